@@ -1,0 +1,27 @@
+/** Numbers that the product or its REST contract fixes. Money is in dollars, lengths in characters. */
+export const limits = {
+  homeParts: 6,
+  homeReviews: 4,
+  passwordMin: 6,
+  review: { min: 10, max: 250 },
+  rating: { min: 0, max: 5 },
+  /** Pixels of scroll after which the navbar changes style. */
+  navbarScroll: 80,
+  googlePopup: { width: 500, height: 600 },
+  nameMax: 100,
+  emailMax: 254,
+  phoneMax: 40,
+  addressMax: 300,
+  profileTextMax: 200,
+  partNameMax: 120,
+  partDescriptionMax: 1000,
+  price: { min: 0.01, max: 999_999.99 },
+  /** The smallest and the largest charge that the card provider takes. */
+  charge: { min: 0.5, max: 999_999.99 },
+  stockMax: 1_000_000,
+  openOrdersPerCustomer: 10,
+  paymentIntentsPerOrder: 5,
+  /** A list that is asked for without `limit` stops here and says so in `Link`. */
+  listRows: 1000,
+  pageRows: 200,
+} as const;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { dollars } from './money.ts';
+import { text } from './text.ts';
+
+/** The states that an order shows; cancelled and refunded ones are never listed. */
+export const orderStatuses = ['unpaid', 'pending', 'shipped'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const Order = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  partId: z.string(),
+  productName: z.string(),
+  productQuantity: z.int(),
+  /** Dollars, as they were when the order was placed. */
+  unitPrice: z.number(),
+  totalPrice: z.number(),
+  image: z.string(),
+  paid: z.boolean(),
+  transactionId: z.nullable(z.string()),
+  status: z.enum(orderStatuses),
+  createdAt: z.iso.datetime(),
+  paidAt: z.nullable(z.iso.datetime()),
+  shippedAt: z.nullable(z.iso.datetime()),
+  /** Until when an unpaid order holds its stock; null once it does not. */
+  reservedUntil: z.nullable(z.iso.datetime()),
+});
+export type Order = z.infer<typeof Order>;
+
+/** GET /orders/{email}: a bare array; a backend that wraps it in `data` is understood as well. */
+export const Orders = z.array(Order);
+export const OrdersAnswer = z.union([Orders, z.object({ data: Orders })]);
+
+/** The body of POST /orders. `partId` wins over `productName`. */
+export const PlaceOrder = z.object({
+  name: text({ min: 1, max: limits.nameMax }),
+  email: text({ min: 1, max: limits.emailMax }),
+  phone: z._default(text({ max: limits.phoneMax }), ''),
+  address: text({ min: 1, max: limits.addressMax }),
+  productName: text({ min: 1, max: limits.partNameMax }),
+  productQuantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
+  totalPrice: dollars({ min: 0, max: Number.MAX_SAFE_INTEGER / 100 }),
+  partId: z.optional(text({ min: 1, max: 64 })),
+});
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+export const PlacedOrder = z.object({
+  acknowledged: z.literal(true),
+  insertedId: z.string(),
+  _id: z.string(),
+  totalPrice: z.number(),
+});
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+export const DeletedOrder = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
+export type DeletedOrder = z.infer<typeof DeletedOrder>;
+
+/** PATCH /confirm-order/{id}. A count of 0 means that the order was not waiting to be confirmed. */
+export const ConfirmedOrder = z.object({
+  matchedCount: z.int(),
+  modifiedCount: z.union([z.literal(0), z.literal(1)]),
+});
+export type ConfirmedOrder = z.infer<typeof ConfirmedOrder>;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { dollars } from './money.ts';
+import { text } from './text.ts';
+
+/** A part as everybody sees it. */
+export const Part = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Dollars. */
+  price: z.number(),
+  /** Units that can be sold now; reserved ones are already taken off. */
+  quantity: z.int(),
+  /** The smallest quantity one order may ask for. */
+  minQuantity: z.int(),
+  /** URL of the picture; empty when there is none. */
+  image: z.string(),
+  /** Rises with every edit by an admin; sent back with PATCH /parts/{id}. */
+  version: z.int(),
+});
+export type Part = z.infer<typeof Part>;
+
+export const Parts = z.array(Part);
+
+/** The body of POST /post-part. The adding admin's e-mail is the token's, whatever the body says. */
+export const NewPart = z.object({
+  name: text({ min: 1, max: limits.partNameMax }),
+  description: text({ min: 1, max: limits.partDescriptionMax }),
+  price: dollars(limits.price),
+  minQuantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
+  quantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
+  image: text({ min: 1, max: 2048 }),
+});
+export type NewPart = z.infer<typeof NewPart>;
+
+/** Optional query of GET /parts. */
+export const PartsQuery = z.object({
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.pageRows))),
+});
+export type PartsQuery = z.infer<typeof PartsQuery>;

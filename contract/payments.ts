@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { dollars } from './money.ts';
+import { text } from './text.ts';
+
+/** The body of POST /create-payment. Without `orderId` the order is found by its total. */
+export const CreatePayment = z
+  .object({
+    totalPrice: z.optional(dollars({ min: 0, max: limits.charge.max })),
+    orderId: z.optional(text({ min: 1, max: 64 })),
+  })
+  .check(
+    z.refine((body) => body.orderId !== undefined || body.totalPrice !== undefined, {
+      path: ['totalPrice'],
+      error: 'Send the total or the order id',
+    }),
+  );
+export type CreatePayment = z.infer<typeof CreatePayment>;
+
+export const PaymentSecret = z.object({ clientSecret: z.string() });
+export type PaymentSecret = z.infer<typeof PaymentSecret>;
+
+/** The body of PATCH /payment-update/{id}. `productPay` is the order's id once more. */
+export const PaymentUpdate = z.object({
+  productPay: z.optional(text({ min: 1, max: 64 })),
+  transactionId: text({ min: 1, max: 255 }),
+});
+export type PaymentUpdate = z.infer<typeof PaymentUpdate>;
+
+/** 200 once the order is paid; 202 with `paid: false` while the provider is still working on it. */
+export const PaymentUpdated = z.object({
+  matchedCount: z.int(),
+  modifiedCount: z.int(),
+  paid: z.boolean(),
+  transactionId: z.string(),
+});
+export type PaymentUpdated = z.infer<typeof PaymentUpdated>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** The id of the JSON block in the served HTML that carries `PublicSettings`. */
+export const settingsElementId = 'settings';
+
+/**
+ * What the browser is told about where it runs, in the served HTML, so that one build serves every
+ * environment. Holds nothing secret.
+ */
+export const PublicSettings = z.object({
+  /** `sandbox`: the local stand-in; `test`: the provider's test mode; `live`: real money. */
+  payments: z.enum(['sandbox', 'test', 'live']),
+  stripePublishableKey: z.string(),
+  firebase: z.object({
+    apiKey: z.string(),
+    authDomain: z.string(),
+    projectId: z.string(),
+  }),
+  /** Only in a local run: the stand-ins, whose browser halves are scripts they serve themselves. */
+  standIns: z.nullable(
+    z.object({
+      authEmulatorUrl: z.url(),
+      gapiScript: z.url(),
+      stripeScript: z.url(),
+    }),
+  ),
+});
+export type PublicSettings = z.infer<typeof PublicSettings>;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { text } from './text.ts';
+
+/** GET /user/{email}. */
+export const User = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** Null for a customer. */
+  role: z.nullable(z.literal('admin')),
+  city: z.string(),
+  number: z.string(),
+  linkedin: z.string(),
+  github: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+/** The body of PUT /user/{email} with a Firebase ID token: the exchange after any sign-in. */
+export const SignIn = z.object({
+  name: z._default(text({ max: limits.nameMax }), ''),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+export const SignedIn = z.object({
+  result: z.object({
+    acknowledged: z.literal(true),
+    matchedCount: z.int(),
+    modifiedCount: z.int(),
+    upsertedCount: z.int(),
+    upsertedId: z.nullable(z.string()),
+  }),
+  accessToken: z.string(),
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+const handle = /^[\w.-]+$/;
+
+/** Where a profile may point: an https address, or the bare name of an account. */
+const profileLink = text({ max: limits.profileTextMax }).check(
+  z.refine((value) => {
+    if (value === '' || handle.test(value)) return true;
+    return URL.canParse(value) && new URL(value).protocol === 'https:';
+  }, 'Enter an https address or the name of the account'),
+);
+
+/** The body of PUT /user/{email} with the API's own token: the profile. What is absent stays. */
+export const Profile = z.object({
+  name: z.optional(text({ min: 1, max: limits.nameMax })),
+  number: z.optional(text({ max: limits.phoneMax })),
+  city: z.optional(text({ max: limits.nameMax })),
+  linkedin: z.optional(profileLink),
+  github: z.optional(profileLink),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const ProfileSaved = z.object({
+  result: z.object({ modifiedCount: z.union([z.literal(0), z.literal(1)]) }),
+});
+export type ProfileSaved = z.infer<typeof ProfileSaved>;
+
+/** GET /admin/{email}. */
+export const AdminFlag = z.object({ admin: z.boolean() });
+export type AdminFlag = z.infer<typeof AdminFlag>;

@@ -1,0 +1,112 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const words = ['contract/messages.ts', 'contract/limits.ts'];
+
+/**
+ * What each folder may import through the `#` aliases: the one place where the direction of
+ * dependencies is written down. A later, narrower folder wins over an earlier, wider one.
+ */
+const mayImport = {
+  contract: ['contract/'],
+  tokens: ['tokens/'],
+  ui: ['tokens/', 'ui/', ...words],
+  'ui/components': ['tokens/', 'ui/components/', 'ui/link.tsx', ...words],
+  mocks: ['contract/', 'mocks/'],
+  app: ['ui/', 'tokens/', 'contract/', 'app/'],
+  'app/features': ['ui/', 'tokens/', 'contract/', 'app/(?!features/)'],
+  server: ['contract/', 'server/'],
+  local: ['contract/', 'local/', 'mocks/', 'server/'],
+};
+
+const specs = ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx'];
+const topLevel = ['app', 'contract', 'local', 'mocks', 'server', 'tests', 'tokens', 'ui'];
+
+/** Packages that one folder alone may import: an SDK has one edge. */
+const sdks = { regex: '^(axios|firebase|@stripe)(/|$)', message: 'Only app/lib imports this SDK.' };
+const router = { regex: '^react-router', message: 'ui/ knows no router: links go through ui/link.tsx.' };
+const fetching = { regex: '^@tanstack/react-query', message: 'ui/ gets its data as props.' };
+
+const packagesKeptOut = {
+  ui: [sdks, router, fetching],
+  'ui/components': [sdks, router, fetching],
+  app: [sdks],
+  'app/features': [sdks],
+};
+
+function boundary(folder, allowed) {
+  // `regex`, not `group`: a group that starts with # is read as a gitignore comment and never matches.
+  const patterns = [
+    {
+      regex: `^#(?!(${allowed.join('|').replaceAll('.', '\\.')}))`,
+      message: `${folder}/ may import only ${allowed.join(', ')}.`,
+    },
+    {
+      regex: `^(\\.\\./)+(${topLevel.join('|')})/`,
+      message: 'Reach another top-level folder through its # alias.',
+    },
+    ...(packagesKeptOut[folder] ?? []),
+  ];
+  if (folder === 'app/features') {
+    patterns.push({
+      regex: '^\\.\\./',
+      message: 'A feature imports no other feature; a route composes them.',
+    });
+  }
+  return { 'no-restricted-imports': ['error', { patterns }] };
+}
+
+const boundaries = Object.entries(mayImport).flatMap(([folder, allowed]) => [
+  { files: [`${folder}/**/*.{ts,tsx}`], rules: boundary(folder, allowed) },
+  {
+    files: specs.map((glob) => `${folder}/${glob}`),
+    rules: boundary(folder, [...allowed, 'mocks/', 'tests/']),
+  },
+]);
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/**',
+      '.data/**',
+      '.cache/**',
+      'test-results/**',
+      '.storybook/public/**',
+      'storybook-static/**',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-properties': [
+        'error',
+        { property: 'dangerouslySetInnerHTML', message: 'Text is shown as text.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is shown as text.' },
+      ],
+    },
+  },
+  { files: ['**/*.js'], languageOptions: { globals: globals.node } },
+  {
+    files: ['{ui,app,.storybook}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  ...boundaries,
+  // The one edge of the SDKs.
+  { files: ['app/lib/**/*.{ts,tsx}'], rules: boundary('app/lib', mayImport.app) },
+  // The seed fills an empty shop with the same data that the mocks answer with.
+  { files: ['server/db/seed.ts'], rules: boundary('server', [...mayImport.server, 'mocks/fixtures/']) },
+);
