@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../browser.ts';
+import { stack } from './stack.ts';
+
+/** Playwright loads this file in every worker; the folder is made once and handed on. */
+process.env['NORHOLT_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'norholt-e2e-'));
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  globalTeardown: './remove-data.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: stack.shopUrl,
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] },
+  },
+  webServer: {
+    command: 'npm start',
+    cwd: '../..',
+    env: {
+      PORT: String(stack.ports.shop),
+      AUTH_PORT: String(stack.ports.auth),
+      STRIPE_PORT: String(stack.ports.stripe),
+      DATA_DIR: process.env['NORHOLT_E2E_DATA'],
+      RATE_LIMIT_SCALE: '100',
+    },
+    wait: { stdout: /^Ready: /m },
+    stdout: 'pipe',
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { findBrowser } from './browser.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  command: readonly string[];
+  /** Reads the counts of a finished step from the report it wrote; a plain check counts as one test. */
+  tally?: (report: string) => Tally;
+}
+
+const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+const vitestTally = (report: string): Tally => {
+  const { numPassedTests, numFailedTests } = VitestReport.parse(JSON.parse(report));
+  return { passed: numPassedTests, failed: numFailedTests };
+};
+
+const playwrightTally = (report: string): Tally => {
+  const { expected, unexpected, flaky } = PlaywrightReport.parse(JSON.parse(report)).stats;
+  return { passed: expected, failed: unexpected + flaky };
+};
+
+const vitest = (...projects: string[]) => [
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=REPORT',
+];
+
+const steps: readonly Step[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'format', command: ['prettier', '--check', '.'] },
+  { name: 'unit', command: vitest('unit', 'server'), tally: vitestTally },
+  { name: 'stories', command: vitest('storybook'), tally: vitestTally },
+  {
+    name: 'e2e',
+    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    tally: playwrightTally,
+  },
+];
+
+const reports = mkdtempSync(join(tmpdir(), 'norholt-reports-'));
+
+function readTally(step: Step, report: string, exitCode: number): Tally {
+  const byExitCode = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!step.tally) return byExitCode;
+  try {
+    const tally = step.tally(readFileSync(report, 'utf8'));
+    // A run that broke outside of any test (a set-up, an unhandled error) failed all the same.
+    return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  } catch {
+    return byExitCode;
+  }
+}
+
+function run(step: Step, browser: string): Promise<Tally> {
+  const report = join(reports, `${step.name}.json`);
+  const [program = '', ...args] = step.command.map((word) => word.replace('REPORT', report));
+  console.log(`\n— ${step.name}`);
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
+    child.on('error', (error) => console.error(error.message));
+    child.on('close', (code) => {
+      const tally = readTally(step, report, code ?? 1);
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      console.log(`— ${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
+      resolve(tally);
+    });
+  });
+}
+
+const wanted = process.argv.slice(2);
+const chosen = wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name));
+
+const browser = findBrowser();
+const total: Tally = { passed: 0, failed: 0 };
+for (const step of chosen) {
+  const tally = await run(step, browser);
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+}
+rmSync(reports, { recursive: true, force: true });
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);

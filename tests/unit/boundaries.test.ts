@@ -1,0 +1,54 @@
+import { ESLint } from 'eslint';
+import { expect, test } from 'vitest';
+
+const eslint = new ESLint({
+  // The rules under test need no types, and the files below exist only here.
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-imports',
+});
+
+async function violations(filePath: string, source: string): Promise<number> {
+  const [result] = await eslint.lintText(`import '${source}';\n`, { filePath });
+  return result?.messages.length ?? 0;
+}
+
+test.each([
+  ['ui/sections/Hero/Hero.tsx', '#app/lib/api.ts'],
+  ['ui/sections/Hero/Hero.tsx', '#server/app.ts'],
+  ['ui/sections/Hero/Hero.tsx', '#contract/orders.ts'],
+  ['ui/sections/Hero/Hero.tsx', '#mocks/fixtures/parts.ts'],
+  ['ui/sections/Hero/Hero.tsx', 'axios'],
+  ['ui/sections/Hero/Hero.tsx', 'firebase/auth'],
+  ['ui/sections/CardForm/CardForm.tsx', '@stripe/react-stripe-js'],
+  ['ui/sections/Hero/Hero.tsx', 'react-router-dom'],
+  ['ui/sections/Hero/Hero.tsx', '@tanstack/react-query'],
+  ['ui/components/Button/Button.tsx', '#ui/sections/Hero/Hero.tsx'],
+  ['app/features/orders/OrdersContainer.tsx', '#app/features/home/queries.ts'],
+  ['app/features/orders/OrdersContainer.tsx', '../home/queries.ts'],
+  ['app/features/orders/OrdersContainer.tsx', 'axios'],
+  ['app/features/orders/OrdersContainer.tsx', '#mocks/fixtures/parts.ts'],
+  ['app/main.tsx', '#server/app.ts'],
+  ['contract/orders.ts', '#ui/remote.ts'],
+  ['tokens/vars.css.ts', '#ui/remote.ts'],
+  ['mocks/handlers/parts.ts', '#server/app.ts'],
+  ['server/app.ts', '#mocks/fixtures/parts.ts'],
+  ['server/app.ts', '#ui/remote.ts'],
+  ['server/app.ts', '../ui/remote.ts'],
+])('%s may not import %s', async (file, source) => {
+  expect(await violations(file, source)).toBe(1);
+});
+
+test.each([
+  ['ui/sections/Hero/Hero.tsx', '#contract/messages.ts'],
+  ['ui/sections/Hero/Hero.tsx', '#ui/components/Button/Button.tsx'],
+  ['ui/sections/Hero/Hero.stories.tsx', '#mocks/fixtures/parts.ts'],
+  ['ui/components/Button/Button.tsx', '#tokens/vars.css.ts'],
+  ['app/lib/api.ts', 'axios'],
+  ['app/features/orders/OrdersContainer.tsx', '#app/lib/api.ts'],
+  ['app/features/orders/OrdersContainer.tsx', './queries.ts'],
+  ['server/db/seed.ts', '#mocks/fixtures/parts.ts'],
+  ['server/app.ts', '#contract/orders.ts'],
+  ['local/start.ts', '#server/db/migrate.ts'],
+])('%s may import %s', async (file, source) => {
+  expect(await violations(file, source)).toBe(0);
+});
