@@ -1,0 +1,137 @@
+import { delay, http, HttpResponse, type DefaultBodyType, type PathParams } from 'msw';
+import { messages } from '#contract/messages.ts';
+import { toCents, toDollars } from '#contract/money.ts';
+import {
+  PlaceOrder,
+  type ConfirmedOrder,
+  type DeletedOrder,
+  type Order,
+  type PlacedOrder,
+} from '#contract/orders.ts';
+import type { Problem } from '#contract/problem.ts';
+import { buildOrder, orders } from '../fixtures/orders.ts';
+import { fixtureId } from '../fixtures/ids.ts';
+import { parts } from '../fixtures/parts.ts';
+import { refuse } from './refuse.ts';
+
+const ownOrders = '*/api/orders/:email';
+const allOrders = '*/api/orders';
+const oneOrder = '*/api/orders/:id';
+const confirmOrder = '*/api/confirm-order/:id';
+
+const notFound = { message: 'Not found', code: 'NOT_FOUND' } as const;
+const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' } as const;
+
+const partOf = ({ partId, productName }: PlaceOrder) =>
+  parts.find((part) =>
+    partId === undefined ? part.name.toLowerCase() === productName.toLowerCase() : part._id === partId,
+  );
+
+export const ordersHandlers = [
+  http.get<{ email: string }>(ownOrders, ({ params }) =>
+    HttpResponse.json<Order[]>(orders.filter((order) => order.email === params.email.toLowerCase())),
+  ),
+
+  http.post<PathParams, DefaultBodyType, PlacedOrder | Problem>(allOrders, async ({ request }) => {
+    const body = PlaceOrder.safeParse(await request.json());
+    if (!body.success) return refuse(400, { message: 'Check what you entered', code: 'INVALID' });
+    const { productQuantity, totalPrice } = body.data;
+
+    const part = partOf(body.data);
+    if (!part) return refuse(404, { message: 'Part not found', code: 'PART_NOT_FOUND' });
+    if (productQuantity < part.minQuantity) {
+      return refuse(400, { message: messages.belowMinimum(part.minQuantity), code: 'BELOW_MINIMUM' });
+    }
+    if (productQuantity > part.quantity) {
+      return refuse(400, { message: messages.aboveStock(part.quantity), code: 'ABOVE_STOCK' });
+    }
+    const total = toDollars((toCents(part.price) ?? 0) * productQuantity);
+    if (total !== totalPrice) {
+      return refuse(409, { message: 'The price has changed', code: 'PRICE_CHANGED', totalPrice: total });
+    }
+    const _id = fixtureId('order', 7);
+    return HttpResponse.json<PlacedOrder>({ acknowledged: true, insertedId: _id, _id, totalPrice });
+  }),
+
+  http.delete<{ id: string }>(oneOrder, ({ params }) => {
+    const order = orders.find(({ _id }) => _id === params.id);
+    if (!order) return refuse(404, { ...notFound, deletedCount: 0 });
+    if (order.paid) {
+      return refuse(409, {
+        message: 'A paid order cannot be deleted',
+        code: 'ORDER_NOT_DELETABLE',
+        deletedCount: 0,
+      });
+    }
+    return HttpResponse.json<DeletedOrder>({ acknowledged: true, deletedCount: 1 });
+  }),
+
+  http.patch<{ id: string }>(confirmOrder, ({ params }) => {
+    const order = orders.find(({ _id }) => _id === params.id);
+    if (!order) return refuse(404, { ...notFound, modifiedCount: 0 });
+    return HttpResponse.json<ConfirmedOrder>({
+      matchedCount: 1,
+      modifiedCount: order.status === 'pending' ? 1 : 0,
+    });
+  }),
+];
+
+const list = (rows: readonly Order[]) => http.get(ownOrders, () => HttpResponse.json<readonly Order[]>(rows));
+
+const unbrokenAddress = `Industrivägen${'industrivägen'.repeat(6)}`;
+
+/** Overrides for one story or test; put them ahead of `ordersHandlers`. */
+export const ordersScenarios = {
+  loading: http.get(ownOrders, async () => {
+    await delay('infinite');
+  }),
+  empty: list([]),
+  failed: http.get(ownOrders, () => refuse(500, broken)),
+  oneRow: list(orders.slice(0, 1)),
+  manyRows: list(
+    Array.from({ length: 60 }, (_, index) =>
+      buildOrder({ ...orders[index % orders.length], _id: fixtureId('order', 100 + index) }),
+    ),
+  ),
+  longContent: list([
+    buildOrder({
+      productName: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
+      productQuantity: 1_000_000,
+      totalPrice: 999_999.99,
+      address: unbrokenAddress,
+    }),
+    buildOrder({
+      _id: fixtureId('order', 2),
+      productName: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+      productQuantity: 1,
+      totalPrice: 0.5,
+      paid: true,
+      status: 'shipped',
+      transactionId: `pi_${'3QK8xw2eZvKYlo2C0h7b'.repeat(3)}`,
+      address: '',
+    }),
+  ]),
+  placing: http.post(allOrders, async () => {
+    await delay('infinite');
+  }),
+  soldOutMeanwhile: http.post(allOrders, () =>
+    refuse(409, { message: messages.aboveStock(36), code: 'ABOVE_STOCK' }),
+  ),
+  priceChanged: http.post(allOrders, () =>
+    refuse(409, { message: 'The price has changed', code: 'PRICE_CHANGED', totalPrice: 7920 }),
+  ),
+  tooManyOpen: http.post(allOrders, () =>
+    refuse(429, {
+      message: 'You have ten unpaid orders. Pay or cancel one first.',
+      code: 'TOO_MANY_OPEN_ORDERS',
+    }),
+  ),
+  placingFailed: http.post(allOrders, () => refuse(500, broken)),
+  cancelling: http.delete(oneOrder, async () => {
+    await delay('infinite');
+  }),
+  paidMeanwhile: http.delete(oneOrder, () =>
+    refuse(409, { message: messages.alreadyPaid, code: 'ORDER_NOT_DELETABLE', deletedCount: 0 }),
+  ),
+  cancelFailed: http.delete(oneOrder, () => refuse(500, { ...broken, deletedCount: 0 })),
+};
