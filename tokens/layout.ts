@@ -1,0 +1,42 @@
+/** The widths at which layouts change, in px. */
+export const layoutWidths = { narrow: 640, medium: 820, wide: 1100 } as const;
+
+/** Media queries for a viewport of that width or more. */
+export const from = {
+  narrow: '(min-width: 640px)',
+  medium: '(min-width: 820px)',
+  wide: '(min-width: 1100px)',
+} as const satisfies Record<keyof typeof layoutWidths, string>;
+
+/** Media queries for a viewport under that width; together with `from` they leave no gap, at any zoom. */
+export const below = {
+  narrow: 'not all and (min-width: 640px)',
+  medium: 'not all and (min-width: 820px)',
+  wide: 'not all and (min-width: 1100px)',
+} as const satisfies Record<keyof typeof layoutWidths, string>;
+
+/** General breakpoints in px, for viewports in tools; layouts use `from` and `below`. */
+export const breakpoints = { sm: 480, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
+
+export const columns = 12;
+
+export const page = {
+  content: '84rem',
+  gutter: 'clamp(1rem, 1.7vw, 1.5rem)',
+  margin: 'clamp(1.25rem, 4.2vw, 4rem)',
+  section: 'clamp(4.5rem, 3rem + 6vw, 9rem)',
+  headToGrid: 'clamp(2rem, 3.2vw, 3.25rem)',
+  /** The longest comfortable line of text. */
+  measure: '36em',
+} as const;
+
+export const size = {
+  controlSmall: '2rem',
+  control: '2.75rem',
+  controlLarge: '3.25rem',
+  rowCompact: '2.5rem',
+  rowComfortable: '3.5rem',
+  navTall: '5rem',
+  navShort: '3.75rem',
+  side: '15.5rem',
+} as const;
