@@ -1,0 +1,31 @@
+import { arriveAs, expect, newestOrder, newPerson, placeOrder, test } from './shop.ts';
+import { stack } from './stack.ts';
+
+async function stockOf(name: string): Promise<number> {
+  const parts = (await (await fetch(`${stack.apiUrl}/parts`)).json()) as { name: string; quantity: number }[];
+  return parts.find((part) => part.name === name)?.quantity ?? -1;
+}
+
+test('a customer cancels an unpaid order after confirming, and its stock is free again', async ({ page }) => {
+  await arriveAs(page, newPerson(), '/');
+  const before = await stockOf('Front coil spring');
+  await placeOrder(page, 'Front coil spring', 8);
+  expect(await stockOf('Front coil spring')).toBe(before - 8);
+
+  await page.goto('/user-dashboard/my-orders');
+  await newestOrder(page)
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this order?' });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(newestOrder(page)).toContainText('unpaid');
+
+  await newestOrder(page)
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Order deleted')).toBeVisible();
+  await expect(page.getByText('Front coil spring')).toHaveCount(0);
+  expect(await stockOf('Front coil spring')).toBe(before);
+});

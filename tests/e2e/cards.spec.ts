@@ -1,0 +1,36 @@
+import { arriveAs, cards, expect, newPerson, payWith, placeOrder, test } from './shop.ts';
+
+test.use({ expectedErrors: [/status of 402/] });
+
+test.beforeEach(async ({ page }) => {
+  await arriveAs(page, newPerson(), '/');
+  await placeOrder(page, 'Forged piston', 4);
+});
+
+for (const [card, words] of [
+  ['declined', 'Your card was declined.'],
+  ['insufficientFunds', 'Your card has insufficient funds.'],
+] as const) {
+  test(`a card that is refused (${card}) is explained, and a good one still pays the order`, async ({
+    page,
+  }) => {
+    await payWith(page, cards[card]);
+    await expect(page.getByRole('alert')).toContainText(words);
+    await payWith(page, cards.good);
+    await expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
+  });
+}
+
+test('a bank that asks for 3-D Secure is answered, and the order is paid', async ({ page }) => {
+  await payWith(page, cards.threeDSecure);
+  await page.frameLocator('iframe[title*="3-D Secure"]').getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
+});
+
+test('opening a paid order again shows that it is paid, and no card form', async ({ page }) => {
+  await payWith(page, cards.good);
+  await expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Already paid')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import { stack } from './stack.ts';
+
+export { expect };
+
+/** The stand-in's test cards, as Stripe documents them. */
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficientFunds: '4000 0000 0000 9995',
+  threeDSecure: '4000 0025 0000 3155',
+} as const;
+
+export const demo = {
+  admin: { email: 'admin@norholt.test', password: 'drawing-office' },
+  customer: { email: 'customer@norholt.test', password: 'drawing-office' },
+} as const;
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody who has not been here before. */
+export const newPerson = (): Person => ({
+  name: 'Ruta Holm',
+  email: `ruta.${randomUUID()}@example.test`,
+  password: 'left-hand-thread',
+});
+
+const isOurs = (url: string) => /^(https?:\/\/localhost[:/]|data:|blob:|about:)/.test(url);
+
+/**
+ * A page whose console must stay clean and that talks to this machine alone. A message that the
+ * browser itself prints for an answer the journey means to cause is named in `expectedErrors`.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('request', (request) => {
+      if (!isOurs(request.url())) faults.push(`left this machine: ${request.url()}`);
+      if (request.url().endsWith('/csp-report')) faults.push(`policy report: ${request.postData() ?? ''}`);
+    });
+    await use(page);
+    expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+  },
+});
+
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Signs up on the way to `path` and waits until that page is there. */
+export async function arriveAs(page: Page, person: Person, path: string): Promise<void> {
+  await page.goto('/signup');
+  await signUp(page, person);
+  await expect(page.getByRole('link', { name: `My Profile, ${person.name}` })).toBeVisible();
+  await page.goto(path);
+}
+
+/** Opens the first part of the catalogue, orders `quantity` of it, and ends on the payment page. */
+export async function placeOrder(page: Page, part: string, quantity: number): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: `Buy Now, ${part}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
+  await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Placed order successfully.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
+}
+
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+/** The row of the newest order in My Orders. */
+export const newestOrder = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
+
+/** A token of the API's own, by the exchange that the app makes after a sign-in. */
+export async function accessToken({ email, password }: { email: string; password: string }): Promise<string> {
+  const signIn = await fetch(`${stack.identityUrl}/accounts:signInWithPassword?key=demo-key`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  const { idToken } = (await signIn.json()) as { idToken: string };
+  const exchange = await fetch(`${stack.apiUrl}/user/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({ email }),
+  });
+  const { accessToken: token } = (await exchange.json()) as { accessToken: string };
+  return token;
+}
