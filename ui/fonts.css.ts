@@ -1,0 +1,63 @@
+import { globalFontFace } from '@vanilla-extract/css';
+
+const latin =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+
+globalFontFace('Archivo Variable', {
+  src: 'url("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2") format("woff2")',
+  fontWeight: '100 900',
+  fontStretch: '62% 125%',
+  fontDisplay: 'swap',
+  unicodeRange: latin,
+});
+
+globalFontFace('Martian Mono Variable', {
+  src: 'url("@fontsource-variable/martian-mono/files/martian-mono-latin-wdth-normal.woff2") format("woff2")',
+  fontWeight: '100 800',
+  fontStretch: '75% 112.5%',
+  fontDisplay: 'swap',
+  unicodeRange: latin,
+});
+
+const arial = 'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("LiberationSans")';
+const arialBold =
+  'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold")';
+
+/** Archivo's own, per em. */
+const ascent = 0.878;
+const descent = 0.21;
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+/** Arial scaled to the width that Archivo has at one setting of its width axis, on Archivo's own line. */
+function standIn(src: string, fontStretch: string, fontWeight: string, widthOfArial: number) {
+  return {
+    src,
+    fontStretch,
+    fontWeight,
+    sizeAdjust: percent(widthOfArial),
+    ascentOverride: percent(ascent / widthOfArial),
+    descentOverride: percent(descent / widthOfArial),
+    lineGapOverride: '0%',
+  };
+}
+
+// Archivo grows from 94 to 118 wide between a table head and the hero, Arial does not: one stand-in
+// for each stretch of the axis, so that headings keep their line breaks when the real font arrives.
+// The ratios are measured in Chromium over English text, at the weight that each width is used with.
+globalFontFace('Archivo Fallback', [
+  standIn(arial, '62% 101%', '100 500', 0.98),
+  standIn(arialBold, '62% 101%', '501 900', 0.93),
+  standIn(arialBold, '102% 106%', '100 900', 0.98),
+  standIn(arialBold, '107% 111%', '100 900', 1.045),
+  standIn(arialBold, '112% 116%', '100 900', 1.088),
+  standIn(arialBold, '117% 125%', '100 900', 1.146),
+]);
+
+// At 75 % width Martian Mono is 0.6 em to the character, as these are.
+globalFontFace('Martian Mono Fallback', {
+  src: 'local("Menlo"), local("Liberation Mono"), local("Courier New")',
+  ascentOverride: '100%',
+  descentOverride: '20%',
+  lineGapOverride: '0%',
+});

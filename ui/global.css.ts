@@ -1,0 +1,68 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+import './fonts.css.ts';
+
+globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  scrollPaddingTop: vars.size.navTall,
+  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
+});
+
+globalStyle('body', {
+  ...typeStyles.body,
+  margin: 0,
+  minHeight: '100svh',
+  background: vars.color.canvas,
+  color: vars.color.ink,
+  fontFamily: vars.font.sans,
+  WebkitFontSmoothing: 'antialiased',
+  textRendering: 'optimizeLegibility',
+});
+
+// A region with a theme of its own must not inherit the ink of the theme around it.
+globalStyle('[data-theme]', { color: vars.color.ink });
+
+globalStyle('h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset, blockquote, legend', {
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('h1, h2, h3', { textWrap: 'balance', overflowWrap: 'break-word' });
+globalStyle('h1, h2, h3, h4', { font: 'inherit' });
+globalStyle('p', { textWrap: 'pretty' });
+globalStyle('p, li, dd, td, th, label', { overflowWrap: 'break-word' });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('a', { color: 'inherit' });
+globalStyle('button, input, textarea, select', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
+globalStyle('button', { cursor: 'pointer' });
+globalStyle('fieldset', { minWidth: 0 });
+
+globalStyle('::selection', { background: vars.color.accent, color: vars.color.accentInk });
+
+globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
+// What a script focuses to say where one is now is no control: its place on the screen shows it.
+globalStyle(':is(h1, main, [role="dialog"], [role="alertdialog"])[tabindex="-1"]:focus-visible', {
+  outline: 'none',
+});
+
+globalStyle('*, ::before, ::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationDelay: '0s !important',
+      animationIterationCount: '1 !important',
+      transitionProperty: 'opacity, color, background-color, border-color !important',
+      transitionDuration: '80ms !important',
+      transitionDelay: '0s !important',
+    },
+  },
+});
