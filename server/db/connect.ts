@@ -1,0 +1,156 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { deadlines, poolSize } from '../limits.ts';
+import * as schema from './schema.ts';
+
+/** What a use-case may do with the database, inside a transaction or outside. */
+export interface Queries {
+  /** Raw SQL with `$1` parameters. Timestamps come back as Date, int8 as number. */
+  query<Row extends pg.QueryResultRow>(
+    sql: string | pg.QueryConfig,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number | null }>;
+  readonly orm: NodePgDatabase<typeof schema>;
+}
+
+export interface Database extends Queries {
+  readonly pool: pg.Pool;
+  /**
+   * Runs `run` in one READ COMMITTED transaction: all of it is kept, or nothing. Starts again, three
+   * times at most, when PostgreSQL gives it up for a deadlock or a serialisation failure, so `run`
+   * must touch nothing but the database.
+   */
+  transaction<Result>(run: (tx: Queries) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+const int8 = 20;
+
+/** Every int8 that the schema holds is a count, a position or an amount of cents: far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === int8 && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+const retried = new Set(['40001', '40P01']);
+const attempts = 3;
+
+export interface ConnectOptions {
+  /** Connections at most. */
+  size?: number;
+  /** Told of connections that break while nobody uses them. */
+  onIdleError?(error: Error): void;
+}
+
+export function connect(
+  url: string,
+  { size = poolSize, onIdleError = () => undefined }: ConnectOptions = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: deadlines.connect,
+    statement_timeout: deadlines.statement,
+    lock_timeout: deadlines.lock,
+    idle_in_transaction_session_timeout: deadlines.request,
+    // Counted on this side, for a server that stopped answering altogether.
+    query_timeout: deadlines.statement + 500,
+    application_name: 'norholt',
+    keepAlive: true,
+    types,
+  });
+  pool.on('error', onIdleError);
+
+  async function transactionOnce<Result>(run: (tx: Queries) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect();
+    // A connection that breaks between two queries of the transaction reports it here as well.
+    client.on('error', onIdleError);
+    let broken: Error | boolean = true;
+    try {
+      await client.query('BEGIN');
+      const result = await run(queriesOf(client));
+      await client.query('COMMIT');
+      broken = false;
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').then(
+        () => (broken = false),
+        () => (broken = true),
+      );
+      throw error;
+    } finally {
+      client.off('error', onIdleError);
+      client.release(broken);
+    }
+  }
+
+  return {
+    ...queriesOf(pool),
+    pool,
+    async transaction(run) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await transactionOnce(run);
+        } catch (error) {
+          if (attempt >= attempts || !retried.has(sqlState(error) ?? '')) throw error;
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function queriesOf(client: pg.Pool | pg.PoolClient): Queries {
+  let orm: NodePgDatabase<typeof schema> | undefined;
+  return {
+    query: <Row extends pg.QueryResultRow>(sql: string | pg.QueryConfig, values?: readonly unknown[]) =>
+      client.query<Row>(sql as string, values as unknown[] | undefined),
+    get orm() {
+      return (orm ??= drizzle(client, { schema }));
+    },
+  };
+}
+
+/** The five characters PostgreSQL names an error with; drizzle wraps them one level down. */
+export function sqlState(error: unknown): string | undefined {
+  return databaseError(error)?.code;
+}
+
+/** The constraint that an error names, such as `parts_active_name`. */
+export function violated(error: unknown): string | undefined {
+  return databaseError(error)?.constraint;
+}
+
+function databaseError(error: unknown): pg.DatabaseError | undefined {
+  if (error instanceof pg.DatabaseError) return error;
+  if (error instanceof Error && error.cause instanceof pg.DatabaseError) return error.cause;
+  return undefined;
+}
+
+const unreachable = /^(08...|57P0[1-5]|53...|57014|55P03|40001|40P01|25P0[34]|58...|XX...)$/;
+const brokenPipe = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const brokenWords =
+  /connection terminated|connection timeout|timeout expired|timeout exceeded|query read timeout|client has encountered a connection error|not queryable/i;
+
+/** Whether the database could not be reached or could not keep its deadline, as opposed to a wrong query. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined) return unreachable.test(state);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && brokenPipe.has(String(cause.code))) return true;
+    if (brokenWords.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { join } from 'node:path';
+import pg from 'pg';
+import { projectRoot } from '../root.ts';
+import { sqlState, type Queries } from './connect.ts';
+
+const migrationsFolder = join(projectRoot, 'server/db/migrations');
+
+/** Two starts at once take turns; the second finds nothing left to do. */
+const lock = `hashtext('norholt.migrate')`;
+
+/** Brings the database at `url` up to the newest schema. Harmless when it is there already. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'norholt-migrate' });
+  await client.connect();
+  try {
+    await client.query(`SELECT pg_advisory_lock(${lock})`);
+    await applyMigrations(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+const undefinedTable = '42P01';
+const undefinedSchema = '3F000';
+
+/** Whether every migration of this build has been applied. A newer schema counts as current. */
+export async function isCurrent(db: Pick<Queries, 'query'>): Promise<boolean> {
+  const wanted = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
+  try {
+    const { rows } = await db.query<{ newest: number | string | null }>(
+      'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
+    );
+    return Number(rows[0]?.newest ?? 0) >= wanted;
+  } catch (error) {
+    const state = sqlState(error);
+    if (state === undefinedTable || state === undefinedSchema) return false;
+    throw error;
+  }
+}

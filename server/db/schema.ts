@@ -1,0 +1,352 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => moment('created_at').notNull().defaultNow();
+const updatedAt = () => moment('updated_at').notNull().defaultNow();
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    /** Who somebody is, according to Firebase; never the e-mail's text. */
+    uid: text().notNull().unique(),
+    /** In canonical form: see `canonicalEmail`. */
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** Null for a customer. */
+    role: text({ enum: ['admin'] }),
+    /** Access tokens of an older version are refused. */
+    tokenVersion: integer('token_version').notNull().default(1),
+    name: text().notNull().default(''),
+    number: text().notNull().default(''),
+    city: text().notNull().default(''),
+    linkedin: text().notNull().default(''),
+    github: text().notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('users_role_known', sql`${table.role} in ('admin')`),
+    check(
+      'users_email_canonical',
+      sql`${table.email} = lower(btrim(${table.email})) and ${table.email} <> ''`,
+    ),
+    check('users_admin_verified', sql`${table.role} is null or ${table.emailVerified}`),
+    index('users_newest').on(table.createdAt.desc(), table.id.desc()),
+  ],
+);
+
+export const parts = pgTable(
+  'parts',
+  {
+    id: uuid().primaryKey(),
+    /** Catalogue order: oldest first. */
+    position: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().unique(),
+    name: text().notNull(),
+    description: text().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    /** What can be sold now: reserved units are taken off. Equals `initialQuantity` plus the ledger. */
+    quantity: integer().notNull(),
+    initialQuantity: integer('initial_quantity').notNull(),
+    minQuantity: integer('min_quantity').notNull(),
+    image: text().notNull().default(''),
+    /** Of the admin who added it; never in a public answer. */
+    email: text().notNull(),
+    /** Rises with an admin's edit only. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    check('parts_price_range', sql`${table.priceCents} between 1 and 99999999`),
+    check('parts_quantity_not_negative', sql`${table.quantity} >= 0 and ${table.initialQuantity} >= 0`),
+    check('parts_min_quantity_positive', sql`${table.minQuantity} >= 1`),
+    uniqueIndex('parts_active_name')
+      .on(sql`lower(btrim(${table.name}))`)
+      .where(sql`${table.deletedAt} is null`),
+    index('parts_active_position')
+      .on(table.position)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+);
+
+export const orderStates = [
+  'unpaid',
+  'cancelling',
+  'paid',
+  'shipped',
+  'cancelled',
+  'refunding',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    partId: uuid('part_id')
+      .notNull()
+      .references(() => parts.id),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    address: text().notNull(),
+    /** The part's name, picture and price as they were when the order was placed. */
+    productName: text('product_name').notNull(),
+    image: text().notNull().default(''),
+    unitPriceCents: integer('unit_price_cents').notNull(),
+    quantity: integer().notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    status: text({ enum: orderStates }).notNull().default('unpaid'),
+    stockState: text('stock_state', { enum: ['reserved', 'released', 'committed'] })
+      .notNull()
+      .default('reserved'),
+    /** The PaymentIntent that paid it. */
+    transactionId: text('transaction_id').unique(),
+    reservedUntil: moment('reserved_until'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    paidAt: moment('paid_at'),
+    shippedAt: moment('shipped_at'),
+  },
+  (table) => [
+    check(
+      'orders_status_known',
+      sql`${table.status} in ('unpaid', 'cancelling', 'paid', 'shipped', 'cancelled', 'refunding', 'refunded')`,
+    ),
+    check(
+      'orders_paid_has_transaction',
+      sql`(${table.status} in ('paid', 'shipped', 'refunding', 'refunded')) = (${table.transactionId} is not null)`,
+    ),
+    check(
+      'orders_stock_state_fits',
+      sql`case
+        when ${table.status} in ('unpaid', 'cancelling') then ${table.stockState} in ('reserved', 'released')
+        when ${table.status} in ('paid', 'shipped', 'refunding') then ${table.stockState} = 'committed'
+        else ${table.stockState} = 'released' end`,
+    ),
+    check(
+      'orders_reservation_ends',
+      sql`${table.stockState} <> 'reserved' or ${table.reservedUntil} is not null`,
+    ),
+    check('orders_quantity_positive', sql`${table.quantity} > 0`),
+    check('orders_price_range', sql`${table.unitPriceCents} between 1 and 99999999`),
+    check(
+      'orders_total_is_product',
+      sql`${table.totalCents} = ${table.unitPriceCents}::bigint * ${table.quantity}`,
+    ),
+    index('orders_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('orders_of_part').on(table.partId),
+    index('orders_reserved')
+      .on(table.reservedUntil)
+      .where(sql`${table.stockState} = 'reserved'`),
+    index('orders_unsettled')
+      .on(table.updatedAt)
+      .where(sql`${table.status} in ('cancelling', 'refunding')`),
+  ],
+);
+
+/** One row per PaymentIntent. Its client secret is never stored. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Null from the moment the number is taken until the provider has answered. */
+    providerId: text('provider_id').unique(),
+    /** The order's first, second, ... intent: part of the provider's idempotency key. */
+    number: integer().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    status: text({
+      enum: ['open', 'processing', 'succeeded', 'failed', 'cancelled', 'refunding', 'refunded'],
+    })
+      .notNull()
+      .default('open'),
+    /** When the provider last said something about it. */
+    lastEventAt: moment('last_event_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'payments_status_known',
+      sql`${table.status} in ('open', 'processing', 'succeeded', 'failed', 'cancelled', 'refunding', 'refunded')`,
+    ),
+    check('payments_amount_positive', sql`${table.amountCents} > 0`),
+    unique('payments_order_number').on(table.orderId, table.number),
+    uniqueIndex('payments_one_success')
+      .on(table.orderId)
+      .where(sql`${table.status} = 'succeeded'`),
+    index('payments_unsettled')
+      .on(table.lastEventAt)
+      .where(sql`${table.status} in ('open', 'processing', 'refunding')`),
+  ],
+);
+
+/** The stock ledger: `initial_quantity` + sum(delta) = `quantity`, for every part at all times. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    partId: uuid('part_id')
+      .notNull()
+      .references(() => parts.id),
+    orderId: uuid('order_id').references(() => orders.id),
+    /** Negative when units leave what can be sold. */
+    delta: integer().notNull(),
+    reason: text({ enum: ['reserve', 'release', 'refund', 'set'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('stock_movements_reason_known', sql`${table.reason} in ('reserve', 'release', 'refund', 'set')`),
+    check('stock_movements_moves', sql`${table.delta} <> 0`),
+    index('stock_movements_of_part').on(table.partId),
+    index('stock_movements_of_order').on(table.orderId),
+  ],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey(),
+    /** Null for the reviews that a fresh shop opens with. */
+    userId: uuid('user_id').references(() => users.id),
+    name: text().notNull(),
+    /** Never in a public answer. */
+    email: text().notNull().default(''),
+    photoUrl: text('photo_url').notNull().default(''),
+    rating: doublePrecision().notNull(),
+    description: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('reviews_rating_range', sql`${table.rating} between 0 and 5`),
+    index('reviews_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('reviews_of_user').on(table.userId),
+  ],
+);
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    key: varchar({ length: 255 }).notNull(),
+    /** Of method, path and canonical body: the same key with another request is refused. */
+    hash: text().notNull(),
+    state: text({ enum: ['started', 'finished'] })
+      .notNull()
+      .default('started'),
+    /** The answer, once there is one. */
+    status: integer(),
+    body: text(),
+    /** Until when the request that started it is believed to be at work. */
+    lockedUntil: moment('locked_until'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    check('idempotency_keys_state_known', sql`${table.state} in ('started', 'finished')`),
+    check(
+      'idempotency_keys_finished_has_answer',
+      sql`${table.state} = 'started' or (${table.status} is not null and ${table.body} is not null)`,
+    ),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+);
+
+/** Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE. Holds no token, secret or card data. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    /** Null when the shop itself acted: a job, a webhook, an unknown visitor. */
+    userId: uuid('user_id').references(() => users.id),
+    /** The call or the job, such as `PATCH /confirm-order`. */
+    call: text().notNull(),
+    /** The id of what it was done to. */
+    object: text().notNull(),
+    before: text(),
+    after: text(),
+    requestId: text('request_id'),
+    ipHash: text('ip_hash'),
+  },
+  (table) => [index('audit_log_of_object').on(table.object, table.id)],
+);
+
+/** Events of the provider that were handled, so that none is handled twice. */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('stripe_events_age').on(table.receivedAt)],
+);
+
+/** Money that has to go back. One job per PaymentIntent. */
+export const refundJobs = pgTable(
+  'refund_jobs',
+  {
+    id: uuid().primaryKey(),
+    providerId: text('provider_id').notNull().unique(),
+    orderId: uuid('order_id').references(() => orders.id),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    reason: text({ enum: ['cancelled', 'paid-twice', 'out-of-stock', 'deleted', 'mismatch'] }).notNull(),
+    state: text({ enum: ['open', 'done', 'refused'] })
+      .notNull()
+      .default('open'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'refund_jobs_reason_known',
+      sql`${table.reason} in ('cancelled', 'paid-twice', 'out-of-stock', 'deleted', 'mismatch')`,
+    ),
+    check('refund_jobs_state_known', sql`${table.state} in ('open', 'done', 'refused')`),
+    index('refund_jobs_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/** The table that rate-limiter-flexible keeps its counts in; its column names are its own. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,0 +1,25 @@
+/** Deadlines of the server in ms, and its other fixed limits: the one place where they stand. */
+export const deadlines = {
+  headers: 10_000,
+  request: 15_000,
+  statement: 5_000,
+  lock: 2_000,
+  connect: 4_000,
+  /** One call of the payment provider; it is tried twice at most. */
+  provider: 6_000,
+  drain: 5_000,
+} as const;
+
+export const poolSize = 20;
+
+/** Bytes of a JSON body. */
+export const jsonBodyMax = 64 * 1024;
+
+/** Requests in a time (seconds), before RATE_LIMIT_SCALE. */
+export const rates = {
+  read: { points: 300, duration: 60 },
+  exchangePerUser: { points: 10, duration: 60 },
+  exchangePerIp: { points: 60, duration: 60 },
+  orders: { points: 10, duration: 60 },
+  payments: { points: 10, duration: 60 },
+} as const;
