@@ -124,6 +124,8 @@ export const orders = pgTable(
       .default('reserved'),
     /** The PaymentIntent that paid it. */
     transactionId: text('transaction_id').unique(),
+    /** PaymentIntents ever made for it: the cap of five, and the number in the next one's idempotency key. */
+    intentsMade: integer('intents_made').notNull().default(0),
     reservedUntil: moment('reserved_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -181,8 +183,13 @@ export const payments = pgTable(
       .references(() => users.id),
     /** Null from the moment the number is taken until the provider has answered. */
     providerId: text('provider_id').unique(),
-    /** The order's first, second, ... intent: part of the provider's idempotency key. */
-    number: integer().notNull(),
+    /**
+     * The order's first, second, ... intent: part of the provider's idempotency key. Null for one that
+     * was made for another order.
+     */
+    number: integer(),
+    /** Who it was made for, as its metadata says: the account's uid may change later. */
+    uid: text(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     status: text({
       enum: ['open', 'processing', 'succeeded', 'failed', 'cancelled', 'refunding', 'refunded'],
