@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { join } from 'node:path';
 import pg from 'pg';
 import { projectRoot } from '../root.ts';
-import { sqlState, type Queries } from './connect.ts';
+import type { Queries } from './connect.ts';
 
 const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
@@ -23,20 +23,15 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-const undefinedTable = '42P01';
-const undefinedSchema = '3F000';
-
 /** Whether every migration of this build has been applied. A newer schema counts as current. */
 export async function isCurrent(db: Pick<Queries, 'query'>): Promise<boolean> {
   const wanted = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
-  try {
-    const { rows } = await db.query<{ newest: number | string | null }>(
-      'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
-    );
-    return Number(rows[0]?.newest ?? 0) >= wanted;
-  } catch (error) {
-    const state = sqlState(error);
-    if (state === undefinedTable || state === undefinedSchema) return false;
-    throw error;
-  }
+  const { rows: tables } = await db.query<{ is_there: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is_there`,
+  );
+  if (!tables[0]?.is_there) return false;
+  const { rows } = await db.query<{ newest: number | null }>(
+    'SELECT max(created_at)::float8 AS newest FROM drizzle.__drizzle_migrations',
+  );
+  return (rows[0]?.newest ?? 0) >= wanted;
 }

