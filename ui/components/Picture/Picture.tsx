@@ -1,0 +1,90 @@
+import { useCallback, useState } from 'react';
+import { Drawing } from '../Drawing/Drawing.tsx';
+import { drawingFor } from '../Drawing/drawing-for.ts';
+import * as styles from './Picture.css.ts';
+import { pictureSources } from './picture-sources.ts';
+
+export interface PictureProps {
+  /** Address of the picture; empty when there is none. */
+  src: string;
+  /** What it shows, where no text beside it says so; else empty. */
+  alt: string;
+  /** Where it stands: that fixes its shape and what is loaded. */
+  slot: 'card' | 'stage' | 'thumbnail' | 'summary';
+  /** Finds the drawing that stands in. */
+  partName: string;
+  /** For the first picture that a visitor sees: it is loaded at once and does not fade in. */
+  isPriority?: boolean;
+}
+
+/** A cut-out is as wide as its slot is high. */
+const cutOutSizes = {
+  card: '(min-width: 1100px) 19rem, (min-width: 640px) 33vw, 66vw',
+  stage: '(min-width: 820px) 33vw, 56vw',
+  thumbnail: '3rem',
+  summary: '(min-width: 820px) 15rem, 56vw',
+} as const;
+
+/** A picture of a part. Its place is reserved, and the part's drawing holds it for as long as it is needed. */
+export function Picture(props: PictureProps) {
+  // Another address is another picture: it waits and fades anew.
+  return <PartPicture key={props.src} {...props} />;
+}
+
+function PartPicture({ src, alt, slot, partName, isPriority = false }: PictureProps) {
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(isPriority ? 'shown' : 'waiting');
+  const sources = pictureSources(src);
+  const hasPicture = src !== '' && state !== 'failed';
+  const pictureKind = sources.isCutOut ? 'cutOut' : 'opaque';
+
+  const show = () => setState('shown');
+  const fail = () => setState('failed');
+  /** A picture that arrived, or failed to, before there was anybody to listen. */
+  const catchUp = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete) {
+      void image.decode().then(
+        () => setState('shown'),
+        () => setState('failed'),
+      );
+    }
+  }, []);
+
+  return (
+    <span className={styles.frame({ slot, kind: hasPicture ? pictureKind : 'drawing' })}>
+      {!(hasPicture && isPriority) && (
+        <span
+          className={styles.drawing({ slot, isCovered: hasPicture && state === 'shown' })}
+          data-replaced={hasPicture || undefined}
+        >
+          <Drawing
+            name={drawingFor(partName)}
+            variant={slot === 'thumbnail' ? 'small' : 'full'}
+            label={hasPicture || alt === '' ? undefined : alt}
+          />
+        </span>
+      )}
+      {hasPicture && (
+        <picture>
+          {sources.avif !== undefined && (
+            <source type="image/avif" srcSet={sources.avif} sizes={cutOutSizes[slot]} />
+          )}
+          <img
+            ref={catchUp}
+            className={styles.picture({ slot, kind: pictureKind, isWaiting: state === 'waiting' })}
+            src={src}
+            srcSet={sources.webp}
+            sizes={sources.webp === undefined ? undefined : cutOutSizes[slot]}
+            alt={alt}
+            width={800}
+            height={sources.isCutOut ? 800 : 600}
+            loading={isPriority ? 'eager' : 'lazy'}
+            fetchPriority={isPriority ? 'high' : undefined}
+            decoding="async"
+            onLoad={(event) => void event.currentTarget.decode().then(show, show)}
+            onError={fail}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}
