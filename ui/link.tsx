@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 
 export interface LinkProps {
   href: string;
@@ -34,4 +34,9 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
 /** The component to draw a link with; a plain `<a>` unless a provider says otherwise. */
 export function useLink(): ComponentType<LinkProps> {
   return useContext(LinkContext);
+}
+
+/** A link without a look: what every component that leads somewhere is built on. */
+export function Link(props: LinkProps) {
+  return createElement(useLink(), props);
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { badge, type BadgeTone } from './Badge.css.ts';
+
+export type { BadgeTone };
+
+export interface BadgeProps {
+  tone: BadgeTone;
+  children: ReactNode;
+}
+
+/** One or two words about the state of a thing. */
+export function Badge({ tone, children }: BadgeProps) {
+  return <span className={badge({ tone })}>{children}</span>;
+}

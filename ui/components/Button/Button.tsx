@@ -1,0 +1,44 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { button, type ButtonVariants } from './Button.css.ts';
+
+export interface ButtonProps {
+  children: ReactNode;
+  /** What the action means: `primary` is the one thing to do next, `danger` lives in confirm dialogs only. */
+  tone?: ButtonVariants['tone'];
+  size?: ButtonVariants['size'];
+  type?: 'button' | 'submit';
+  /** Blocks presses but keeps focus, so that a keyboard user does not lose their place. */
+  isPending?: boolean;
+  /** Stays reachable by keyboard; say why nearby and point at it with `describedBy`. */
+  isDisabled?: boolean;
+  isBlock?: boolean;
+  icon?: ReactNode;
+  /** The id of the text that explains the button, such as why it is disabled. */
+  describedBy?: string;
+  onPress?(): void;
+}
+
+export function Button(props: ButtonProps) {
+  const { children, tone, size, type = 'button', isPending = false, isDisabled = false } = props;
+  const { isBlock = false, icon, describedBy, onPress } = props;
+
+  function press(event: MouseEvent) {
+    if (isPending || isDisabled) event.preventDefault();
+    else onPress?.();
+  }
+
+  return (
+    <button
+      className={button({ tone, size, isBlock })}
+      type={type}
+      aria-busy={isPending || undefined}
+      aria-disabled={isDisabled || undefined}
+      aria-describedby={describedBy}
+      onClick={press}
+    >
+      {isPending ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

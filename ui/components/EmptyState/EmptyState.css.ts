@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { page } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+export const empty = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: vars.space['2'],
+  padding: `${vars.space['12']} ${vars.space['6']}`,
+  border: `1px solid ${vars.color.line}`,
+  textAlign: 'center',
+});
+
+export const drawing = style({ width: '11rem', maxWidth: '100%', marginBottom: vars.space['3'] });
+
+export const title = style({ ...typeStyles.title, maxWidth: page.measure });
+
+export const text = style({
+  ...typeStyles.ui,
+  fontWeight: '400',
+  lineHeight: '1.55',
+  maxWidth: '38ch',
+  color: vars.color.inkMuted,
+});
+
+export const action = style({ marginTop: vars.space['3'] });

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import * as styles from './EmptyState.css.ts';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What to do next. */
+  text: string;
+  action?: ReactNode;
+  /** A drawing in its `missing` variant. */
+  drawing?: ReactNode;
+}
+
+/** Stands where there is nothing yet. */
+export function EmptyState({ title, text, action, drawing }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {drawing && <div className={styles.drawing}>{drawing}</div>}
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import * as styles from '../EmptyState/EmptyState.css.ts';
+import { Figure } from '../Figure/Figure.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+
+export interface ErrorStateProps {
+  /** What happened: "Orders could not be loaded." */
+  title: string;
+  /** What is safe: "Nothing you did is lost." */
+  text: string;
+  /** Lets support find what failed. */
+  requestId?: string;
+  drawing?: ReactNode;
+  onRetry?(): void;
+}
+
+export function ErrorState({ title, text, requestId, drawing, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.empty} role="alert">
+      {drawing && <div className={styles.drawing}>{drawing}</div>}
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+      {requestId && (
+        <p className={styles.text}>
+          Request <Figure>{requestId}</Figure>
+        </p>
+      )}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button icon={<Icon name="refresh" size={16} />} onPress={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

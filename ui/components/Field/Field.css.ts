@@ -1,0 +1,69 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { radius } from '#tokens/shape.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.375rem' });
+
+export const head = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space['4'] });
+
+export const label = style({ ...typeStyles.label, minWidth: 0 });
+
+export const aside = style({
+  ...typeStyles.label,
+  flex: 'none',
+  fontWeight: '400',
+  color: vars.color.inkSubtle,
+});
+
+export const control = style({ position: 'relative', display: 'grid' });
+
+export const input = style({
+  width: '100%',
+  minHeight: vars.size.control,
+  paddingBlock: '0.5625rem',
+  paddingInline: '0.8125rem',
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: radius.field,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  fontSize: '1rem',
+  lineHeight: '1.45',
+  transition: `border-color ${vars.duration.fast}, box-shadow ${vars.duration.fast}`,
+  selectors: {
+    '&::placeholder': { color: vars.color.inkSubtle, opacity: 1 },
+    '&:hover': { borderColor: vars.color.ink },
+    '&:focus-visible': { outlineOffset: '-1px', borderColor: vars.color.focus },
+    '&[aria-invalid="true"]': {
+      borderColor: vars.color.critical,
+      boxShadow: `inset 0 -2px 0 ${vars.color.critical}`,
+    },
+    '&:read-only': { background: 'transparent', borderColor: vars.color.line, borderStyle: 'dashed' },
+    '&:disabled': {
+      background: vars.color.sunken,
+      borderColor: vars.color.line,
+      color: vars.color.inkSubtle,
+    },
+  },
+});
+
+export const area = style([input, { minHeight: '8.5rem', resize: 'vertical' }]);
+
+export const withButton = style({ paddingInlineEnd: '3.25rem' });
+
+export const button = style({ position: 'absolute', insetInlineEnd: 0, insetBlock: 0 });
+
+/** Always there, so that nothing moves when an error arrives. */
+export const message = style({
+  fontSize: '0.8125rem',
+  lineHeight: '1.4',
+  display: 'flex',
+  gap: '0.375rem',
+  alignItems: 'flex-start',
+  minHeight: '1.15rem',
+  color: vars.color.inkMuted,
+});
+
+export const error = style({ color: vars.color.critical, fontWeight: '500' });
+
+globalStyle(`${message} svg`, { marginTop: '0.05rem' });

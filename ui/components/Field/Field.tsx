@@ -1,0 +1,91 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import * as styles from './Field.css.ts';
+
+export interface FieldEvent {
+  target: unknown;
+  type: string;
+}
+
+/** What react-hook-form's `register` returns, as far as a field needs it. */
+export interface FieldRegistration {
+  name: string;
+  onChange(event: FieldEvent): unknown;
+  onBlur(event: FieldEvent): unknown;
+  ref(element: HTMLInputElement | HTMLTextAreaElement | null): void;
+}
+
+export interface FieldProps {
+  label: string;
+  name: string;
+  registration?: FieldRegistration;
+  defaultValue?: string;
+  /** What is wrong with the value; takes the place of the hint. */
+  error?: string;
+  hint?: string;
+  isOptional?: boolean;
+  isReadOnly?: boolean;
+  isDisabled?: boolean;
+  autoComplete?: string;
+  placeholder?: string;
+  maxLength?: number;
+  /** Stands at the right of the label, such as a link for a forgotten password. */
+  action?: ReactNode;
+}
+
+interface FieldFrameProps {
+  label: string;
+  id: string;
+  messageId: string;
+  error?: string;
+  hint?: string;
+  isOptional?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label above, control, and the line for the hint or the error below. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, id, messageId, error, hint, isOptional, action, children } = props;
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {isOptional && !action && <span className={styles.aside}>Optional</span>}
+        {action && <span className={styles.aside}>{action}</span>}
+      </div>
+      {children}
+      <p className={error ? `${styles.message} ${styles.error}` : styles.message} id={messageId}>
+        {error && <Icon name="alert" size={16} />}
+        {error || hint}
+      </p>
+    </div>
+  );
+}
+
+/** The ids that tie a control to its label and message, and the attributes that all controls share. */
+export function useFieldControl(props: FieldProps) {
+  const id = useId();
+  const messageId = useId();
+  const { name, registration, defaultValue, error, hint, isOptional, isReadOnly, isDisabled } = props;
+  return {
+    id,
+    messageId,
+    attributes: {
+      id,
+      name,
+      ...registration,
+      defaultValue,
+      readOnly: isReadOnly,
+      disabled: isDisabled,
+      autoComplete: props.autoComplete,
+      placeholder: props.placeholder,
+      maxLength: props.maxLength,
+      'aria-required': isOptional || isReadOnly ? undefined : true,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error || hint ? messageId : undefined,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
+import { chamfer } from '#tokens/chamfer.ts';
+import { below } from '#tokens/layout.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+export const iconButton = recipe({
+  base: {
+    ...chamfer('control'),
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    padding: 0,
+    border: '1px solid transparent',
+    background: 'none',
+    color: vars.color.ink,
+    transition: `background-color ${vars.duration.fast} ${vars.ease.out}`,
+    selectors: {
+      '&:hover:not([aria-disabled="true"])': { background: vars.color.hover },
+      '&:active:not([aria-disabled="true"])': { background: vars.color.press },
+      '&[aria-disabled="true"]': { color: vars.color.inkSubtle, cursor: 'not-allowed' },
+    },
+  },
+  variants: {
+    size: {
+      sm: {
+        width: vars.size.controlSmall,
+        height: vars.size.controlSmall,
+        '@media': { [below.medium]: { width: vars.size.control, height: vars.size.control } },
+      },
+      md: { width: vars.size.control, height: vars.size.control },
+    },
+    tone: {
+      neutral: {},
+      critical: {
+        color: vars.color.critical,
+        selectors: { '&:hover:not([aria-disabled="true"])': { background: vars.color.criticalWash } },
+      },
+    },
+  },
+  defaultVariants: { size: 'md', tone: 'neutral' },
+});
+
+export type IconButtonVariants = NonNullable<RecipeVariants<typeof iconButton>>;

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from '#ui/link.tsx';
+import { button, type ButtonVariants } from '../Button/Button.css.ts';
+
+export interface LinkButtonProps {
+  href: string;
+  children: ReactNode;
+  tone?: ButtonVariants['tone'];
+  size?: ButtonVariants['size'];
+  isBlock?: boolean;
+  icon?: ReactNode;
+  /** Begins with the words on show, then tells apart what they leave open: "Buy Now, Wheel bearing". */
+  'aria-label'?: string;
+}
+
+/** Goes somewhere, and weighs as much as a button. */
+export function LinkButton({ href, children, tone, size, isBlock, icon, ...name }: LinkButtonProps) {
+  return (
+    <Link href={href} className={button({ tone, size, isBlock })} aria-label={name['aria-label']}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

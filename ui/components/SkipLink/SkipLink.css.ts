@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { chamfer } from '#tokens/chamfer.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+export const skipLink = style({
+  ...typeStyles.button,
+  ...chamfer('control'),
+  position: 'fixed',
+  zIndex: vars.layer.skip,
+  insetBlockStart: vars.space['3'],
+  insetInlineStart: vars.space['3'],
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.size.control,
+  paddingInline: '1.125rem',
+  background: vars.color.ink,
+  color: vars.color.canvas,
+  textDecoration: 'none',
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' } },
+});

@@ -1,0 +1,15 @@
+import { skipLink } from './SkipLink.css.ts';
+
+export interface SkipLinkProps {
+  /** `#` and the id of the main content. */
+  href: `#${string}`;
+}
+
+/** The first stop of the Tab key: past the navigation, to what the page is about. */
+export function SkipLink({ href }: SkipLinkProps) {
+  return (
+    <a className={skipLink} href={href}>
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../Badge/Badge.tsx';
+import * as styles from './Status.css.ts';
+
+export interface StatusProps {
+  status: 'unpaid' | 'pending' | 'shipped';
+}
+
+const ring = <circle className={styles.ring} cx="6" cy="6" r="4.75" />;
+
+/** The glyph fills as the order moves on: never colour alone. */
+const looks: Record<StatusProps['status'], { word: string; tone: BadgeTone; glyph: ReactNode }> = {
+  unpaid: { word: 'unpaid', tone: 'caution', glyph: ring },
+  pending: {
+    word: 'Pending',
+    tone: 'info',
+    glyph: (
+      <>
+        {ring}
+        <path className={styles.full} d="M6 1.25a4.75 4.75 0 0 0 0 9.5z" />
+      </>
+    ),
+  },
+  shipped: {
+    word: 'Shipped',
+    tone: 'positive',
+    glyph: (
+      <>
+        <circle className={styles.full} cx="6" cy="6" r="5.5" />
+        <path className={styles.tick} d="M3.4 6.2l1.8 1.8 3.5-3.7" />
+      </>
+    ),
+  },
+};
+
+/** How far an order is, in the product's own words. */
+export function Status({ status }: StatusProps) {
+  const { word, tone, glyph } = looks[status];
+  return (
+    <Badge tone={tone}>
+      <svg className={styles.glyph} viewBox="0 0 12 12" aria-hidden>
+        {glyph}
+      </svg>
+      {word}
+    </Badge>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import * as styles from './Text.css.ts';
+
+export interface TextProps {
+  /** The element; a heading's level follows the page's outline, not the look. */
+  as?: 'p' | 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'h4';
+  style: keyof typeof styles.style;
+  /** `inherit` on grounds of another colour. Lead is muted by default, everything else ink. */
+  tone?: keyof typeof styles.tone;
+  id?: string;
+  children: ReactNode;
+}
+
+export function Text({ as: Element = 'p', style, tone, id, children }: TextProps) {
+  const colour = tone ?? (style === 'lead' ? 'muted' : 'ink');
+  return (
+    <Element className={`${styles.style[style]} ${styles.tone[colour]}`} id={id}>
+      {children}
+    </Element>
+  );
+}

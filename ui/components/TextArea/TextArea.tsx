@@ -1,0 +1,15 @@
+import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
+import { area } from '../Field/Field.css.ts';
+
+export interface TextAreaProps extends FieldProps {
+  rows?: number;
+}
+
+export function TextArea({ rows = 4, ...props }: TextAreaProps) {
+  const { attributes, ...ids } = useFieldControl(props);
+  return (
+    <FieldFrame {...props} {...ids}>
+      <textarea className={area} rows={rows} {...attributes} />
+    </FieldFrame>
+  );
+}

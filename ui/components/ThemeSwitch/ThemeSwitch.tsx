@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './ThemeSwitch.css.ts';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+export interface ThemeSwitchProps {
+  value: ThemeChoice;
+  onChange(value: ThemeChoice): void;
+}
+
+const choices: readonly { value: ThemeChoice; label: string; icon: IconName }[] = [
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'system', label: 'As the system', icon: 'monitor' },
+];
+
+export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <VisuallyHidden>
+        <legend>Theme</legend>
+      </VisuallyHidden>
+      {choices.map((choice) => (
+        <label className={styles.choice} key={choice.value} title={choice.label}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            aria-label={choice.label}
+            onChange={() => onChange(choice.value)}
+          />
+          <Icon name={choice.icon} size={16} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

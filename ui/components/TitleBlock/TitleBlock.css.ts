@@ -1,0 +1,49 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const columnsOf = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+export const block = style({
+  display: 'grid',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  borderInlineStart: `1px solid ${vars.color.line}`,
+});
+
+export const columns = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 6: 6 }, (count) => ({
+  gridTemplateColumns: columnsOf(count),
+  '@media': { [below.narrow]: { gridTemplateColumns: columnsOf(Math.min(count, 2)) } },
+}));
+
+export const cell = style({
+  minWidth: 0,
+  padding: '0.625rem 0.875rem 0.6875rem',
+  borderInlineEnd: `1px solid ${vars.color.line}`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const span = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 6: 6 }, (count) => ({
+  gridColumn: `span ${count}`,
+  '@media': {
+    [below.narrow]:
+      count > 1
+        ? { gridColumn: '1 / -1' }
+        : // An odd number of cells would leave a hole: the first takes the row.
+          { selectors: { '&:first-child:nth-last-child(odd)': { gridColumn: '1 / -1' } } },
+  },
+}));
+
+export const label = style({
+  fontSize: '0.75rem',
+  lineHeight: '1.35',
+  fontStretch: '96%',
+  color: vars.color.inkMuted,
+});
+
+export const value = style({
+  marginTop: '0.125rem',
+  fontSize: '0.9375rem',
+  lineHeight: '1.35',
+  fontWeight: '500',
+  overflowWrap: 'anywhere',
+});
