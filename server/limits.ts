@@ -7,6 +7,8 @@ export const deadlines = {
   connect: 4_000,
   /** One call of the payment provider; it is tried twice at most. */
   provider: 6_000,
+  /** All that one request may ask of the payment provider. */
+  providerTotal: 14_000,
   drain: 5_000,
 } as const;
 

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { sqlState, type Database, type Queries } from '../db/connect.ts';
+import { Problem } from '../problem.ts';
+
+/** What a call answers with, before it is an HTTP response. */
+export interface Reply<Body extends object = object> {
+  status: ContentfulStatusCode;
+  body: Body;
+}
+
+/** A reply, and whether an earlier request earned it. */
+export interface KeyedReply<Body extends object = object> extends Reply<Body> {
+  isReplayed: boolean;
+}
+
+/** One request under an Idempotency-Key of one account. */
+export interface Claim {
+  userId: string;
+  key: string;
+  /** Of method, path and canonical body. */
+  hash: string;
+}
+
+const visibleAscii = /^[\x21-\x7e]{1,255}$/;
+const lockSeconds = 60;
+const lockNotAvailable = '55P03';
+
+/** The claim of a request that carries the header; null without one. Throws on a key that cannot be kept. */
+export function claimOf(
+  header: string | undefined,
+  request: { userId: string; method: string; path: string; body: unknown },
+): Claim | null {
+  if (header === undefined) return null;
+  if (!visibleAscii.test(header)) {
+    throw new Problem('INVALID', { message: 'Idempotency-Key takes 1 to 255 visible characters' });
+  }
+  const { userId, method, path, body } = request;
+  const hash = createHash('sha256')
+    .update(`${method} ${path} ${JSON.stringify(canonical(body))}`)
+    .digest('hex');
+  return { userId, key: header, hash };
+}
+
+/** The same value with its keys in one order, so that equal bodies read alike. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
+}
+
+interface Stored {
+  hash: string;
+  state: 'started' | 'finished';
+  status: ContentfulStatusCode | null;
+  body: string | null;
+}
+
+const inFlight = (retryAfter: number) => new Problem('IN_FLIGHT', { retryAfter });
+
+function replay(stored: Stored, claim: Claim): KeyedReply {
+  if (stored.hash !== claim.hash) throw new Problem('KEY_REUSED');
+  if (stored.state !== 'finished' || stored.status === null || stored.body === null) throw inFlight(1);
+  const body: object = JSON.parse(stored.body);
+  return { status: stored.status, body, isReplayed: true };
+}
+
+async function find(db: Queries, claim: Claim): Promise<Stored | undefined> {
+  const { rows } = await db.query<Stored>(
+    'SELECT hash, state, status, body FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+    [claim.userId, claim.key],
+  );
+  return rows[0];
+}
+
+/**
+ * For calls that touch nothing but the database: the claim, the work and the answer are one transaction,
+ * so a second request waits for the first and then gets its answer. A refusal (a thrown `Problem`) undoes
+ * the claim with everything else.
+ */
+export async function inOneTransaction<Body extends object>(
+  db: Database,
+  claim: Claim | null,
+  run: (tx: Queries) => Promise<Reply<Body>>,
+): Promise<KeyedReply> {
+  if (!claim) return { ...(await db.transaction(run)), isReplayed: false };
+  return db.transaction(async (tx): Promise<KeyedReply> => {
+    if (!(await isFirst(tx, claim))) {
+      const stored = await find(tx, claim);
+      if (!stored) throw inFlight(1);
+      return replay(stored, claim);
+    }
+    const reply = await run(tx);
+    await finish(tx, claim, reply);
+    return { ...reply, isReplayed: false };
+  });
+}
+
+/** Waits for a request that holds the same key, as long as the database lets one wait for a lock. */
+async function isFirst(tx: Queries, claim: Claim): Promise<boolean> {
+  try {
+    const { rowCount } = await tx.query(
+      `INSERT INTO idempotency_keys (user_id, key, hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [claim.userId, claim.key, claim.hash],
+    );
+    return rowCount === 1;
+  } catch (error) {
+    if (sqlState(error) === lockNotAvailable) throw inFlight(1);
+    throw error;
+  }
+}
+
+async function finish(db: Queries, claim: Claim, { status, body }: Reply): Promise<void> {
+  await db.query(
+    `UPDATE idempotency_keys SET state = 'finished', status = $3, body = $4, locked_until = NULL
+     WHERE user_id = $1 AND key = $2`,
+    [claim.userId, claim.key, status, JSON.stringify(body)],
+  );
+}
+
+export interface Resumable<Body extends object> {
+  /** Does the work, or goes on from where an interrupted request left it: it must bear being run again. */
+  run(): Promise<Reply<Body>>;
+  /** What is kept for a replay; null keeps nothing, so that the next request runs again. */
+  keep?(reply: Reply<Body>): Reply | null;
+  /** Turns what was kept back into an answer. */
+  recall?(kept: Reply): Promise<Reply>;
+}
+
+/**
+ * For calls that ask the payment provider, which no transaction may wait for: the claim is committed
+ * first and believed for a minute; a request that comes meanwhile is told so, and one that comes after
+ * an interruption goes on from there. A refusal frees the key.
+ */
+export async function inSteps<Body extends object>(
+  db: Database,
+  claim: Claim | null,
+  { run, keep = (reply) => reply, recall = (kept) => Promise.resolve(kept) }: Resumable<Body>,
+): Promise<KeyedReply> {
+  if (!claim) return { ...(await run()), isReplayed: false };
+  const { rowCount } = await db.query(
+    `INSERT INTO idempotency_keys AS claimed (user_id, key, hash, locked_until)
+     VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+     ON CONFLICT (user_id, key) DO UPDATE SET locked_until = excluded.locked_until
+     WHERE claimed.hash = excluded.hash AND claimed.state = 'started' AND claimed.locked_until <= now()`,
+    [claim.userId, claim.key, claim.hash, lockSeconds],
+  );
+  if (rowCount === 0) {
+    const stored = await find(db, claim);
+    // Freed between the two statements: the caller may simply come again.
+    if (!stored) throw inFlight(1);
+    const kept = replay(stored, claim);
+    return { ...(await recall(kept)), isReplayed: true };
+  }
+  try {
+    const reply = await run();
+    const kept = keep(reply);
+    if (kept) await finish(db, claim, kept);
+    else await free(db, claim);
+    return { ...reply, isReplayed: false };
+  } catch (error) {
+    await free(db, claim).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function free(db: Queries, claim: Claim): Promise<void> {
+  await db.query(`DELETE FROM idempotency_keys WHERE user_id = $1 AND key = $2 AND state = 'started'`, [
+    claim.userId,
+    claim.key,
+  ]);
+}
+
+/** Forgets keys that are older than a day, and events of the provider that it has long stopped repeating. */
+export async function forgetOldKeys(db: Queries): Promise<void> {
+  await db.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '25 hours'`);
+  await db.query(`DELETE FROM stripe_events WHERE received_at < now() - interval '30 days'`);
+}

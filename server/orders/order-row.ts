@@ -1,0 +1,115 @@
+import { toDollars } from '#contract/money.ts';
+import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { Queries } from '../db/connect.ts';
+import type { OrderState } from '../db/schema.ts';
+
+export interface OrderRow {
+  id: string;
+  userId: string;
+  partId: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  productName: string;
+  image: string;
+  unitPriceCents: number;
+  quantity: number;
+  totalCents: number;
+  status: OrderState;
+  stockState: 'reserved' | 'released' | 'committed';
+  transactionId: string | null;
+  intentsMade: number;
+  reservedUntil: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  paidAt: Date | null;
+  shippedAt: Date | null;
+}
+
+export const orderColumns = `
+  id, user_id AS "userId", part_id AS "partId", name, email, phone, address, product_name AS "productName",
+  image, unit_price_cents AS "unitPriceCents", quantity, total_cents AS "totalCents", status,
+  stock_state AS "stockState", transaction_id AS "transactionId", intents_made AS "intentsMade",
+  reserved_until AS "reservedUntil", created_at AS "createdAt", updated_at AS "updatedAt",
+  paid_at AS "paidAt", shipped_at AS "shippedAt"`;
+
+/**
+ * The word for each state on the wire; null for what is never shown. An order that is being cancelled
+ * is still unpaid to its owner: the provider may yet say that it was paid.
+ */
+export const shownAs: Record<OrderState, OrderStatus | null> = {
+  unpaid: 'unpaid',
+  cancelling: 'unpaid',
+  paid: 'pending',
+  shipped: 'shipped',
+  cancelled: null,
+  refunding: null,
+  refunded: null,
+};
+
+/** The states that a status on the wire stands for. */
+export const statesShownAs = (status: OrderStatus): OrderState[] => orderStatesWhere((shown) => shown === status);
+
+export const listedStates: readonly OrderState[] = orderStatesWhere((shown) => shown !== null);
+
+function orderStatesWhere(test: (shown: OrderStatus | null) => boolean): OrderState[] {
+  const states: OrderState[] = [];
+  for (const [state, shown] of Object.entries(shownAs)) {
+    if (test(shown) && isOrderState(state)) states.push(state);
+  }
+  return states;
+}
+
+const isOrderState = (text: string): text is OrderState => text in shownAs;
+
+/** The order as the contract words it; null when it is one that is never shown. */
+export function toWire(row: OrderRow): Order | null {
+  const status = shownAs[row.status];
+  if (status === null) return null;
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    partId: row.partId,
+    productName: row.productName,
+    productQuantity: row.quantity,
+    unitPrice: toDollars(row.unitPriceCents),
+    totalPrice: toDollars(row.totalCents),
+    image: row.image,
+    paid: status !== 'unpaid',
+    transactionId: row.transactionId,
+    status,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    shippedAt: row.shippedAt?.toISOString() ?? null,
+    reservedUntil: row.reservedUntil?.toISOString() ?? null,
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether `id` can be looked up at all: PostgreSQL refuses anything else with an error. */
+export const isUuid = (id: string): boolean => uuid.test(id);
+
+/** Null when the id is malformed or unknown. */
+export async function findOrder(db: Queries, id: string): Promise<OrderRow | null> {
+  if (!isUuid(id)) return null;
+  const { rows } = await db.query<OrderRow>(`SELECT ${orderColumns} FROM orders WHERE id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/**
+ * Holds the order's row until the transaction ends. Rows are locked in this sequence everywhere:
+ * account, order, payment, part.
+ */
+export async function lockOrder(tx: Queries, id: string): Promise<OrderRow | null> {
+  if (!isUuid(id)) return null;
+  const { rows } = await tx.query<OrderRow>(
+    `SELECT ${orderColumns} FROM orders WHERE id = $1 FOR NO KEY UPDATE`,
+    [id],
+  );
+  return rows[0] ?? null;
+}

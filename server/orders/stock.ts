@@ -1,0 +1,79 @@
+import type { Queries } from '../db/connect.ts';
+import type { OrderRow } from './order-row.ts';
+
+type Held = Pick<OrderRow, 'id' | 'partId' | 'quantity'>;
+
+/** Puts what the order held back on the shelf. The caller owns the edge that lets this happen once. */
+export async function returnStock(tx: Queries, order: Held, reason: 'release' | 'refund'): Promise<void> {
+  await tx.query(
+    `WITH returned AS (
+       UPDATE parts SET quantity = quantity + $2, updated_at = now() WHERE id = $1
+     )
+     INSERT INTO stock_movements (part_id, order_id, delta, reason) VALUES ($1, $3, $2, $4)`,
+    [order.partId, order.quantity, order.id, reason],
+  );
+}
+
+/**
+ * Takes the stock of an order whose reservation lapsed once more, for another `ttlMinutes`. False when
+ * there is not enough left: then nothing has changed. The caller has the order locked.
+ */
+export async function reserveAgain(tx: Queries, order: Held, ttlMinutes: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `WITH taken AS (
+       UPDATE parts SET quantity = quantity - $2, updated_at = now()
+       WHERE id = $1 AND deleted_at IS NULL AND quantity >= $2
+         AND EXISTS (SELECT FROM orders WHERE id = $3 AND stock_state = 'released')
+       RETURNING id
+     ), reserved AS (
+       UPDATE orders SET stock_state = 'reserved', reserved_until = now() + make_interval(mins => $4),
+         updated_at = now()
+       FROM taken
+       WHERE orders.id = $3 AND orders.status IN ('unpaid', 'cancelling') AND orders.stock_state = 'released'
+       RETURNING orders.id, orders.part_id
+     )
+     INSERT INTO stock_movements (part_id, order_id, delta, reason)
+     SELECT part_id, id, -$2::int, 'reserve' FROM reserved`,
+    [order.partId, order.quantity, order.id, ttlMinutes],
+  );
+  return rowCount === 1;
+}
+
+/** Units of the part that can be sold now; 0 for one that is no longer sold. */
+export async function sellable(db: Queries, partId: string): Promise<number> {
+  const { rows } = await db.query<{ quantity: number }>(
+    'SELECT quantity FROM parts WHERE id = $1 AND deleted_at IS NULL',
+    [partId],
+  );
+  return rows[0]?.quantity ?? 0;
+}
+
+/**
+ * Returns the stock of unpaid orders whose reservation has run out, each exactly once; the orders stay
+ * payable while stock lasts. Safe to run on several nodes at once. The number of orders it touched.
+ */
+export async function releaseLapsed(db: Queries): Promise<number> {
+  let released = 0;
+  for (;;) {
+    // One order a statement: it locks an order and then its part, as everything else does.
+    const { rowCount } = await db.query(
+      `WITH lapsed AS (
+         UPDATE orders SET stock_state = 'released', reserved_until = NULL, updated_at = now()
+         WHERE id = (
+             SELECT id FROM orders
+             WHERE status = 'unpaid' AND stock_state = 'reserved' AND reserved_until <= now()
+             ORDER BY reserved_until LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
+           )
+           AND status = 'unpaid' AND stock_state = 'reserved'
+         RETURNING id, part_id, quantity
+       ), returned AS (
+         UPDATE parts SET quantity = parts.quantity + lapsed.quantity, updated_at = now()
+         FROM lapsed WHERE parts.id = lapsed.part_id
+       )
+       INSERT INTO stock_movements (part_id, order_id, delta, reason)
+       SELECT part_id, id, quantity, 'release' FROM lapsed`,
+    );
+    if (rowCount !== 1) return released;
+    released += 1;
+  }
+}
