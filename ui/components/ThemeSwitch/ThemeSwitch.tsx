@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './ThemeSwitch.css.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
@@ -19,10 +18,7 @@ const choices: readonly { value: ThemeChoice; label: string; icon: IconName }[] 
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
-      <VisuallyHidden>
-        <legend>Theme</legend>
-      </VisuallyHidden>
+    <fieldset className={styles.group} aria-label="Theme">
       {choices.map((choice) => (
         <label className={styles.choice} key={choice.value} title={choice.label}>
           <input

@@ -1,0 +1,53 @@
+import type { PointerEvent, ReactNode } from 'react';
+import * as AlertDialog from 'radix-ui/alert-dialog';
+import { Button } from '../Button/Button.tsx';
+import { button } from '../Button/Button.css.ts';
+import * as styles from '../Dialog/Dialog.css.ts';
+import { useReturnFocus } from '../Dialog/use-return-focus.ts';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What is at stake, and one sentence about what follows. */
+  children: ReactNode;
+  confirmLabel?: string;
+  closeLabel?: string;
+  /** While the answer is on its way: neither button, Escape nor a click beside it does anything. */
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before something that cannot be taken back. Close has focus first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, isBusy, onConfirm, onClose } = props;
+  const { confirmLabel = 'Confirm', closeLabel = 'Close' } = props;
+  const returnFocus = useReturnFocus();
+
+  function closeBeside(event: PointerEvent) {
+    if (event.target === event.currentTarget && !isBusy) onClose();
+  }
+
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={styles.stage} onPointerDown={closeBeside}>
+          <AlertDialog.Content className={styles.dialog} {...returnFocus}>
+            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className={styles.body}>{children}</div>
+            </AlertDialog.Description>
+            <div className={styles.actions}>
+              <AlertDialog.Cancel className={button({ tone: 'line' })} aria-disabled={isBusy || undefined}>
+                {closeLabel}
+              </AlertDialog.Cancel>
+              <Button tone="danger" isPending={isBusy} onPress={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { chamfer } from '#tokens/chamfer.ts';
+import { below } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+import { scrim } from './overlay.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const leave = keyframes({ to: { opacity: 0 } });
+
+export const stage = style([
+  scrim,
+  { display: 'grid', placeItems: 'center', zIndex: vars.layer.dialog, padding: vars.space['5'] },
+]);
+
+export const dialog = style({
+  ...chamfer('panel'),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['5'],
+  width: 'min(100%, 28rem)',
+  padding: '1.75rem',
+  border: '1px solid transparent',
+  background: vars.color.raised,
+  boxShadow: vars.shadow.overlay,
+  color: vars.color.ink,
+  animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
+  selectors: {
+    '&[data-state="closed"]': { animation: `${leave} ${vars.duration.fast} ${vars.ease.exit} forwards` },
+  },
+  '@media': { [below.narrow]: { padding: vars.space['5'] } },
+});
+
+export const title = style(typeStyles.dialogTitle);
+
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['4'],
+  fontSize: '0.9375rem',
+  lineHeight: '1.55',
+  color: vars.color.inkMuted,
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '0.625rem',
+  '@media': {
+    [below.narrow]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+  },
+});

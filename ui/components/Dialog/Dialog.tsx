@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import * as RadixDialog from 'radix-ui/dialog';
+import * as styles from './Dialog.css.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the one that goes on last. */
+  actions: ReactNode;
+  onClose(): void;
+}
+
+/** One task over the page. Escape and a click beside it close it; focus goes back to where it was. */
+export function Dialog({ isOpen, title, children, actions, onClose }: DialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.stage}>
+          <RadixDialog.Content className={styles.dialog} aria-describedby={undefined} {...returnFocus}>
+            <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+            <div className={styles.body}>{children}</div>
+            <div className={styles.actions}>{actions}</div>
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { chamfer } from '#tokens/chamfer.ts';
+import { vars } from '#tokens/vars.css.ts';
+import { iconButton } from '../IconButton/IconButton.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+export const viewport = style({
+  position: 'fixed',
+  zIndex: vars.layer.toast,
+  insetBlockEnd: vars.space['6'],
+  insetInlineStart: '50%',
+  transform: 'translateX(-50%)',
+  display: 'grid',
+  gap: vars.space['2'],
+  width: 'min(24rem, calc(100vw - 2.5rem))',
+  outline: 'none',
+});
+
+export const toast = style({
+  ...chamfer('panel'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['3'],
+  padding: '0.75rem 0.5rem 0.75rem 1rem',
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.raised,
+  boxShadow: vars.shadow.overlay,
+  color: vars.color.ink,
+  fontSize: '0.9375rem',
+  fontWeight: '500',
+  lineHeight: '1.4',
+  animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
+});
+
+export const tone = styleVariants({
+  positive: { color: vars.color.positive },
+  critical: { color: vars.color.critical },
+  info: { color: vars.color.info },
+});
+
+export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+export const dismiss = style([iconButton({ size: 'sm' }), { color: vars.color.inkMuted }]);
