@@ -1,0 +1,8 @@
+import { createStripe } from './browser/create-stripe.ts';
+
+// The browser half of the stand-in: served as /stripe.js, in the place of https://js.stripe.com.
+const { currentScript } = document;
+const origin =
+  currentScript instanceof HTMLScriptElement ? new URL(currentScript.src).origin : location.origin;
+
+Reflect.set(window, 'Stripe', (publishableKey: string) => createStripe(publishableKey, origin));

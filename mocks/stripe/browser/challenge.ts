@@ -1,0 +1,52 @@
+import { adoptStyles } from './styles.ts';
+
+/**
+ * Shows the bank's challenge in a modal dialog and resolves once it was answered there, or closed
+ * by the cardholder, which counts as a failed authentication.
+ *
+ * @param isAnswered asks the provider whether the payment waits no longer
+ */
+export function showChallenge(url: string, isAnswered: () => Promise<boolean>): Promise<void> {
+  adoptStyles();
+  const dialog = document.createElement('dialog');
+  const titleId = 'stripe-challenge-title';
+  dialog.className = 'stripe-challenge';
+  dialog.setAttribute('aria-labelledby', titleId);
+  const header = document.createElement('header');
+  const title = document.createElement('h2');
+  title.id = titleId;
+  title.textContent = '3-D Secure';
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Cancel';
+  header.append(title, close);
+  const frame = document.createElement('iframe');
+  frame.title = '3-D Secure: the check of the bank';
+  frame.src = `${url}?theme=${getComputedStyle(document.documentElement).colorScheme}`;
+  dialog.append(header, frame);
+  document.body.append(dialog);
+
+  return new Promise((resolve) => {
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      dialog.close();
+      dialog.remove();
+      resolve();
+    };
+    // The frame loads the question first and, once that is answered, what follows it.
+    frame.addEventListener('load', () => {
+      void isAnswered().then((answered) => {
+        if (answered) end();
+      });
+    });
+    const giveUp = (event: Event) => {
+      event.preventDefault();
+      void fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'fail' }) }).finally(end);
+    };
+    close.addEventListener('click', giveUp);
+    dialog.addEventListener('cancel', giveUp);
+    dialog.showModal();
+  });
+}

@@ -1,0 +1,147 @@
+import type { ErrorBody, PublicIntent } from '../objects.ts';
+import { CardElement, type CardElementOptions } from './card-element.ts';
+import { showChallenge } from './challenge.ts';
+import type { FieldError } from './card-fields.ts';
+
+interface ConnectionError {
+  type: 'api_connection_error';
+  message: string;
+}
+
+type Result =
+  | { paymentIntent: PublicIntent; error?: undefined }
+  | { paymentIntent?: undefined; error: ErrorBody | FieldError | ConnectionError };
+
+interface CardPayment {
+  payment_method?:
+    string | { card?: unknown; billing_details?: { name?: string | null; email?: string | null } };
+  receipt_email?: string;
+  return_url?: string;
+}
+
+const unreachable: ConnectionError = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+};
+
+const noTokens = () =>
+  Promise.resolve({
+    error: { type: 'api_error', message: 'The local card provider makes no tokens: use confirmCardPayment.' },
+  });
+
+/**
+ * The object that `Stripe(publishableKey)` gives, as far as a card payment through
+ * @stripe/react-stripe-js needs it, talking to the stand-in at `origin`.
+ */
+export function createStripe(publishableKey: string, origin: string) {
+  const intentUrl = (secret: string) => {
+    const [id = ''] = secret.split('_secret_');
+    return `${origin}/v1/payment_intents/${encodeURIComponent(id)}`;
+  };
+
+  async function request(url: string, body?: URLSearchParams): Promise<Result> {
+    try {
+      const answer = await fetch(url, body ? { method: 'POST', body } : {});
+      const json: PublicIntent & { error?: ErrorBody } = await answer.json();
+      return json.error ? { error: json.error } : { paymentIntent: json };
+    } catch {
+      return { error: unreachable };
+    }
+  }
+
+  function retrievePaymentIntent(secret: string): Promise<Result> {
+    const query = new URLSearchParams({ key: publishableKey, client_secret: secret });
+    return request(`${intentUrl(secret)}?${query.toString()}`);
+  }
+
+  async function confirmCardPayment(
+    secret: string,
+    data: CardPayment = {},
+    { handleActions = true }: { handleActions?: boolean } = {},
+  ): Promise<Result> {
+    const body = new URLSearchParams({ key: publishableKey, client_secret: secret });
+    if (data.receipt_email) body.set('receipt_email', data.receipt_email);
+    if (data.return_url) body.set('return_url', data.return_url);
+    if (typeof data.payment_method === 'string') {
+      body.set('payment_method', data.payment_method);
+    } else if (data.payment_method) {
+      const { card, billing_details } = data.payment_method;
+      if (!(card instanceof CardElement))
+        throw new TypeError('payment_method.card must be the card element.');
+      const error = card.fault();
+      if (error) return { error };
+      appendCard(body, card, billing_details);
+    }
+
+    const result = await request(`${intentUrl(secret)}/confirm`, body);
+    const action = result.paymentIntent?.next_action;
+    if (!action || !handleActions) return result;
+    if (action.type === 'redirect_to_url') {
+      location.assign(action.redirect_to_url.url);
+      return result;
+    }
+    await showChallenge(action.use_stripe_sdk.stripe_js, async () => {
+      const { paymentIntent } = await retrievePaymentIntent(secret);
+      return paymentIntent !== undefined && paymentIntent.status !== 'requires_action';
+    });
+    return outcome(await retrievePaymentIntent(secret));
+  }
+
+  return {
+    elements: createElements,
+    confirmCardPayment,
+    retrievePaymentIntent,
+    createToken: noTokens,
+    createPaymentMethod: noTokens,
+  };
+}
+
+/** After a challenge a payment is either made or asks for another card, and then says why. */
+function outcome(result: Result): Result {
+  const intent = result.paymentIntent;
+  return intent?.last_payment_error && intent.status === 'requires_payment_method'
+    ? { error: { ...intent.last_payment_error, payment_intent: intent } }
+    : result;
+}
+
+function appendCard(
+  body: URLSearchParams,
+  element: CardElement,
+  billing: { name?: string | null; email?: string | null } = {},
+): void {
+  const card = element.card();
+  body.set('payment_method_data[type]', 'card');
+  body.set('payment_method_data[card][number]', card.number);
+  body.set('payment_method_data[card][exp_month]', String(card.expMonth));
+  body.set('payment_method_data[card][exp_year]', String(card.expYear));
+  body.set('payment_method_data[card][cvc]', card.cvc);
+  if (billing.name) body.set('payment_method_data[billing_details][name]', billing.name);
+  if (billing.email) body.set('payment_method_data[billing_details][email]', billing.email);
+}
+
+function createElements() {
+  const elements = new Map<string, CardElement>();
+  return {
+    create(type: string, options?: CardElementOptions) {
+      if (type !== 'card') throw new TypeError(`The local card provider has no ${type} element.`);
+      const element = new CardElement(options);
+      elements.set(type, element);
+      return element;
+    },
+    /** By name, or by the component of @stripe/react-stripe-js, which carries the name. */
+    getElement(type: unknown): CardElement | null {
+      return elements.get(elementName(type)) ?? null;
+    },
+    // What these change at Stripe (locale, appearance) does not exist here.
+    update() {},
+    fetchUpdates: () => Promise.resolve({}),
+    submit: () => Promise.resolve({}),
+  };
+}
+
+function elementName(type: unknown): string {
+  if (typeof type === 'string') return type;
+  const isNamed = (typeof type === 'function' || typeof type === 'object') && type !== null;
+  return isNamed && '__elementType' in type ? String(type.__elementType) : '';
+}
