@@ -1,0 +1,32 @@
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useCopy } from './use-copy.ts';
+
+export interface CopyButtonProps {
+  text: string;
+  /** What it is: the button reads "Copy transaction id". */
+  what: string;
+}
+
+/** The same as CopyText where the text itself stands elsewhere. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const { state, copy } = useCopy(text);
+  return (
+    <>
+      <Button
+        tone="line"
+        icon={<Icon name={state === 'copied' ? 'check' : 'copy'} />}
+        onPress={() => void copy()}
+      >
+        Copy {what}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">
+          {state === 'copied' && `Copied ${what}`}
+          {state === 'failed' && `Could not copy ${what}`}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useCopy } from './use-copy.ts';
+import * as styles from './CopyText.css.ts';
+
+export interface CopyTextProps {
+  /** An id that a person may need elsewhere; shown in full where there is room. */
+  text: string;
+  /** What it is, for the accessible name: "transaction id". */
+  what: string;
+}
+
+/** An id that is copied by pressing it. */
+export function CopyText({ text, what }: CopyTextProps) {
+  const { state, copy } = useCopy(text);
+  return (
+    <>
+      <button type="button" className={styles.copy} title={`Copy ${what}`} onClick={() => void copy()}>
+        <span className={styles.text}>{text}</span>
+        <span className={styles.icon} data-state={state}>
+          <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
+        </span>
+        <VisuallyHidden>, copy {what}</VisuallyHidden>
+      </button>
+      <VisuallyHidden>
+        <span role="status">{answers(what)[state]}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const answers = (what: string) => ({ idle: '', copied: `Copied ${what}`, failed: `Could not copy ${what}` });

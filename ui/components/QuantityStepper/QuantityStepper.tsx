@@ -1,0 +1,139 @@
+import { useEffect, useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { NumberField } from 'react-aria-components/NumberField';
+import { Icon } from '../Icon/Icon.tsx';
+import { cannotBeOrdered, quantityProblem, type QuantityRange } from './quantity-problem.ts';
+import { QuantityRuler } from './QuantityRuler.tsx';
+import * as styles from './QuantityStepper.css.ts';
+
+export interface QuantityStepperProps {
+  label: string;
+  /** Whole units; null while nothing is entered. */
+  value: number | null;
+  /** The smallest quantity one order may ask for. */
+  minimum: number;
+  /** Units that can be sold now. Fewer than the minimum closes the field and says why. */
+  stock: number;
+  /** What the server answered about this quantity; wins over the field's own messages. */
+  error?: string;
+  /** The element that a form focuses when this field is the first in error. */
+  inputRef?: Ref<HTMLInputElement>;
+  /** Id for the message line, for a button that is disabled because of it. */
+  messageId?: string;
+  /** Called with every keystroke, so that a total can follow. */
+  onChange(value: number | null): void;
+  onBlur?(): void;
+}
+
+/** How long typing must rest before a number that is still too small is called so, in ms. */
+const restingTime = 600;
+const pageStep = 10;
+
+const grouped = { maximumFractionDigits: 0 } as const;
+/** While typing, a separator that comes and goes would move the caret. */
+const plain = { maximumFractionDigits: 0, useGrouping: false } as const;
+
+/** The digits typed so far: null for none, undefined for what is not a number. */
+function typedNumber(text: string): number | null | undefined {
+  if (!/^[\d,]*$/.test(text)) return undefined;
+  const digits = text.replaceAll(',', '');
+  return digits === '' ? null : Number(digits);
+}
+
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, value, minimum, stock, error, inputRef, onChange, onBlur } = props;
+  const ownMessageId = useId();
+  const messageId = props.messageId ?? ownMessageId;
+  const [isFocused, setIsFocused] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => setIsTyping(false), restingTime);
+    return () => clearTimeout(timer);
+  }, [isTyping, value]);
+
+  const range = { minimum, stock };
+  const isClosed = cannotBeOrdered(range);
+  const problem = quantityProblem(value, range);
+  const isStillTooSmall = isTyping && (value ?? 0) < minimum;
+  const message = isClosed ? closedMessage(range) : (error ?? (isStillTooSmall ? null : problem));
+
+  function type(text: string) {
+    const typed = typedNumber(text);
+    if (typed === undefined) return;
+    setIsTyping(true);
+    onChange(typed);
+  }
+
+  // React Aria steps by one on Page as well.
+  function page(event: KeyboardEvent) {
+    const direction = event.key === 'PageUp' ? 1 : event.key === 'PageDown' ? -1 : 0;
+    if (direction === 0 || isClosed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = value === null ? minimum : value + direction * pageStep;
+    onChange(Math.min(stock, Math.max(minimum, next)));
+  }
+
+  return (
+    <I18nProvider locale="en-US">
+      <NumberField
+        className={styles.field}
+        value={value ?? Number.NaN}
+        minValue={minimum}
+        maxValue={isClosed ? undefined : stock}
+        isDisabled={isClosed}
+        isInvalid={message !== null}
+        formatOptions={isFocused ? plain : grouped}
+        commitBehavior="validate"
+        validationBehavior="aria"
+        isWheelDisabled
+        incrementAriaLabel="More"
+        decrementAriaLabel="Fewer"
+        aria-describedby={messageId}
+        onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
+        onFocusChange={setIsFocused}
+        onBlur={() => {
+          setIsTyping(false);
+          onBlur?.();
+        }}
+      >
+        <Label className={styles.label}>{label}</Label>
+        <Group className={styles.stepper} onKeyDownCapture={page}>
+          <Button slot="decrement" className={styles.step}>
+            <Icon name="minus" />
+          </Button>
+          <Input
+            ref={inputRef}
+            className={styles.input}
+            role="spinbutton"
+            aria-valuenow={value ?? undefined}
+            aria-valuemin={minimum}
+            aria-valuemax={isClosed ? undefined : stock}
+            onInput={(event) => type(event.currentTarget.value)}
+          />
+          <Button slot="increment" className={styles.step}>
+            <Icon name="plus" />
+          </Button>
+        </Group>
+        <QuantityRuler {...range} value={value} isInvalid={message !== null} />
+        <p className={styles.message} id={messageId} aria-live="polite">
+          {message !== null && (
+            <>
+              <Icon name="alert" size={16} />
+              {message}
+            </>
+          )}
+        </p>
+      </NumberField>
+    </I18nProvider>
+  );
+}
+
+const closedMessage = ({ minimum, stock }: QuantityRange) =>
+  stock <= 0 ? 'Out of stock' : `Only ${stock} in stock, fewer than the minimum of ${minimum}`;

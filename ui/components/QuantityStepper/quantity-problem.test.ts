@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { cannotBeOrdered, quantityProblem } from './quantity-problem.ts';
+
+const range = { minimum: 10, stock: 480 };
+
+test.each([10, 11, 120, 480])('%i pieces can be ordered', (quantity) => {
+  expect(quantityProblem(quantity, range)).toBeNull();
+});
+
+test.each([
+  [9, 'Please order minimum 10'],
+  [0, 'Please order minimum 10'],
+  [-3, 'Please order minimum 10'],
+  [481, 'Maximum order quantity 480'],
+  [1e20, 'Maximum order quantity 480'],
+  [null, 'Quantity is Required'],
+  [Number.NaN, 'Quantity is Required'],
+])('%s pieces are refused with "%s"', (quantity, message) => {
+  expect(quantityProblem(quantity, range)).toBe(message);
+});
+
+test('a part with fewer pieces than its minimum cannot be ordered at all', () => {
+  expect(cannotBeOrdered({ minimum: 8, stock: 6 })).toBe(true);
+  expect(cannotBeOrdered({ minimum: 0, stock: 0 })).toBe(true);
+  expect(cannotBeOrdered({ minimum: 8, stock: 8 })).toBe(false);
+});

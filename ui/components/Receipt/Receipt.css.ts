@@ -1,0 +1,50 @@
+import { assignVars, globalStyle, style } from '@vanilla-extract/css';
+import { light } from '#tokens/light.ts';
+import { below } from '#tokens/layout.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const receipt = style({
+  display: 'grid',
+  gap: space[6],
+  paddingBlock: 'clamp(1.75rem, 4vw, 3rem)',
+  paddingInline: 'clamp(1.25rem, 4vw, 3rem)',
+  border: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  '@media': {
+    print: {
+      vars: assignVars(vars.color, light.color),
+      position: 'absolute',
+      inset: '0 0 auto',
+      padding: 0,
+      border: 0,
+      backgroundColor: 'transparent',
+      color: light.color.ink,
+    },
+  },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+});
+
+export const total = style({ fontSize: '1.25rem', lineHeight: '1.3' });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  '@media': {
+    print: { display: 'none' },
+    [below.narrow]: { display: 'grid' },
+  },
+});
+
+// Paper holds the receipt and nothing of the page around it.
+globalStyle(`body:has(${receipt})`, { '@media': { print: { visibility: 'hidden', background: '#FFFFFF' } } });
+globalStyle(`${receipt}, ${receipt} *`, { '@media': { print: { visibility: 'visible' } } });

@@ -1,0 +1,54 @@
+import { Badge } from '../Badge/Badge.tsx';
+import { Figure } from '../Figure/Figure.tsx';
+import { formatCount } from '../Figure/format-count.ts';
+import { Money } from '../Money/Money.tsx';
+import { TitleBlock } from '../TitleBlock/TitleBlock.tsx';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
+import type { ReactNode } from 'react';
+import * as styles from './Receipt.css.ts';
+
+export interface ReceiptProps {
+  productName: string;
+  quantity: number;
+  /** Dollars, as is `totalPrice`. */
+  unitPrice: number;
+  totalPrice: number;
+  name: string;
+  address: string;
+  transactionId: string;
+  /** What can be done with it; left out on paper. */
+  actions?: ReactNode;
+}
+
+/** The proof of a payment. Printing the page prints this alone, black on white. */
+export function Receipt({ actions, ...order }: ReceiptProps) {
+  return (
+    <section className={styles.receipt} aria-label="Receipt">
+      <div className={styles.head}>
+        <Wordmark />
+        <Badge tone="positive">Paid</Badge>
+      </div>
+      <TitleBlock
+        columns={6}
+        cells={[
+          { label: 'Product name', value: order.productName, span: 4 },
+          { label: 'Quantity', value: <Figure>{formatCount(order.quantity)}</Figure> },
+          { label: 'Price', value: <Money amount={order.unitPrice} /> },
+          { label: 'Name', value: order.name, span: 2 },
+          { label: 'Address', value: order.address, span: 4 },
+          { label: 'Transaction id', value: <Figure>{order.transactionId}</Figure>, span: 4 },
+          {
+            label: 'Total Price',
+            value: (
+              <span className={styles.total}>
+                <Money amount={order.totalPrice} />
+              </span>
+            ),
+            span: 2,
+          },
+        ]}
+      />
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  );
+}

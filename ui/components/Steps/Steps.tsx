@@ -1,0 +1,34 @@
+import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './Steps.css.ts';
+
+const steps = [
+  { name: 'order', label: 'Order' },
+  { name: 'pay', label: 'Pay' },
+  { name: 'ship', label: 'Ship' },
+] as const;
+
+export interface StepsProps {
+  /** The step that is now being done; the ones before it are done. */
+  current: (typeof steps)[number]['name'];
+}
+
+export function Steps({ current }: StepsProps) {
+  const now = steps.findIndex(({ name }) => name === current);
+  return (
+    <ol className={styles.list}>
+      {steps.map(({ name, label }, index) => (
+        <li key={name} className={styles.step} aria-current={index === now ? 'step' : undefined}>
+          <span
+            className={styles.balloon[index < now ? 'done' : index === now ? 'now' : 'next']}
+            aria-hidden="true"
+          >
+            {index < now ? <Icon name="check" size={16} /> : index + 1}
+          </span>
+          {label}
+          {index < now && <VisuallyHidden>, done</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
+import { Link } from '#ui/link.tsx';
+import * as styles from './AuthLayout.css.ts';
+
+export interface AuthLayoutProps {
+  title: string;
+  /** Why one is here, such as the order that waits. */
+  lead?: string;
+  children: ReactNode;
+}
+
+/** The pages on which one proves who one is: the form on film, the part on the drawing board. */
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <header>
+          <Link href="/" className={styles.home} aria-label="Norholt, home">
+            <Wordmark />
+          </Link>
+        </header>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          <div className={styles.head}>
+            <Text as="h1" style="h1">
+              {title}
+            </Text>
+            {lead && (
+              <Text as="p" style="body" tone="muted">
+                {lead}
+              </Text>
+            )}
+          </div>
+          {children}
+        </main>
+        <footer>
+          <Text as="p" style="small" tone="muted">
+            Providing reliable parts since 1992.
+          </Text>
+        </footer>
+      </div>
+      <div className={styles.art} aria-hidden="true">
+        <div className={styles.drawing}>
+          <Drawing name="bearing" />
+        </div>
+      </div>
+    </div>
+  );
+}

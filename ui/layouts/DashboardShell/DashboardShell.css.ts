@@ -1,0 +1,144 @@
+import { style } from '@vanilla-extract/css';
+import { below, from } from '#tokens/layout.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space, size } = vars;
+
+const cramped = `${from.medium} and (max-width: 1180px)`;
+const underNav = `calc(100svh - ${size.navShort})`;
+
+export const shell = style({
+  display: 'grid',
+  gridTemplateColumns: `${size.side} minmax(0, 1fr)`,
+  minHeight: underNav,
+  backgroundColor: color.surface,
+  '@media': {
+    [cramped]: { gridTemplateColumns: '13rem minmax(0, 1fr)' },
+    [below.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+export const side = style({
+  borderRight: `1px solid ${color.line}`,
+  backgroundColor: color.canvas,
+  '@media': { [below.medium]: { display: 'none' } },
+});
+
+export const main = style({
+  minWidth: 0,
+  maxWidth: '90rem',
+  padding: `${space[8]} clamp(1.25rem, 3vw, 2.75rem) ${space[16]}`,
+  '@media': {
+    [cramped]: { paddingInline: space[5] },
+    [below.medium]: { paddingTop: space[5] },
+  },
+});
+
+/** At the side it stays in sight; in the drawer it fills what the drawer has. */
+export const sideIn = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[6],
+  minHeight: '100%',
+  selectors: {
+    [`${side} > &`]: {
+      position: 'sticky',
+      top: size.navShort,
+      height: underNav,
+      minHeight: 0,
+      overflowY: 'auto',
+      padding: `${space[5]} ${space[3]}`,
+    },
+  },
+});
+
+export const entries = style({ display: 'grid', gap: '2px' });
+
+export const group = style({
+  marginBottom: '0.375rem',
+  paddingInline: space[3],
+  fontSize: '0.75rem',
+  fontWeight: '500',
+  lineHeight: '1.55',
+  color: color.inkMuted,
+});
+
+export const entry = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '2.5rem',
+  paddingInline: space[3],
+  borderRadius: vars.radius.field,
+  fontSize: '0.9375rem',
+  fontWeight: '480',
+  lineHeight: '1.3',
+  textDecoration: 'none',
+  transition: `background-color ${vars.duration.fast} ${vars.ease.out}`,
+  selectors: {
+    '&:hover': { backgroundColor: color.hover },
+    '&[aria-current]': { backgroundColor: color.hover, fontWeight: '580' },
+    '&[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      left: `calc(-1 * ${space[3]})`,
+      insetBlock: space[2],
+      width: '3px',
+      backgroundColor: color.accentMark,
+    },
+  },
+  '@media': {
+    [below.medium]: { minHeight: size.control },
+    '(forced-colors: active)': {
+      selectors: { '&[aria-current]::before': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
+    },
+  },
+});
+
+export const count = style({ marginLeft: 'auto', color: color.inkMuted });
+
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  marginTop: 'auto',
+  marginInline: `calc(-1 * ${space[3]})`,
+  padding: space[3],
+  borderTop: `1px solid ${color.line}`,
+  selectors: { [`${side} &`]: { marginBottom: `calc(-1 * ${space[5]})` } },
+});
+
+export const personText = style({
+  minWidth: 0,
+  fontSize: '0.875rem',
+  lineHeight: '1.3',
+  overflowWrap: 'anywhere',
+});
+export const personName = style({ fontWeight: '560' });
+export const role = style({ fontSize: '0.8125rem', color: color.inkMuted });
+
+export const bar = style({
+  display: 'none',
+  '@media': {
+    [below.medium]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: space[3],
+      width: '100%',
+      minHeight: '3rem',
+      padding: `0 ${space[5]}`,
+      border: 0,
+      borderBottom: `1px solid ${color.line}`,
+      backgroundColor: color.canvas,
+      color: color.ink,
+      fontSize: '0.9375rem',
+      fontWeight: '540',
+      textAlign: 'left',
+      cursor: 'pointer',
+      selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+    },
+  },
+});
+
+export const barEnd = style({ marginLeft: 'auto' });

@@ -1,0 +1,80 @@
+import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
+import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
+import { Link } from '#ui/link.tsx';
+import * as styles from './DashboardShell.css.ts';
+
+export interface DashboardEntry {
+  href: string;
+  label: string;
+  icon: IconName;
+  count?: number;
+}
+
+export interface DashboardUser {
+  name: string;
+  photoURL?: string;
+  role: 'customer' | 'admin';
+}
+
+export interface SideNavigationProps {
+  user: DashboardUser;
+  entries: readonly DashboardEntry[];
+  accountEntries: readonly DashboardEntry[];
+  currentPath: string;
+  /** A link was pressed, so whatever covers the page may go. */
+  onFollow?(): void;
+}
+
+const roles = { customer: 'Customer', admin: 'Admin' } as const;
+
+export function SideNavigation({ user, entries, accountEntries, ...where }: SideNavigationProps) {
+  return (
+    <div className={styles.sideIn}>
+      <nav aria-label="Dashboard pages">
+        <Entries entries={entries} {...where} />
+      </nav>
+      {accountEntries.length > 0 && (
+        <nav aria-label="Account">
+          <p className={styles.group}>Account</p>
+          <Entries entries={accountEntries} {...where} />
+        </nav>
+      )}
+      <div className={styles.person}>
+        <Avatar name={user.name} photoURL={user.photoURL} size="sm" />
+        <div className={styles.personText}>
+          <p className={styles.personName}>{user.name}</p>
+          <p className={styles.role}>{roles[user.role]}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type EntriesProps = Pick<SideNavigationProps, 'entries' | 'currentPath' | 'onFollow'>;
+
+function Entries({ entries, currentPath, onFollow }: EntriesProps) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map(({ href, label, icon, count }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            className={styles.entry}
+            aria-current={href === currentPath ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            <Icon name={icon} />
+            {label}
+            {count !== undefined && (
+              <span className={styles.count}>
+                <Figure>{formatCount(count)}</Figure>
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const lead = style({ marginTop: space[3] });
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  maxWidth: '34rem',
+  marginTop: space[8],
+});
+
+export const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.375rem' });
+
+export const label = style({ ...typeStyles.label });
+
+/** A field's frame around a field that is not ours: the provider's frame gets the focus, we show it. */
+export const frame = style({
+  minHeight: vars.size.control,
+  padding: '0.75rem 0.8125rem',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.field,
+  backgroundColor: color.surface,
+  transition: `border-color ${vars.duration.fast} ${vars.ease.out}`,
+  selectors: {
+    '&:hover': { borderColor: color.ink },
+    '&:focus-within, &:has(.StripeElement--focus)': {
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '-1px',
+      borderColor: color.focus,
+    },
+    '[data-invalid] > &': {
+      borderColor: color.critical,
+      boxShadow: `inset 0 -2px 0 ${color.critical}`,
+    },
+  },
+});
+
+export const message = style({
+  ...typeStyles.small,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '0.375rem',
+  minHeight: '1.2rem',
+  lineHeight: '1.4',
+  color: color.inkMuted,
+  selectors: { '[data-invalid] > &': { color: color.critical, fontWeight: '500' } },
+});
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: `${space[3]} ${vars.page.gutter}`,
+  '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const pay = style({
+  minWidth: '12rem',
+  justifySelf: 'start',
+  '@media': { [below.narrow]: { justifySelf: 'stretch' } },
+});

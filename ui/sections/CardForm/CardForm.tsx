@@ -1,0 +1,110 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
+import { TextField } from '#ui/components/TextField/TextField.tsx';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Text } from '#ui/components/Text/Text.tsx';
+import type { Failure } from '../failure.ts';
+import * as styles from './CardForm.css.ts';
+
+export interface CardFormProps {
+  customer: { name: string; email: string };
+  /** What is being paid for. */
+  item: { name: string; quantity: number };
+  /** Dollars. */
+  amount: number;
+  /** The card provider's own field, which alone ever sees the card. */
+  cardElement: ReactNode;
+  /** The payment secret has arrived. */
+  isReady: boolean;
+  /** What the card provider's field says of itself; a press on Pay asks for the rest until then. */
+  isComplete: boolean;
+  /** Resolves to the provider's message when the card was not charged. */
+  onPay(): Promise<Failure | null>;
+  /** Something to know before paying, such as that this is a test. */
+  notice?: ReactNode;
+}
+
+const incomplete = 'Fill in the card number, its date and its security code.';
+
+export function CardForm(props: CardFormProps) {
+  const { customer, item, amount, cardElement, isReady, isComplete, onPay, notice } = props;
+  const labelId = useId();
+  const messageId = useId();
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const isUnderWay = useRef(false);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (isUnderWay.current || !isReady) return;
+    if (!isComplete) {
+      setError(incomplete);
+      return;
+    }
+    isUnderWay.current = true;
+    setIsPending(true);
+    setError(null);
+    try {
+      const failure = await onPay();
+      setError(failure?.message ?? null);
+    } finally {
+      isUnderWay.current = false;
+      setIsPending(false);
+    }
+  }
+
+  // What was missing may be there by now; what the provider refused stays until the next try.
+  const message = error === incomplete && isComplete ? null : error;
+
+  return (
+    <div>
+      <Text as="h1" style="h1">
+        Pay by card
+      </Text>
+      <div className={styles.lead}>
+        <Text as="p" style="lead">
+          Hello, {firstName(customer.name)}. You are paying for {formatCount(item.quantity)} × {item.name}.
+        </Text>
+      </div>
+      <form className={styles.form} noValidate onSubmit={(event) => void pay(event)}>
+        {notice}
+        <div
+          className={styles.card}
+          role="group"
+          aria-labelledby={labelId}
+          aria-describedby={messageId}
+          data-invalid={message !== null || undefined}
+        >
+          <span className={styles.label} id={labelId}>
+            Card details
+          </span>
+          <div className={styles.frame}>{cardElement}</div>
+          <p className={styles.message} id={messageId} role="status">
+            {message === null ? (
+              'Card details go straight to the card provider. We never see them.'
+            ) : (
+              <>
+                <Icon name="alert" size={16} />
+                {message}
+              </>
+            )}
+          </p>
+        </div>
+        <div className={styles.pair}>
+          <TextField label="Billing name" name="billing-name" defaultValue={customer.name} isReadOnly />
+          <EmailField label="Billing email" name="billing-email" defaultValue={customer.email} isReadOnly />
+        </div>
+        <div className={styles.pay}>
+          <Button type="submit" tone="primary" size="lg" isBlock isPending={isPending} isDisabled={!isReady}>
+            {isReady ? `Pay ${formatMoney(amount)}` : 'Preparing payment'}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;

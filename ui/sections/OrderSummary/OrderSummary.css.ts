@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { figure } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const panel = style({ border: `1px solid ${color.line}`, backgroundColor: color.surface });
+
+/** Left out on a narrow screen, where the way to the card form matters more. */
+export const stage = style({
+  borderBottom: `1px solid ${color.line}`,
+  '@media': { [below.medium]: { display: 'none' } },
+});
+export const stageSkeleton = style({ aspectRatio: '16 / 9' });
+
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  padding: 'clamp(1.25rem, 2vw, 1.75rem)',
+});
+
+export const pairs = style({ display: 'grid', gap: space[2], fontSize: '0.9375rem', lineHeight: '1.55' });
+
+export const pair = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[6],
+  minHeight: '1.45rem',
+});
+
+export const term = style({ flex: 'none', color: color.inkMuted });
+
+export const detail = style({ minWidth: 0, textAlign: 'right', fontWeight: '500', overflowWrap: 'anywhere' });
+
+export const total = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: space[4],
+  paddingTop: space[4],
+  borderTop: `1px solid ${color.ink}`,
+});
+
+export const totalFigure = style({
+  marginLeft: 'auto',
+  fontFamily: vars.font.mono,
+  fontSize: '1.75rem',
+  lineHeight: '1.55',
+  fontStretch: figure.widthTotal,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '-0.05em',
+});

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Money } from '#ui/components/Money/Money.tsx';
+import { Picture } from '#ui/components/Picture/Picture.tsx';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { Status } from '#ui/components/Status/Status.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import type { Remote } from '#ui/remote.ts';
+import { orderNumber, type OrderView } from '../order-view.ts';
+import * as styles from './OrderSummary.css.ts';
+
+export interface OrderSummaryProps {
+  order: Remote<OrderView>;
+}
+
+/** What one is about to pay for. */
+export function OrderSummary({ order }: OrderSummaryProps) {
+  if (order.status === 'loading') return <Loading />;
+  if (order.status === 'error') {
+    return (
+      <ErrorState
+        title="This order could not be loaded"
+        text={order.message ?? 'Nothing was charged. The order is as you left it.'}
+        requestId={order.requestId}
+        onRetry={order.onRetry}
+      />
+    );
+  }
+
+  const { value } = order;
+  return (
+    <section className={styles.panel} aria-label="Order">
+      <div className={styles.stage}>
+        <Picture src={value.image} alt="" slot="summary" partName={value.productName} />
+      </div>
+      <div className={styles.body}>
+        <Text as="h2" style="h3">
+          {value.productName}
+        </Text>
+        <dl className={styles.pairs}>
+          <Pair term="Order">
+            <Figure>{orderNumber(value)}</Figure>
+          </Pair>
+          <Pair term="Quantity">
+            <Figure>{formatCount(value.productQuantity)}</Figure>
+          </Pair>
+          <Pair term="Price">
+            <Money amount={value.unitPrice} />
+          </Pair>
+          <Pair term="Ship to">{value.address}</Pair>
+          <Pair term="Status">
+            <Status status={value.status} />
+          </Pair>
+        </dl>
+        <div className={styles.total}>
+          <Text as="span" style="title">
+            Total
+          </Text>
+          <span className={styles.totalFigure}>{formatMoney(value.totalPrice)}</span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Pair({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.pair}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.detail}>{children}</dd>
+    </div>
+  );
+}
+
+const pendingPairs = ['word', 'word', 'word', 'half', 'quarter'] as const;
+
+function Loading() {
+  return (
+    <section className={styles.panel} aria-label="Order" aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">Loading the order</span>
+      </VisuallyHidden>
+      <div className={styles.stage}>
+        <div className={styles.stageSkeleton}>
+          <Skeleton shape="fill" />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <Skeleton shape="title" width="three-quarters" />
+        <div className={styles.pairs}>
+          {pendingPairs.map((width, index) => (
+            <div key={index} className={styles.pair}>
+              <Skeleton width="word" />
+              <Skeleton width={width} />
+            </div>
+          ))}
+        </div>
+        <div className={styles.total}>
+          <Skeleton width="word" />
+          <Skeleton shape="heading" width="third" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+export const result = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] });
+
+export const heading = style({ ...typeStyles.h1, maxWidth: '16em' });
+
+export const receipt = style({ marginTop: vars.space[4], minWidth: 0 });

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { messages } from '#contract/messages.ts';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import type { OrderView } from '../order-view.ts';
+import * as styles from './PaymentResult.css.ts';
+
+export interface PaymentResultProps {
+  transactionId: string;
+  order: OrderView;
+  ordersHref?: string;
+}
+
+/** What is shown once the card was charged, now or on an earlier visit. */
+export function PaymentResult({
+  transactionId,
+  order,
+  ordersHref = '/user-dashboard/my-orders',
+}: PaymentResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // It takes the place of the card form, and with it of whatever had the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className={styles.result}>
+      <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+        {messages.paymentCongratulations}
+        <VisuallyHidden>{transactionId}</VisuallyHidden>
+      </h1>
+      <Text as="p" style="lead">
+        {order.status === 'shipped'
+          ? 'The works has shipped the order.'
+          : 'The order is now Pending. It turns to Shipped when the works confirms it.'}
+      </Text>
+      <div className={styles.receipt}>
+        <Receipt
+          productName={order.productName}
+          quantity={order.productQuantity}
+          unitPrice={order.unitPrice}
+          totalPrice={order.totalPrice}
+          name={order.name}
+          address={order.address}
+          transactionId={transactionId}
+          actions={
+            <>
+              <LinkButton href={ordersHref} tone="solid">
+                My Orders
+              </LinkButton>
+              <CopyButton text={transactionId} what="transaction id" />
+              <Button tone="quiet" icon={<Icon name="print" />} onPress={() => window.print()}>
+                Print
+              </Button>
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}

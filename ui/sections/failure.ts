@@ -1,0 +1,4 @@
+/** Why what a person asked for did not happen, in words for that person. */
+export interface Failure {
+  message: string;
+}
