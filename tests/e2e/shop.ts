@@ -91,8 +91,8 @@ export async function placeOrder(page: Page, part: string, quantity: number): Pr
 
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiry').fill('12 / 34');
-  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('Security code (CVC)').fill('123');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
