@@ -1,6 +1,24 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser } from './tests/browser.ts';
+
+const inTheme = (colorScheme: 'light' | 'dark') => ({
+  name: `storybook-${colorScheme}`,
+  browser: 'chromium' as const,
+  provider: playwright({
+    contextOptions: { colorScheme },
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-gpu'],
+      // Looked for only when stories run: the other projects need no browser.
+      get executablePath() {
+        return findBrowser();
+      },
+    },
+  }),
+});
 
 export default defineConfig({
   test: {
@@ -26,6 +44,18 @@ export default defineConfig({
           globalSetup: ['server/testing/postgres.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'storybook',
+          browser: {
+            enabled: true,
+            headless: true,
+            viewport: { width: 1280, height: 900 },
+            instances: [inTheme('light'), inTheme('dark')],
+          },
         },
       },
     ],

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Icon } from '../Icon/Icon.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Place order', onPress: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  args: { tone: 'primary' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Place order' }));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const Solid: Story = { args: { tone: 'solid', children: 'My Orders' } };
+
+export const Line: Story = { args: { tone: 'line', children: 'Buy Now' } };
+
+export const Quiet: Story = { args: { tone: 'quiet', children: 'Logout' } };
+
+export const Danger: Story = { args: { tone: 'danger', children: 'Confirm' } };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Inline gap="4">
+      <Button {...args} tone="primary" size="lg">
+        Pay $7,680.00
+      </Button>
+      <Button {...args} tone="primary" />
+      <Button {...args} tone="solid" size="sm">
+        Pay Now
+      </Button>
+    </Inline>
+  ),
+};
+
+export const WithIcon: Story = { args: { icon: <Icon name="refresh" size={16} />, children: 'Try again' } };
+
+export const Block: Story = { args: { tone: 'primary', isBlock: true } };
+
+/** Nothing happens on a press, and focus stays. */
+export const Pending: Story = {
+  args: { tone: 'primary', isPending: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Place order' });
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The reason stands nearby and is read with the button. */
+export const Disabled: Story = {
+  args: { tone: 'primary', isDisabled: true, describedBy: 'reason' },
+  render: (args) => (
+    <Inline gap="4">
+      <Button {...args} />
+      <Text style="small" tone="muted" id="reason">
+        Please order minimum 10
+      </Text>
+    </Inline>
+  ),
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Place order' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await expect(button).toHaveAccessibleDescription('Please order minimum 10');
+  },
+};
+
+export const DisabledSubmit: Story = {
+  args: { type: 'submit', isDisabled: true },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        args.onPress?.();
+      }}
+    >
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+export const LongLabel: Story = { args: { children: 'Bremsscheibenabdeckblech vorne links bestellen' } };
