@@ -42,6 +42,8 @@ const faces = {
 
 export type PortraitName = keyof typeof faces;
 
+export const isPortraitName = (name: string): name is PortraitName => Object.hasOwn(faces, name);
+
 export interface PortraitProps {
   name: PortraitName;
 }

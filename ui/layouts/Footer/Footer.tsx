@@ -1,0 +1,94 @@
+import { Container } from '#ui/components/Container/Container.tsx';
+import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
+import { Link } from '#ui/link.tsx';
+import * as styles from './Footer.css.ts';
+
+const columns = [
+  {
+    title: 'Services',
+    entries: ['Stock parts', 'Orders and delivery', 'Made to your drawing', 'Returns'],
+  },
+  { title: 'Company', entries: ['About us', 'Who signs it off', 'Blog', 'Contact'] },
+  { title: 'Legal', entries: ['Terms of use', 'Privacy policy', 'Cookie policy'] },
+] as const;
+
+export type FooterEntry = (typeof columns)[number]['entries'][number];
+
+const socials = [
+  {
+    name: 'X',
+    href: 'https://example.com/x/norholt',
+    icon: 'M3 3h6l4.5 6 5-6h2.5l-6.4 7.6L22 21h-6l-4.9-6.5L5.6 21H3l7-8.2z',
+  },
+  {
+    name: 'LinkedIn',
+    href: 'https://example.com/linkedin/norholt',
+    icon: 'M4 9h4v12H4zM6 3.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM10 9h4v1.7c.8-1.3 2-2 3.7-2 2.9 0 4.3 1.9 4.3 5V21h-4v-6.6c0-1.6-.6-2.5-1.9-2.5S14 12.9 14 14.5V21h-4z',
+  },
+  {
+    name: 'Facebook',
+    href: 'https://example.com/facebook/norholt',
+    icon: 'M14 8V6.2c0-.9.3-1.4 1.5-1.4H17V2h-2.5C11.6 2 10.5 3.6 10.5 6v2H8v3h2.5v11H14V11h2.6l.4-3z',
+  },
+];
+
+export interface FooterProps {
+  /** Where the entries lead. One without a page is text, so that no link is dead. */
+  hrefs?: Partial<Record<FooterEntry, string>>;
+}
+
+export function Footer({ hrefs = {} }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <div className={styles.columns}>
+          <div className={styles.works}>
+            <Wordmark />
+            <p className={styles.tagline}>Norholt Parts Ltd. Providing reliable parts since 1992.</p>
+            <div className={styles.socials}>
+              {socials.map(({ name, href, icon }) => (
+                <a
+                  key={name}
+                  className={styles.social}
+                  href={href}
+                  aria-label={`Norholt on ${name}`}
+                  title={name}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <svg className={styles.socialIcon} viewBox="0 0 24 24" aria-hidden>
+                    <path d={icon} />
+                  </svg>
+                </a>
+              ))}
+            </div>
+          </div>
+          {columns.map(({ title, entries }) => (
+            <div key={title}>
+              <h2 className={styles.heading}>{title}</h2>
+              <ul>
+                {entries.map((entry) => {
+                  const href = hrefs[entry];
+                  return (
+                    <li key={entry}>
+                      {href === undefined ? (
+                        <span className={styles.text}>{entry}</span>
+                      ) : (
+                        <Link className={styles.link} href={href}>
+                          {entry}
+                        </Link>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={styles.word}>
+          <Wordmark size="page" />
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,199 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { below, from } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const restingOnNarrow = '4rem';
+
+/** How far a resting header is higher than a stuck one: it scrolls by that much before it sticks. */
+const surplus = (height: string) => `calc(${vars.size.navShort} - ${height})`;
+
+/**
+ * Takes its place in the page once and keeps it: the bar inside shrinks towards the header's foot, so
+ * nothing below moves when it does.
+ */
+export const header = recipe({
+  base: { position: 'sticky', zIndex: vars.layer.nav },
+  variants: {
+    startsStuck: {
+      true: { top: 0, height: vars.size.navShort },
+      false: {
+        top: surplus(vars.size.navTall),
+        height: vars.size.navTall,
+        '@media': { [below.medium]: { top: surplus(restingOnNarrow), height: restingOnNarrow } },
+      },
+    },
+  },
+});
+
+export const bar = recipe({
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    display: 'flex',
+    alignItems: 'center',
+    height: '100%',
+    borderBottom: '1px solid transparent',
+    transition: `height ${vars.duration.base} ${vars.ease.out}, background-color ${vars.duration.base} ${vars.ease.out}, border-color ${vars.duration.base} ${vars.ease.out}`,
+  },
+  variants: {
+    isStuck: {
+      true: {
+        height: vars.size.navShort,
+        background: `color-mix(in srgb, ${vars.color.canvas} 88%, transparent)`,
+        backdropFilter: 'blur(14px) saturate(1.2)',
+        borderBottomColor: vars.color.line,
+      },
+    },
+  },
+});
+
+export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space['8'], width: '100%' });
+
+export const home = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  minHeight: vars.size.control,
+});
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+const arrives = {
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      animation: `${appear} ${vars.duration.base} ${vars.ease.out}`,
+    },
+  },
+} as const;
+
+/** Who is here is not known yet: the room is kept and shown to be nobody's. */
+const unknown = { visibility: 'hidden' } as const;
+
+export const wide = recipe({
+  base: {
+    display: 'flex',
+    flex: 1,
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: vars.space['8'],
+    minWidth: 0,
+  },
+  variants: {
+    isPending: { true: unknown, false: arrives },
+    /** More links need more room before they stand in a row. */
+    room: {
+      few: { '@media': { [below.medium]: { display: 'none' } } },
+      many: { '@media': { [below.wide]: { display: 'none' } } },
+    },
+  },
+});
+
+export const links = style({ display: 'flex', gap: vars.space['1'] });
+
+const underline = (colour: string, height: string) =>
+  `linear-gradient(${colour}, ${colour}) 0.875rem calc(100% - 9px) / calc(100% - 1.75rem) ${height} no-repeat`;
+
+export const link = style({
+  ...typeStyles.ui,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.size.control,
+  paddingInline: '0.875rem',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { background: underline(vars.color.ink, '1px') },
+    '&[aria-current="page"]': { background: underline(vars.color.accentMark, '2px') },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-current="page"]': { textDecoration: 'underline 2px' } },
+    },
+  },
+});
+
+export const end = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  minWidth: 0,
+});
+
+export const person = style({
+  ...typeStyles.ui,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.625rem',
+  minWidth: vars.size.control,
+  minHeight: vars.size.control,
+  justifyContent: 'center',
+  textDecoration: 'none',
+});
+
+export const personName = style({
+  maxWidth: '11rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** Avatar and menu button, where the links have no room. */
+export const narrow = recipe({
+  base: { display: 'flex', alignItems: 'center', gap: vars.space['2'], marginInlineStart: 'auto' },
+  variants: {
+    room: {
+      few: { '@media': { [from.medium]: { display: 'none' } } },
+      many: { '@media': { [from.wide]: { display: 'none' } } },
+    },
+  },
+});
+
+export const narrowPerson = styleVariants({ known: arrives, pending: unknown });
+
+export const menu = style({ display: 'flex', flex: 1, flexDirection: 'column', gap: vars.space['6'] });
+
+export const menuLink = style({
+  ...typeStyles.title,
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '3rem',
+  paddingInline: vars.space['3'],
+  textDecoration: 'none',
+  selectors: {
+    '&:hover, &[aria-current="page"]': { background: vars.color.hover },
+    '&[aria-current="page"]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: vars.space['2'],
+      insetInlineStart: `calc(-1 * ${vars.space['3']})`,
+      width: '3px',
+      background: vars.color.accentMark,
+    },
+  },
+});
+
+export const menuPerson = style([
+  person,
+  { justifyContent: 'flex-start', paddingInline: vars.space['3'], overflowWrap: 'anywhere' },
+]);
+
+export const menuFoot = style({
+  display: 'grid',
+  gap: vars.space['4'],
+  marginTop: 'auto',
+  paddingInline: vars.space['3'],
+});
+
+export const menuTheme = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space['4'],
+  color: vars.color.inkMuted,
+  fontSize: '0.9375rem',
+});

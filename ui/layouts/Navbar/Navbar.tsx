@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Container } from '#ui/components/Container/Container.tsx';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import type { ThemeChoice } from '#ui/components/ThemeSwitch/ThemeSwitch.tsx';
+import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
+import { Link } from '#ui/link.tsx';
+import * as styles from './Navbar.css.ts';
+import { NavbarMenu } from './NavbarMenu.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+export interface NavbarUser {
+  name: string;
+  photoURL?: string;
+  role: 'customer' | 'admin';
+}
+
+export interface NavbarProps {
+  /** Who is here; null for a visitor. */
+  user: NavbarUser | null;
+  /** Whether it is still being found out who is here: the room is kept, and nothing shifts afterwards. */
+  isPending?: boolean;
+  /** Everything this person may go to, Login and Logout aside. */
+  links: readonly { href: string; label: string }[];
+  /** The path of this page, for the mark under its link. */
+  currentPath: string;
+  /** For pages that have no head of their own to lie behind the bar, such as dashboards. */
+  startsStuck?: boolean;
+  theme: ThemeChoice;
+  homeHref?: string;
+  loginHref?: string;
+  /** Where the avatar leads; without it the avatar only shows who is here. */
+  profileHref?: string;
+  onLogout(): void;
+  onThemeChange(theme: ThemeChoice): void;
+}
+
+/** How many links stand in a row beside everything else on a narrow desktop screen. */
+const fewLinks = 4;
+
+export function Navbar(props: NavbarProps) {
+  const { user, isPending = false, links, currentPath, startsStuck = false, profileHref, onLogout } = props;
+  const { theme, onThemeChange, homeHref = '/', loginHref = '/login' } = props;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isScrolled = useScrolledPast(limits.navbarScroll);
+  const isStuck = startsStuck || isScrolled;
+  const room = links.length > fewLinks ? 'many' : 'few';
+
+  return (
+    <header className={styles.header({ startsStuck })}>
+      <div className={styles.bar({ isStuck })} data-stuck={isStuck || undefined}>
+        <Container>
+          <div className={styles.row}>
+            <Link className={styles.home} href={homeHref} aria-label="Norholt, home">
+              <Wordmark size={isStuck ? 'sm' : 'md'} />
+            </Link>
+
+            <div className={styles.wide({ room, isPending })}>
+              <nav aria-label="Main">
+                <ul className={styles.links}>
+                  {links.map(({ href, label }) => (
+                    <li key={href}>
+                      <Link
+                        className={styles.link}
+                        href={href}
+                        aria-current={href === currentPath ? 'page' : undefined}
+                      >
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <div className={styles.end}>
+                <ThemeButton value={theme} onChange={onThemeChange} />
+                {user ? (
+                  <>
+                    <Person user={user} href={profileHref} isNamed />
+                    <Button tone="quiet" onPress={onLogout}>
+                      Logout
+                    </Button>
+                  </>
+                ) : (
+                  <LinkButton href={loginHref}>Login</LinkButton>
+                )}
+              </div>
+            </div>
+
+            <div className={styles.narrow({ room })}>
+              <span className={styles.narrowPerson[isPending ? 'pending' : 'known']}>
+                {user && <Person user={user} href={profileHref} />}
+              </span>
+              <IconButton
+                label="Menu"
+                icon={<Icon name="menu" />}
+                isExpanded={isMenuOpen}
+                onPress={() => setMenuOpen(true)}
+              />
+            </div>
+          </div>
+        </Container>
+      </div>
+
+      <NavbarMenu {...props} isOpen={isMenuOpen} loginHref={loginHref} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+interface PersonProps {
+  user: NavbarUser;
+  href?: string;
+  isNamed?: boolean;
+}
+
+function Person({ user, href, isNamed = false }: PersonProps) {
+  const content = (
+    <>
+      <Avatar name={user.name} photoURL={user.photoURL} size="sm" />
+      {isNamed && <span className={styles.personName}>{user.name}</span>}
+    </>
+  );
+  if (href === undefined) return <span className={styles.person}>{content}</span>;
+  return (
+    <Link className={styles.person} href={href} aria-label={`${user.name}, profile`}>
+      {content}
+    </Link>
+  );
+}

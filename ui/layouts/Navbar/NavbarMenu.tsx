@@ -1,0 +1,69 @@
+import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
+import { ThemeSwitch } from '#ui/components/ThemeSwitch/ThemeSwitch.tsx';
+import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
+import { Link } from '#ui/link.tsx';
+import * as styles from './Navbar.css.ts';
+import type { NavbarProps } from './Navbar.tsx';
+
+type NavbarMenuProps = Pick<
+  NavbarProps,
+  'user' | 'isPending' | 'links' | 'currentPath' | 'theme' | 'onThemeChange' | 'onLogout'
+> & {
+  isOpen: boolean;
+  loginHref: string;
+  onClose(): void;
+};
+
+/** What the bar has no room for, in a drawer. */
+export function NavbarMenu(props: NavbarMenuProps) {
+  const { user, isPending, links, currentPath, theme, isOpen, loginHref } = props;
+  const { onClose, onLogout, onThemeChange } = props;
+
+  const destinations = user || isPending ? links : [...links, { href: loginHref, label: 'Login' }];
+  const logout = () => {
+    onClose();
+    onLogout();
+  };
+
+  return (
+    <Drawer isOpen={isOpen} side="right" label="Menu" head={<Wordmark size="sm" />} onClose={onClose}>
+      <div className={styles.menu}>
+        <nav aria-label="Main">
+          <ul>
+            {destinations.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  className={styles.menuLink}
+                  href={href}
+                  aria-current={href === currentPath ? 'page' : undefined}
+                  onClick={onClose}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {user && (
+          <div className={styles.menuPerson}>
+            <Avatar name={user.name} photoURL={user.photoURL} size="sm" />
+            {user.name}
+          </div>
+        )}
+        <div className={styles.menuFoot}>
+          <div className={styles.menuTheme}>
+            Theme
+            <ThemeSwitch value={theme} onChange={onThemeChange} />
+          </div>
+          {user && (
+            <Button isBlock onPress={logout}>
+              Logout
+            </Button>
+          )}
+        </div>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+export const section = style({ paddingBlock: `0 ${vars.page.section}` });
+
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  columnGap: vars.page.gutter,
+  rowGap: vars.space['8'],
+  paddingTop: '2.25rem',
+  borderTop: `1px solid ${vars.color.ink}`,
+  '@media': { [below.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const words = style({
+  gridColumn: '1 / 6',
+  '@media': { [below.medium]: { gridColumn: 'auto' } },
+});
+
+export const lead = style({
+  ...typeStyles.lead,
+  maxWidth: '24em',
+  marginTop: vars.space['5'],
+  color: vars.color.inkMuted,
+});
+
+export const form = style({
+  display: 'grid',
+  gap: vars.space['3'],
+  gridColumn: '7 / 13',
+  '@media': { [below.medium]: { gridColumn: 'auto' } },
+});
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: vars.page.gutter,
+  rowGap: vars.space['3'],
+  '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+/** Its place is kept, so that the answer pushes nothing away. */
+export const answer = style({ display: 'grid', alignContent: 'start', minHeight: '3.5rem' });

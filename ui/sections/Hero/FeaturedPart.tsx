@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { drawingFor } from '#ui/components/Drawing/drawing-for.ts';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { isOutOfStock, type PartCard } from '../PartsGrid/part-card.ts';
+import * as styles from './Hero.css.ts';
+import type { HeroProps } from './Hero.tsx';
+
+/** The title block under the disc. Its place is reserved, whatever it has to say. */
+export function FeaturedPart({ featured, hrefOf }: Pick<HeroProps, 'featured' | 'hrefOf'>) {
+  switch (featured.status) {
+    case 'loading':
+      return <Block {...waiting} />;
+    case 'error':
+      return (
+        <Sentence
+          label="Stock"
+          text="What is in stock could not be loaded."
+          action={<Button onPress={featured.onRetry}>Try again</Button>}
+        />
+      );
+    case 'ready': {
+      const part = featured.value;
+      if (part === null) return <Sentence label="Stock" text="The next batch is on the machines." />;
+      return (
+        <Block
+          label={drawingFor(part.name) === 'disc' ? 'Shown above' : 'From stock'}
+          name={part.name}
+          facts={factsOf(part)}
+          action={
+            isOutOfStock(part) ? (
+              <Button isDisabled isBlock>
+                Out of stock
+              </Button>
+            ) : (
+              <LinkButton href={hrefOf(part)} isBlock aria-label={`Buy Now, ${part.name}`}>
+                Buy Now
+              </LinkButton>
+            )
+          }
+        />
+      );
+    }
+  }
+}
+
+const labels = { price: 'Price', quantity: 'Quantity', minimum: 'Minimum order' };
+
+type Facts = Record<keyof typeof labels, ReactNode>;
+
+const factsOf = (part: PartCard): Facts => ({
+  price: formatMoney(part.price),
+  quantity: formatCount(part.quantity),
+  minimum: formatCount(part.minQuantity),
+});
+
+const word = <Skeleton width="word" />;
+
+const waiting: BlockProps = {
+  label: 'Shown above',
+  name: <Skeleton width="half" />,
+  facts: { price: word, quantity: word, minimum: word },
+  action: <Skeleton shape="field" width="button" />,
+};
+
+interface BlockProps {
+  label: string;
+  name: ReactNode;
+  facts: Facts;
+  action: ReactNode;
+}
+
+function Block({ label, name, facts, action }: BlockProps) {
+  return (
+    <div className={styles.block}>
+      <dl className={styles.facts}>
+        <div className={styles.cell}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.name}>{name}</dd>
+        </div>
+        {(['price', 'quantity', 'minimum'] as const).map((fact) => (
+          <div key={fact} className={styles.cell}>
+            <dt className={styles.label}>{labels[fact]}</dt>
+            <dd className={styles.value}>{facts[fact]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.action}>{action}</div>
+    </div>
+  );
+}
+
+function Sentence({ label, text, action }: { label: string; text: string; action?: ReactNode }) {
+  return (
+    <div className={styles.block}>
+      <div className={`${styles.cell} ${styles.sentence}`}>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.name}>{text}</p>
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

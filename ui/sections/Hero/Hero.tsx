@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
+import { Container } from '#ui/components/Container/Container.tsx';
+import { HeroDisc } from '#ui/components/HeroDisc/HeroDisc.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import type { Remote } from '#ui/remote.ts';
+import type { PartCard } from '../PartsGrid/part-card.ts';
+import { FeaturedPart } from './FeaturedPart.tsx';
+import * as styles from './Hero.css.ts';
+
+export interface HeroProps {
+  /** The part whose facts stand under the disc; null where there is none to sell. */
+  featured: Remote<PartCard | null>;
+  /** Where a part is ordered. */
+  hrefOf(part: PartCard): string;
+  /** Where Learn More leads. */
+  businessHref?: string;
+  /** Where Our Parts leads. */
+  partsHref?: string;
+}
+
+/** What the works stands for, half drawn and half made. */
+export function Hero(props: HeroProps): ReactNode {
+  const { featured, hrefOf, businessHref = '#business', partsHref = '#parts' } = props;
+  return (
+    <section className={styles.hero}>
+      <Container>
+        <div className={styles.scene}>
+          <div>
+            <h1 className={styles.title}>True to the drawing.</h1>
+            <p className={styles.lead}>
+              Brake, engine and suspension parts from one works, sold straight to the people who fit them.
+              Reliable parts since 1992.
+            </p>
+            <div className={styles.actions}>
+              <LinkButton href={businessHref} tone="primary" size="lg">
+                Learn More
+              </LinkButton>
+              <ArrowLink href={partsHref} direction="down">
+                Our Parts
+              </ArrowLink>
+            </div>
+          </div>
+          <div className={styles.disc}>
+            <HeroDisc />
+          </div>
+        </div>
+      </Container>
+      <div className={styles.ground}>
+        <Container>
+          <FeaturedPart featured={featured} hrefOf={hrefOf} />
+        </Container>
+      </div>
+    </section>
+  );
+}

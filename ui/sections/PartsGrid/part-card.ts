@@ -1,0 +1,19 @@
+/** What a part shows of itself where parts are offered. */
+export interface PartCard {
+  _id: string;
+  name: string;
+  description: string;
+  /** Dollars. */
+  price: number;
+  /** Units that can be sold now. */
+  quantity: number;
+  /** The smallest quantity one order may ask for. */
+  minQuantity: number;
+  /** Address of the picture; empty when there is none. */
+  image: string;
+}
+
+/** Whether nobody can order it now: what is left is less than the smallest order. */
+export function isOutOfStock({ quantity, minQuantity }: Pick<PartCard, 'quantity' | 'minQuantity'>) {
+  return quantity <= 0 || quantity < minQuantity;
+}

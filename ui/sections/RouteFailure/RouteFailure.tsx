@@ -1,0 +1,42 @@
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { AbsentPage } from '../AbsentPage/AbsentPage.tsx';
+
+export interface RouteFailureProps {
+  /** What happened. */
+  title?: string;
+  /** What is safe. */
+  text?: string;
+  /** Lets support find what failed. */
+  requestId?: string;
+  onRetry(): void;
+}
+
+/** The page that stands in for one that broke. */
+export function RouteFailure(props: RouteFailureProps) {
+  const {
+    title = 'This page did not load.',
+    text = 'Nothing you did is lost. Try again, and if it fails once more, come back in a few minutes.',
+    requestId,
+    onRetry,
+  } = props;
+  return (
+    <AbsentPage
+      title={title}
+      text={text}
+      drawing="gear"
+      action={
+        <Button tone="primary" size="lg" onPress={onRetry}>
+          Try again
+        </Button>
+      }
+      note={
+        requestId === undefined ? undefined : (
+          <>
+            Request <Figure>{requestId}</Figure>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#tokens/vars.css.ts';
+
+export const section = style({ paddingBlock: vars.page.section });
+/** Follows another on the same ground: the room between them is the one above. */
+export const continued = style({ paddingBlock: `0 ${vars.page.section}` });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: vars.space['8'],
+  marginBottom: vars.page.headToGrid,
+});

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { limits } from '#contract/limits.ts';
+import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
+import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
+import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import { Rating } from '#ui/components/Rating/Rating.tsx';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import type { Remote } from '#ui/remote.ts';
+import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
+import * as styles from './Testimonials.css.ts';
+
+export interface Testimonial {
+  _id: string;
+  name: string;
+  /** Address of the reviewer's photo; without one their initials stand in. */
+  photoURL: string;
+  /** Stars; what lies outside 0 to 5 is shown as the nearest of them. */
+  rating: number;
+  description: string;
+}
+
+export interface TestimonialsProps {
+  /** Newest first. */
+  reviews: Remote<readonly Testimonial[]>;
+}
+
+/** What customers say: the newest review large, the next three beside it. */
+export function Testimonials({ reviews }: TestimonialsProps) {
+  return (
+    <SectionFrame id="reviews" title="From the people who fit them">
+      {content(reviews)}
+    </SectionFrame>
+  );
+}
+
+function content(reviews: TestimonialsProps['reviews']): ReactNode {
+  switch (reviews.status) {
+    case 'loading':
+      return <LoadingQuotes />;
+    case 'error':
+      return (
+        <ErrorState
+          title="Reviews could not be loaded."
+          text={reviews.message ?? 'They are safe, and so is everything you did.'}
+          requestId={reviews.requestId}
+          onRetry={reviews.onRetry}
+        />
+      );
+    case 'ready': {
+      const [lead, ...others] = reviews.value.slice(0, limits.homeReviews);
+      if (!lead) {
+        return (
+          <EmptyState
+            title="No reviews yet"
+            text="Whoever fits a part first has the first word."
+            drawing={<Drawing name="bolt" variant="missing" />}
+          />
+        );
+      }
+      return (
+        <div className={styles.quotes}>
+          <figure className={others.length > 0 ? styles.lead : styles.leadAlone}>
+            <blockquote>
+              <p className={styles.leadText}>{lead.description}</p>
+            </blockquote>
+            <Reviewer review={lead} />
+          </figure>
+          {others.length > 0 && (
+            <div className={styles.others}>
+              {others.map((review) => (
+                <figure key={review._id} className={styles.quote}>
+                  <blockquote>
+                    <p className={styles.text}>{review.description}</p>
+                  </blockquote>
+                  <Reviewer review={review} />
+                </figure>
+              ))}
+            </div>
+          )}
+        </div>
+      );
+    }
+  }
+}
+
+function Reviewer({ review }: { review: Testimonial }) {
+  return (
+    <figcaption className={styles.by}>
+      <Avatar name={review.name} photoURL={review.photoURL} size="md" />
+      <span className={styles.name}>{review.name}</span>
+      <Rating value={review.rating} />
+    </figcaption>
+  );
+}
+
+function LoadingQuotes() {
+  const reviewer = (
+    <div className={styles.by}>
+      <Skeleton shape="circle" />
+      <span className={styles.loadingName}>
+        <Skeleton width="third" />
+      </span>
+      <Skeleton width="word" />
+    </div>
+  );
+  return (
+    <>
+      <VisuallyHidden>
+        <p role="status">Loading reviews</p>
+      </VisuallyHidden>
+      <div className={styles.quotes} aria-hidden>
+        <div className={styles.lead}>
+          <div className={styles.loadingLead}>
+            <Skeleton shape="heading" width="full" />
+            <Skeleton shape="heading" width="full" />
+            <Skeleton shape="heading" width="half" />
+          </div>
+          {reviewer}
+        </div>
+        <div className={styles.others}>
+          {Array.from({ length: limits.homeReviews - 1 }, (_, index) => (
+            <div key={index} className={styles.quote}>
+              <div className={styles.loadingLines}>
+                <Skeleton width="full" />
+                <Skeleton width="half" />
+              </div>
+              {reviewer}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
