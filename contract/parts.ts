@@ -37,5 +37,7 @@ export type NewPart = z.infer<typeof NewPart>;
 /** Optional query of GET /parts. */
 export const PartsQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.pageRows))),
+  /** From the `Link` of the page before. */
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 export type PartsQuery = z.infer<typeof PartsQuery>;

@@ -1,30 +1,29 @@
+import { createHmac } from 'node:crypto';
 import type { Queries } from './db/connect.ts';
 
-/** Who is at work, for the audit log: a person through a call, or the shop itself through a job. */
-export interface Actor {
-  /** Null for the provider's events and for jobs. */
-  userId: string | null;
-  /** The call or the job, such as `DELETE /orders` or `reconcile`. */
-  call: string;
-  requestId: string | null;
-  ipHash: string | null;
-}
-
 export interface AuditEntry {
+  /** Null when the shop itself acted: a job, a webhook. */
+  userId: string | null;
+  /** The call or the job, such as `PATCH /confirm-order`. */
+  call: string;
   /** The id of what it was done to. */
   object: string;
   before?: string | null;
-  after: string;
+  after?: string | null;
+  requestId?: string | null;
+  ipHash?: string | null;
 }
 
-/** Adds a row to the append-only log. Holds ids and states, never a token, a secret or card data. */
-export async function audit(db: Queries, actor: Actor, { object, before = null, after }: AuditEntry) {
-  await db.query(
+/** Writes down what was done, in the transaction that does it. */
+export async function recordAudit(tx: Pick<Queries, 'query'>, entry: AuditEntry): Promise<void> {
+  const { userId, call, object, before = null, after = null, requestId = null, ipHash = null } = entry;
+  await tx.query(
     `INSERT INTO audit_log (user_id, call, object, before, after, request_id, ip_hash)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [actor.userId, actor.call, object, before, after, actor.requestId, actor.ipHash],
+    [userId, call, object, before, after, requestId, ipHash],
   );
 }
 
-/** A job of the shop's own. */
-export const job = (name: string): Actor => ({ userId: null, call: name, requestId: null, ipHash: null });
+/** Tells whether two entries came from one address, without keeping the address. */
+export const hashIp = (ip: string, secret: Uint8Array): string =>
+  createHmac('sha256', secret).update(ip).digest('hex').slice(0, 16);

@@ -17,6 +17,9 @@ export const poolSize = 20;
 /** Bytes of a JSON body. */
 export const jsonBodyMax = 64 * 1024;
 
+/** Bytes of a webhook: the provider sends whole objects. */
+export const webhookBodyMax = 512 * 1024;
+
 /** Requests in a time (seconds), before RATE_LIMIT_SCALE. */
 export const rates = {
   read: { points: 300, duration: 60 },

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { Deps } from './deps.ts';
+import { healthRoutes } from './health/routes.ts';
+import { answerError } from './http/answer-error.ts';
+import type { AppEnv } from './http/env.ts';
+import { frame } from './http/frame.ts';
+import { partRoutes } from './parts/routes.ts';
+import { Problem } from './problem.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { userRoutes } from './users/routes.ts';
+import { webRoutes } from './web/routes.ts';
+
+/** The whole shop as one fetch function: the API under /api, the built app on everything else. */
+export function createApp(deps: Deps): Hono<AppEnv> {
+  const api = new Hono<AppEnv>();
+  api.use(frame(deps));
+  api.route('/', healthRoutes(deps));
+  api.route('/', userRoutes(deps));
+  api.route('/', partRoutes(deps));
+  api.route('/', reviewRoutes(deps));
+  api.all('*', () => {
+    throw new Problem('NOT_FOUND');
+  });
+
+  const app = new Hono<AppEnv>();
+  app.route('/api', api);
+  app.route('/', healthRoutes(deps));
+  app.route('/', webRoutes(deps));
+  app.onError(answerError(deps));
+  return app;
+}

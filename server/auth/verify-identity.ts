@@ -1,0 +1,75 @@
+import { decodeProtectedHeader, errors, jwtVerify, UnsecuredJWT, type JWTPayload } from 'jose';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import { Problem } from '../problem.ts';
+import { canonicalEmail } from '../users/canonical-email.ts';
+import { remoteKeySet } from './key-set.ts';
+
+/** Who somebody is, as Firebase says. */
+export interface Identity {
+  uid: string;
+  /** In canonical form. */
+  email: string;
+  isEmailVerified: boolean;
+  /** As the provider knows it; empty when it does not. */
+  name: string;
+}
+
+/** Checks a Firebase ID token. Throws 401, or 503 when the keys cannot be had. */
+export type VerifyIdentity = (token: string) => Promise<Identity>;
+
+const Claims = z.object({
+  sub: z.string().check(
+    z.minLength(1),
+    z.maxLength(128),
+    z.refine((value) => value.isWellFormed() && !value.includes('\0')),
+  ),
+  email: z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s@\0]+@[^\s@\0]+$/)),
+  email_verified: z._default(z.boolean(), false),
+  name: z.optional(z.string()),
+  exp: z.number(),
+  iat: z.number(),
+  auth_time: z.number(),
+  firebase: z.object({ sign_in_provider: z.enum(['password', 'google.com']) }),
+});
+
+/** Seconds by which Google's clock may be ahead of ours. */
+const ahead = 60;
+
+export function createVerifyIdentity(
+  { firebase }: Pick<Config, 'firebase'>,
+  clock: () => Date,
+): VerifyIdentity {
+  const keys = remoteKeySet(firebase.jwksUrl, clock);
+  const expected = {
+    issuer: `https://securetoken.google.com/${firebase.projectId}`,
+    audience: firebase.projectId,
+  };
+
+  async function verified(token: string): Promise<JWTPayload> {
+    const options = { ...expected, currentDate: clock() };
+    // The emulator signs nothing. Only its switch, which production refuses, lets such a token in.
+    if (firebase.emulatorHost !== undefined && decodeProtectedHeader(token).alg === 'none') {
+      return UnsecuredJWT.decode(token, options).payload;
+    }
+    return (await jwtVerify(token, keys, { ...options, algorithms: ['RS256'] })).payload;
+  }
+
+  return async (token) => {
+    let payload: JWTPayload;
+    try {
+      payload = await verified(token);
+    } catch (cause) {
+      if (cause instanceof errors.JOSEError || cause instanceof TypeError) {
+        throw new Problem('UNAUTHENTICATED', { cause });
+      }
+      throw cause;
+    }
+    const claims = z.safeParse(Claims, payload);
+    if (!claims.success) throw new Problem('UNAUTHENTICATED', { cause: claims.error });
+    const { sub, email, email_verified, name, iat, auth_time } = claims.data;
+    const latest = clock().getTime() / 1000 + ahead;
+    if (iat > latest || auth_time > latest) throw new Problem('UNAUTHENTICATED');
+    return { uid: sub, email: canonicalEmail(email), isEmailVerified: email_verified, name: name ?? '' };
+  };
+}

@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Log } from './log.ts';
+import type { AccessTokens } from './auth/access-tokens.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import type { VerifyIdentity } from './auth/verify-identity.ts';
+
+/** What the app is built from. Tests pass a fixed clock and their own database. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  /** Now. */
+  clock: () => Date;
+  log: Log;
+  limits: RateLimits;
+  accessTokens: AccessTokens;
+  verifyIdentity: VerifyIdentity;
+  provider: PaymentProvider;
+}

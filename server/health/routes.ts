@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../http/env.ts';
+
+/** `healthz`: the process answers. `readyz`: so does its database. */
+export const healthRoutes = ({ db }: Pick<Deps, 'db'>) =>
+  new Hono<AppEnv>()
+    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/readyz', async (c) => {
+      await db.query('SELECT 1');
+      return c.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
+    });

@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { jsonBodyMax } from '../limits.ts';
+import { Problem } from '../problem.ts';
+
+/**
+ * The request's JSON body as `schema` describes it; keys that the schema does not name are dropped.
+ * Throws 400, 413 or 415.
+ */
+export async function readJson<Schema extends z.ZodMiniType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await readText(c, jsonBodyMax);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (cause) {
+    throw new Problem('INVALID', { message: 'The body is not JSON', cause });
+  }
+  return check(schema, body);
+}
+
+/** The body as it came, for a signature that is made over its very bytes. Throws 413. */
+export async function readText(c: Context, max: number): Promise<string> {
+  const length = c.req.header('content-length');
+  if (length !== undefined) {
+    if (!(Number(length) <= max)) throw new Problem('TOO_LARGE');
+    return c.req.text();
+  }
+  const { body } = c.req.raw;
+  if (body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > max) throw new Problem('TOO_LARGE');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The query as `schema` describes it. A parameter that is given twice has been refused before. */
+export const readQuery = <Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.output<Schema> =>
+  check(schema, c.req.query());
+
+function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const [first] = result.error.issues;
+  const where = first?.path.join('.') ?? '';
+  throw new Problem('INVALID', {
+    message:
+      where === '' ? (first?.message ?? 'The request is not valid') : `${where}: ${first?.message ?? ''}`,
+  });
+}

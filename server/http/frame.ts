@@ -1,0 +1,110 @@
+import { createMiddleware } from 'hono/factory';
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import { deadlines, jsonBodyMax, webhookBodyMax } from '../limits.ts';
+import { Problem } from '../problem.ts';
+import { clientIp } from './client-ip.ts';
+import type { AppEnv } from './env.ts';
+
+const allowed = {
+  methods: 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  headers: 'Authorization, Content-Type, Idempotency-Key',
+  exposed: 'ETag, Idempotency-Replayed, Link, Retry-After, X-Request-Id, X-Total-Count, X-Total-Count-Capped',
+  maxAge: '600',
+};
+
+/** What holds for every call of the API: headers, CORS, the rules of a request's form, the deadline. */
+export const frame = ({ config, limits, log, clock }: Deps) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const startedAt = clock().getTime();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('ip', clientIp(c, config.trustedProxyHops));
+    c.header('X-Request-Id', requestId);
+    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    c.header('Cache-Control', 'no-store');
+    c.header('Vary', 'Origin, Authorization');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Cross-Origin-Resource-Policy', 'same-site');
+    if (config.publicUrl.startsWith('https:')) {
+      c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    }
+    const { method } = c.req;
+    if (c.req.header('origin') === config.publicUrl) {
+      c.header('Access-Control-Allow-Origin', config.publicUrl);
+      c.header('Access-Control-Expose-Headers', allowed.exposed);
+      if (method === 'OPTIONS') {
+        c.header('Access-Control-Allow-Methods', allowed.methods);
+        c.header('Access-Control-Allow-Headers', allowed.headers);
+        c.header('Access-Control-Max-Age', allowed.maxAge);
+      }
+    }
+    if (method === 'OPTIONS') return c.body(null, 204);
+
+    checkAddress(c.req.url);
+    if (method === 'GET' || method === 'HEAD') await limits.read(c.var.ip);
+    else checkBody(c.req.header(), c.req.path);
+
+    await withDeadline(next());
+    log.info({
+      requestId,
+      method,
+      path: c.req.routePath,
+      status: c.res.status,
+      ms: clock().getTime() - startedAt,
+    });
+    return;
+  });
+
+/** A malformed escape, a NUL byte, or a parameter given twice: nothing further in reads one way only. */
+function checkAddress(url: string): void {
+  const start = url.indexOf('/', 8);
+  const query = url.indexOf('?', start);
+  const path = query === -1 ? url.slice(start) : url.slice(start, query);
+  if (path.includes('%')) {
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(path);
+    } catch (cause) {
+      throw new Problem('INVALID', { message: 'The address holds a malformed escape', cause });
+    }
+    if (decoded.includes('\0')) throw new Problem('INVALID', { message: 'The address holds a NUL byte' });
+  }
+  if (query === -1) return;
+  const search = url.slice(query + 1);
+  try {
+    decodeURIComponent(search);
+  } catch (cause) {
+    throw new Problem('INVALID', { message: 'The address holds a malformed escape', cause });
+  }
+  const seen = new Set<string>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (seen.has(name)) throw new Problem('INVALID', { message: `${name} is given twice` });
+    if (value.includes('\0')) throw new Problem('INVALID', { message: `${name} holds a NUL byte` });
+    seen.add(name);
+  }
+}
+
+const json = /^application\/json\s*(;|$)/i;
+
+/** Another content type would reach the server from a foreign page without the browser asking first. */
+function checkBody(headers: Record<string, string>, path: string): void {
+  const length = headers['content-length'];
+  const hasBody = headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+  if (!hasBody) return;
+  if (!json.test(headers['content-type'] ?? '')) throw new Problem('UNSUPPORTED_MEDIA');
+  const max = path.startsWith('/api/webhooks/') ? webhookBodyMax : jsonBodyMax;
+  if (length !== undefined && !(Number(length) <= max)) throw new Problem('TOO_LARGE');
+}
+
+async function withDeadline(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem('UNAVAILABLE', { retryAfter: 5 })), deadlines.request);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Deps } from './deps.ts';
+import { forgetOldKeys } from './http/idempotency.ts';
+
+/** Work that repeats in the background while the server runs. */
+export interface Job {
+  name: string;
+  /** ms between the end of one run and the start of the next. */
+  every: number;
+  run(): Promise<void>;
+}
+
+/** Every job of the shop. Each must be safe to run in several processes at once. */
+export const jobsOf = (deps: Deps): readonly Job[] => [forgetOldRows(deps)];
+
+/** Starts each job on its own beat. A run that fails is logged and tried again at the next. */
+export function startJobs(deps: Deps, jobs: readonly Job[] = jobsOf(deps)): { stop(): Promise<void> } {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+
+  function plan(job: Job): void {
+    const timer = setTimeout(() => {
+      const run = job
+        .run()
+        .catch((error: unknown) => deps.log.error({ error, job: job.name }, 'a job failed'))
+        .then(() => {
+          running.delete(run);
+          if (!isStopped) plan(job);
+        });
+      running.add(run);
+    }, job.every);
+    timers.set(job.name, timer);
+  }
+
+  for (const job of jobs) plan(job);
+  return {
+    async stop() {
+      isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Idempotency keys and handled events are kept longer than anybody repeats them, and counts until they end. */
+const forgetOldRows = ({ db }: Deps): Job => ({
+  name: 'forget old rows',
+  every: 10 * 60_000,
+  async run() {
+    await forgetOldKeys(db);
+    await db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
+  },
+});

@@ -1,0 +1,14 @@
+import type { Part } from '#contract/parts.ts';
+import type { Queries } from '../db/connect.ts';
+import { isId } from '../http/ids.ts';
+import { partColumns, toPart, type PartRow } from './part-row.ts';
+
+/** Null when there is no such part on sale. */
+export async function findPart(db: Pick<Queries, 'query'>, id: string): Promise<Part | null> {
+  if (!isId(id)) return null;
+  const { rows } = await db.query<PartRow>(
+    { name: 'find-part', text: `SELECT ${partColumns} FROM parts WHERE id = $1 AND deleted_at IS NULL` },
+    [id],
+  );
+  return rows[0] ? toPart(rows[0]) : null;
+}

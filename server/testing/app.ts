@@ -1,0 +1,155 @@
+import { UnsecuredJWT } from 'jose';
+import { createApp } from '../app.ts';
+import { createAccessTokens } from '../auth/access-tokens.ts';
+import { createVerifyIdentity } from '../auth/verify-identity.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { newId } from '../http/ids.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { silentLog } from '../log.ts';
+import { connectProvider } from '../payments/provider.ts';
+import { connectProvider } from '../payments/provider.ts';
+
+export const testProject = 'demo-norholt';
+
+/** The settings of the local run, with room for many requests; `overrides` wins. */
+export function testConfig(overrides: Partial<Config> = {}): Config {
+  return {
+    ...readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000', TOKEN_SECRET: 'for tests only' }),
+    ...overrides,
+  };
+}
+
+export interface TestOptions {
+  config?: Partial<Config>;
+  clock?: () => Date;
+  deps?: Partial<Deps>;
+}
+
+/** What the app is built from, on the test's own database. */
+export function testDeps(
+  db: Database,
+  { config: overrides, clock = () => new Date(), deps }: TestOptions = {},
+): Deps {
+  const config = testConfig(overrides);
+  return {
+    config,
+    db,
+    clock,
+    log: silentLog,
+    limits: createRateLimits(db, config.rateLimitScale),
+    accessTokens: createAccessTokens(config, clock),
+    verifyIdentity: createVerifyIdentity(config, clock),
+    provider: connectProvider(config.payments),
+    provider: connectProvider(config.payments),
+    ...deps,
+  };
+}
+
+export interface Send {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface TestUser {
+  id: string;
+  uid: string;
+  email: string;
+}
+
+export interface TestApp {
+  deps: Deps;
+  /** A request to the API in this process; `path` comes without /api. */
+  call(method: string, path: string, send?: Send): Promise<Answer>;
+  /** A row in the users table. */
+  addUser(
+    overrides?: Partial<{ email: string; uid: string; name: string; role: 'admin'; isVerified: boolean }>,
+  ): Promise<TestUser>;
+  /** AT(user). */
+  accessToken(user: Pick<TestUser, 'id'>): Promise<string>;
+  fetch: (request: Request) => Response | Promise<Response>;
+}
+
+export function createTestApp(db: Database, options: TestOptions = {}): TestApp {
+  const deps = testDeps(db, options);
+  const app = createApp(deps);
+  return {
+    deps,
+    fetch: (request) => app.fetch(request),
+    async call(method, path, { token, body, headers = {} } = {}) {
+      const answer = await app.fetch(
+        new Request(`http://localhost:3000/api${path}`, {
+          method,
+          headers: {
+            ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+            ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+      );
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: isJson ? (JSON.parse(text) as unknown) : text,
+      };
+    },
+    async addUser({ email, uid, name = 'Mara Lindqvist', role, isVerified = true } = {}) {
+      const id = newId();
+      const user = { id, uid: uid ?? `uid-${id}`, email: email ?? `${id}@norholt.test` };
+      await db.query(
+        'INSERT INTO users (id, uid, email, email_verified, name, role) VALUES ($1, $2, $3, $4, $5, $6)',
+        [user.id, user.uid, user.email, isVerified, name, role ?? null],
+      );
+      return user;
+    },
+    async accessToken({ id }) {
+      const { rows } = await db.query<{ token_version: number }>(
+        'SELECT token_version FROM users WHERE id = $1',
+        [id],
+      );
+      return deps.accessTokens.issue({ userId: id, tokenVersion: rows[0]?.token_version ?? 1 });
+    },
+  };
+}
+
+/** FB(user) as the emulator makes it: unsigned. `claims` overrides or, with undefined, removes. */
+export function emulatorToken(
+  user: Pick<TestUser, 'uid' | 'email'>,
+  claims: Record<string, unknown> = {},
+  now = new Date(),
+): string {
+  return new UnsecuredJWT(identityClaims(user, claims, now)).encode();
+}
+
+/** The claims of a Firebase ID token. */
+export function identityClaims(
+  user: Pick<TestUser, 'uid' | 'email'>,
+  claims: Record<string, unknown> = {},
+  now = new Date(),
+): Record<string, unknown> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return {
+    iss: `https://securetoken.google.com/${testProject}`,
+    aud: testProject,
+    sub: user.uid,
+    user_id: user.uid,
+    email: user.email,
+    email_verified: true,
+    iat: seconds,
+    auth_time: seconds,
+    exp: seconds + 3600,
+    firebase: { sign_in_provider: 'password', identities: {} },
+    ...claims,
+  };
+}

@@ -1,0 +1,66 @@
+import { decodeJwt } from 'jose';
+import { Hono, type Context } from 'hono';
+import { Profile, SignIn } from '#contract/users.ts';
+import { hashIp } from '../audit.ts';
+import { accessTokenIssuer } from '../auth/access-tokens.ts';
+import { bearer } from '../auth/bearer.ts';
+import { findCaller, signedIn } from '../auth/caller.ts';
+import type { Deps } from '../deps.ts';
+import { readJson } from '../http/body.ts';
+import type { AppEnv } from '../http/env.ts';
+import { Problem } from '../problem.ts';
+import { canonicalEmail } from './canonical-email.ts';
+import { findUser } from './find-user.ts';
+import { isAdmin } from './is-admin.ts';
+import { saveProfile } from './save-profile.ts';
+import { signIn } from './sign-in.ts';
+
+export const userRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .put('/user/:email', (c) => {
+      const token = bearer(c);
+      if (token === null) throw new Problem('UNAUTHENTICATED');
+      const email = canonicalEmail(c.req.param('email'));
+      return isAccessToken(token) ? putProfile(deps, c, email) : putSignIn(deps, c, email, token);
+    })
+    .get('/user/:email', signedIn(deps), async (c) => {
+      const email = canonicalEmail(c.req.param('email'));
+      const { caller } = c.var;
+      if (email !== caller.email && caller.role !== 'admin') throw new Problem('FORBIDDEN');
+      const user = await findUser(deps.db, email);
+      if (user === null) throw new Problem('NOT_FOUND');
+      return c.json(user);
+    })
+    .get('/admin/:email', signedIn(deps), async (c) => {
+      const email = canonicalEmail(c.req.param('email'));
+      const { caller } = c.var;
+      if (email !== caller.email && caller.role !== 'admin') throw new Problem('FORBIDDEN');
+      return c.json({ admin: await isAdmin(deps.db, email) });
+    });
+
+/** Told by the issuer, which nothing vouches for yet: it only picks who checks the token. */
+function isAccessToken(token: string): boolean {
+  try {
+    return decodeJwt(token).iss === accessTokenIssuer;
+  } catch (cause) {
+    throw new Problem('UNAUTHENTICATED', { cause });
+  }
+}
+
+async function putSignIn(deps: Deps, c: Context<AppEnv>, email: string, token: string): Promise<Response> {
+  await deps.limits.exchangePerIp(c.var.ip);
+  const identity = await deps.verifyIdentity(token);
+  await deps.limits.exchangePerUser(identity.uid);
+  if (email !== identity.email) throw new Problem('FORBIDDEN');
+  const { name } = await readJson(c, SignIn);
+  const trace = { requestId: c.var.requestId, ipHash: hashIp(c.var.ip, deps.config.tokenSecret) };
+  const { user, result } = await signIn(deps.db, identity, name, deps.config.adminEmails, trace);
+  return c.json({ result, accessToken: await deps.accessTokens.issue(user) });
+}
+
+async function putProfile(deps: Deps, c: Context<AppEnv>, email: string): Promise<Response> {
+  const caller = await findCaller(deps, c);
+  if (email !== caller.email) throw new Problem('FORBIDDEN');
+  const profile = await readJson(c, Profile);
+  return c.json({ result: { modifiedCount: await saveProfile(deps.db, caller.userId, profile) } });
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { readText } from '../http/body.ts';
+import { Problem } from '../problem.ts';
+
+const max = 16 * 1024;
+
+const short = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.split(/[?#]/)[0]?.slice(0, 200)),
+  ),
+);
+
+/** The two forms that browsers send: `report-uri`'s object and `report-to`'s list. */
+const Report = z.union([
+  z.pipe(
+    z.object({
+      'csp-report': z.object({
+        'blocked-uri': short,
+        'document-uri': short,
+        'effective-directive': short,
+        'violated-directive': short,
+        'source-file': short,
+      }),
+    }),
+    z.transform(({ 'csp-report': report }) => [report]),
+  ),
+  z.pipe(
+    z.array(
+      z.object({
+        body: z.object({
+          blockedURL: short,
+          documentURL: short,
+          effectiveDirective: short,
+          sourceFile: short,
+        }),
+      }),
+    ),
+    z.transform((reports) => reports.slice(0, 5).map(({ body }) => body)),
+  ),
+]);
+
+/** What a browser reports, cut to what can be read in a log and without the addresses' queries. */
+export async function collectReport(c: Context): Promise<readonly object[]> {
+  const text = await readText(c, max);
+  try {
+    return Report.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Problem('INVALID', { message: 'Not a report', cause });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Config } from '../config.ts';
+import { publicSettings } from './public-settings.ts';
+
+const own = '(self "https://js.stripe.com" "https://hooks.stripe.com")';
+const off = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'usb',
+  'midi',
+  'accelerometer',
+  'gyroscope',
+  'magnetometer',
+  'display-capture',
+  'browsing-topics',
+];
+const permissions = [
+  `payment=${own}`,
+  `publickey-credentials-get=${own}`,
+  ...off.map((feature) => `${feature}=()`),
+].join(', ');
+
+export const strictTransport = 'max-age=63072000; includeSubDomains';
+
+/** The headers of an HTML document. The nonce is new for each response. */
+export function pageHeaders(config: Config): (nonce: string) => Record<string, string> {
+  const isSecure = config.publicUrl.startsWith('https:');
+  const fixed = {
+    'Reporting-Endpoints': 'csp="/csp-report"',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(isSecure ? { 'Strict-Transport-Security': strictTransport } : {}),
+    'Permissions-Policy': permissions,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cache-Control': 'no-cache',
+  };
+  const [before = '', after = ''] = contentSecurityPolicy(config, isSecure).split(noncePlace);
+  return (nonce) => ({ 'Content-Security-Policy': `${before}${nonce}${after}`, ...fixed });
+}
+
+const noncePlace = 'PER_RESPONSE';
+
+function contentSecurityPolicy(config: Config, isSecure: boolean): string {
+  const { standIns } = publicSettings(config);
+  const local = standIns === null ? [] : [standIns.authEmulatorUrl, new URL(standIns.stripeScript).origin];
+  const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  const directives = [
+    ["default-src 'none'"],
+    ["base-uri 'none'"],
+    ["object-src 'none'"],
+    ["frame-ancestors 'none'"],
+    ["form-action 'self'"],
+    ["script-src 'self'", ...stripe, 'https://apis.google.com', ...local],
+    [`style-src 'self' 'nonce-${noncePlace}'`],
+    [
+      "img-src 'self' data: blob: https://*.stripe.com https://lh3.googleusercontent.com",
+      ...config.imageHosts.map((host) => `https://${host}`),
+    ],
+    ["font-src 'self'"],
+    [
+      "connect-src 'self' https://api.stripe.com",
+      'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
+      ...local,
+    ],
+    ['frame-src', ...stripe, 'https://hooks.stripe.com', `https://${config.firebase.authDomain}`, ...local],
+    ["worker-src 'self'"],
+    ["manifest-src 'self'"],
+    ...(isSecure ? [['upgrade-insecure-requests']] : []),
+    ['report-to csp'],
+    ['report-uri /csp-report'],
+  ];
+  return directives.map((sources) => sources.join(' ')).join('; ');
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const contentTypes: Record<string, { type: string; isText?: boolean }> = {
+  '.js': { type: 'text/javascript; charset=utf-8', isText: true },
+  '.css': { type: 'text/css; charset=utf-8', isText: true },
+  '.json': { type: 'application/json', isText: true },
+  '.map': { type: 'application/json', isText: true },
+  '.webmanifest': { type: 'application/manifest+json', isText: true },
+  '.svg': { type: 'image/svg+xml', isText: true },
+  '.txt': { type: 'text/plain; charset=utf-8', isText: true },
+  '.avif': { type: 'image/avif' },
+  '.webp': { type: 'image/webp' },
+  '.png': { type: 'image/png' },
+  '.jpg': { type: 'image/jpeg' },
+  '.ico': { type: 'image/x-icon' },
+  '.woff2': { type: 'font/woff2' },
+};
+
+/** Whether an address asks for a file, so that a missing one is told and not answered with a page. */
+export const asksForFile = (path: string): boolean =>
+  path.startsWith('/assets/') || path.startsWith('/pictures/') || extname(path) in contentTypes;
+
+export type Encoding = 'br' | 'gzip' | null;
+
+export interface SiteFile {
+  type: string;
+  etag: string;
+  /** Null when it is of a kind that does not get smaller. */
+  bestEncoding(accepted: string | undefined): Encoding;
+  read(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** The built app: its page and the files beside it, by address. */
+export interface Site {
+  template: string;
+  files: ReadonlyMap<string, SiteFile>;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Reads what the build made; null when there is none. An address that is not in it is not on the disk either. */
+export function openSite(folder: string): Site | null {
+  let template: string;
+  try {
+    template = readFileSync(join(folder, 'index.html'), 'utf8');
+  } catch {
+    return null;
+  }
+  const files = new Map<string, SiteFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const kind = contentTypes[extname(entry.name)];
+    // Maps of the sources are for the desk, not for the street.
+    if (kind === undefined || entry.name.endsWith('.map')) continue;
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, siteFile(path, kind));
+  }
+  return { template, files };
+}
+
+function siteFile(path: string, { type, isText = false }: { type: string; isText?: boolean }): SiteFile {
+  const { size, mtimeMs } = statSync(path);
+  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    type,
+    etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+    bestEncoding: (accepted) => (isText && size > 1024 ? bestEncoding(accepted) : null),
+    read(encoding) {
+      if (encoding === null) return readFile(path).then((bytes) => new Uint8Array(bytes));
+      let bytes = made.get(encoding);
+      if (!bytes) {
+        bytes = readFile(path).then((content) => compress(content, encoding));
+        made.set(encoding, bytes);
+      }
+      return bytes;
+    },
+  };
+}
+
+export function bestEncoding(accepted = ''): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : null;
+}
+
+/** `quality` is brotli's; made once for a file, each time for a page. */
+export async function compress(
+  content: Buffer,
+  encoding: Exclude<Encoding, null>,
+  quality = 9,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes =
+    encoding === 'br'
+      ? await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+      : await gzipped(content);
+  return new Uint8Array(bytes);
+}
