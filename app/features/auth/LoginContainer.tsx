@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router-dom';
+import { loginFailure, type LoginFailure } from '#app/lib/auth-message.ts';
+import type { Credentials } from '#app/lib/auth.ts';
+import { originIn } from '#app/lib/own-path.ts';
+import { session } from '#app/lib/session.ts';
+import { paths } from '#app/paths.ts';
+import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
+import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
+import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
+import { continueWithGoogle } from './google.ts';
+import { reasonFor } from './reason-for.ts';
+
+async function logIn(credentials: Credentials): Promise<LoginFailure | null> {
+  try {
+    await session.logIn(credentials);
+    return null;
+  } catch (error) {
+    return loginFailure(error);
+  }
+}
+
+export function LoginContainer() {
+  const origin = originIn(useLocation().state);
+  return (
+    <AuthLayout title="Login" lead={reasonFor(origin)}>
+      <LoginForm
+        resetHref={paths.reset}
+        signupHref={paths.signup}
+        onLogin={logIn}
+        google={<GoogleButton onPress={continueWithGoogle} />}
+      />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,1 @@
+export { LoginContainer as Component } from './LoginContainer.tsx';

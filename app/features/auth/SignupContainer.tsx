@@ -1,0 +1,29 @@
+import { authMessage } from '#app/lib/auth-message.ts';
+import type { Credentials } from '#app/lib/auth.ts';
+import { session } from '#app/lib/session.ts';
+import { paths } from '#app/paths.ts';
+import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
+import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
+import { SignupForm } from '#ui/sections/SignupForm/SignupForm.tsx';
+import { continueWithGoogle } from './google.ts';
+
+async function signUp(person: Credentials & { name: string }): Promise<{ message: string } | null> {
+  try {
+    await session.signUp(person);
+    return null;
+  } catch (error) {
+    return { message: authMessage(error) };
+  }
+}
+
+export function SignupContainer() {
+  return (
+    <AuthLayout title="Sign up">
+      <SignupForm
+        loginHref={paths.login}
+        onSignup={signUp}
+        google={<GoogleButton onPress={continueWithGoogle} />}
+      />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,1 @@
+export { SignupContainer as Component } from './SignupContainer.tsx';

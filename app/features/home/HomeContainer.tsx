@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { SectionBoundary } from '#app/SectionBoundary.tsx';
+import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
+import { yearsSince1992 } from './years.ts';
+import { paths } from '#app/paths.ts';
+import { BusinessSummary } from '#ui/sections/BusinessSummary/BusinessSummary.tsx';
+import { ContactForm } from '#ui/sections/ContactForm/ContactForm.tsx';
+import { Hero } from '#ui/sections/Hero/Hero.tsx';
+import { PartsGrid } from '#ui/sections/PartsGrid/PartsGrid.tsx';
+import { Team } from '#ui/sections/Team/Team.tsx';
+import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
+import { homePartsQuery, homeReviewsQuery } from './queries.ts';
+import { team } from './team.ts';
+
+const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
+
+export function HomeContainer() {
+  const parts = toRemote(useQuery(homePartsQuery()));
+  const reviews = toRemote(useQuery(homeReviewsQuery()));
+  return (
+    <>
+      <SectionBoundary what="The first part">
+        <Hero
+          featured={mapRemote(parts, ([first]) => first ?? null)}
+          hrefOf={purchaseHref}
+          businessHref={paths.business}
+          partsHref={paths.parts}
+        />
+      </SectionBoundary>
+      <SectionBoundary what="The parts">
+        <PartsGrid parts={parts} hrefOf={purchaseHref} />
+      </SectionBoundary>
+      <BusinessSummary years={yearsSince1992} />
+      <SectionBoundary what="The reviews">
+        <Testimonials reviews={reviews} />
+      </SectionBoundary>
+      <Team members={team} />
+      <ContactForm />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { HomeContainer as Component } from './HomeContainer.tsx';

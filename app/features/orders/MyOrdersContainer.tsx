@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
+import { useCustomer } from '#app/guards/CustomerContext.ts';
+import { messageOf } from '#app/lib/api-error.ts';
+import { toRemote } from '#app/lib/to-remote.ts';
+import { showToast } from '#app/lib/toasts.ts';
+import { paths } from '#app/paths.ts';
+import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
+import { useCancelOrder } from './mutations.ts';
+import { myOrdersQuery } from './queries.ts';
+
+export function MyOrdersContainer() {
+  const customer = useCustomer();
+  const orders = useQuery(myOrdersQuery(customer));
+  const { mutateAsync: cancel } = useCancelOrder(customer.uid);
+
+  async function cancelOrder({ _id }: { _id: string }): Promise<{ message: string } | null> {
+    try {
+      await cancel(_id);
+      showToast({ tone: 'positive', text: messages.orderDeleted });
+      return null;
+    } catch (error) {
+      return { message: messageOf(error) };
+    }
+  }
+
+  return (
+    <OrderTable
+      orders={toRemote(orders)}
+      payHref={({ _id }) => paths.payment.to(_id)}
+      onCancel={cancelOrder}
+      shopHref={paths.parts}
+    />
+  );
+}

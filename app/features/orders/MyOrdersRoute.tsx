@@ -1,0 +1,1 @@
+export { MyOrdersContainer as Component } from './MyOrdersContainer.tsx';

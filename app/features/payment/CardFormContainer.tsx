@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import { useCustomer } from '#app/guards/CustomerContext.ts';
+import { messageOf } from '#app/lib/api-error.ts';
+import { CardField, useCharge } from '#app/lib/payments.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
+import type { CardPaymentProps } from './CardPaymentContainer.tsx';
+import { PaymentNotPrepared } from './PaymentNotPrepared.tsx';
+import { orderQuery, secretQuery } from './queries.ts';
+
+export function CardFormContainer({ order, refusal, onCharged }: CardPaymentProps) {
+  const { uid, name, email } = useCustomer();
+  const client = useQueryClient();
+  const charge = useCharge();
+  const [isComplete, setComplete] = useState(false);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const secret = useQuery(secretQuery(uid, order, idempotencyKey));
+
+  async function pay(): Promise<{ message: string } | null> {
+    if (!secret.data) return { message: 'The payment is not ready yet.' };
+    try {
+      // Paid or cancelled meanwhile, in another tab perhaps: then the card is left alone.
+      const { paid } = await client.fetchQuery(orderQuery(uid, order._id));
+      if (paid) return { message: messages.alreadyPaid };
+    } catch (error) {
+      return { message: messageOf(error) };
+    }
+    const outcome = await charge({ clientSecret: secret.data.clientSecret, name, email });
+    if (outcome.status === 'refused') return { message: outcome.message };
+    onCharged(outcome.transactionId);
+    return null;
+  }
+
+  if (secret.isError && !secret.isFetching) {
+    return <PaymentNotPrepared order={order} error={secret.error} onRetry={() => void secret.refetch()} />;
+  }
+  return (
+    <CardForm
+      customer={{ name, email }}
+      item={{ name: order.productName, quantity: order.productQuantity }}
+      amount={order.totalPrice}
+      cardElement={<CardField onComplete={setComplete} />}
+      isReady={secret.data !== undefined}
+      isComplete={isComplete}
+      onPay={pay}
+      notice={refusal !== null && <Notice tone="critical">{refusal}</Notice>}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '#contract/orders.ts';
+import { CardPayments, cardProviderQuery } from '#app/lib/payments.tsx';
+import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import { CardFormContainer } from './CardFormContainer.tsx';
+
+export interface CardPaymentProps {
+  order: Order;
+  /** Why the shop refused a charge that was made. */
+  refusal: string | null;
+  onCharged(transactionId: string): void;
+}
+
+/** The card form inside the provider that it needs. */
+export function CardPaymentContainer(props: CardPaymentProps) {
+  const provider = useQuery(cardProviderQuery());
+  if (provider.isError && !provider.isFetching) {
+    return (
+      <ErrorState
+        title="The card form could not be loaded."
+        text="The card provider's script is blocked or out of reach. Nothing was charged, and the order is as you left it."
+        onRetry={() => void provider.refetch()}
+      />
+    );
+  }
+  return (
+    <CardPayments provider={provider.data ?? null}>
+      <CardFormContainer {...props} />
+    </CardPayments>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { showToast } from '#app/lib/toasts.ts';
+import { paths } from '#app/paths.ts';
+
+/** Takes one back to the orders when the one to be paid was cancelled meanwhile, in another tab perhaps. */
+export function OrderGone() {
+  useEffect(() => {
+    showToast({
+      id: 'order-gone',
+      tone: 'critical',
+      text: 'This order was cancelled. Your card was not charged.',
+    });
+  }, []);
+  return <Navigate to={paths.myOrders} replace />;
+}

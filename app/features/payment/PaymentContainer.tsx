@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCustomer } from '#app/guards/CustomerContext.ts';
+import { isUnknown, messageOf } from '#app/lib/api-error.ts';
+import { useTitle } from '#app/lib/page.ts';
+import { toRemote } from '#app/lib/to-remote.ts';
+import { paths } from '#app/paths.ts';
+import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
+import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
+import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
+import { AlreadyPaid } from './AlreadyPaid.tsx';
+import { CardPaymentContainer } from './CardPaymentContainer.tsx';
+import { OrderGone } from './OrderGone.tsx';
+import { orderQuery } from './queries.ts';
+import { useSettlement } from './use-settlement.ts';
+
+export function PaymentContainer({ orderId }: { orderId: string }) {
+  const { uid } = useCustomer();
+  const order = useQuery(orderQuery(uid, orderId));
+  const { transactionId, error, charged } = useSettlement(uid, orderId);
+  const isCharged = transactionId !== null && error === null;
+  useTitle(isCharged || order.data?.paid ? 'Payment complete' : 'Payment');
+
+  if (order.data && isCharged) {
+    return (
+      <CheckoutLayout step="ship">
+        <PaymentResult transactionId={transactionId} order={order.data} ordersHref={paths.myOrders} />
+      </CheckoutLayout>
+    );
+  }
+  if (order.data?.paid) return <AlreadyPaid order={order.data} />;
+  if (order.data && isUnknown(order.error)) return <OrderGone />;
+  return (
+    <CheckoutLayout step="pay" isAsideFirst aside={<OrderSummary order={toRemote(order)} />}>
+      {order.data && (
+        <CardPaymentContainer
+          order={order.data}
+          refusal={error === null ? null : messageOf(error)}
+          onCharged={charged}
+        />
+      )}
+    </CheckoutLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { useCustomer } from '#app/guards/CustomerContext.ts';
+import { ApiError, isPassing, messageOf } from '#app/lib/api-error.ts';
+import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import { orderQuery } from './queries.ts';
+
+interface PaymentNotPreparedProps {
+  order: Order;
+  error: Error;
+  onRetry(): void;
+}
+
+/** Stands for the card form when the shop prepared no payment. */
+export function PaymentNotPrepared({ order, error, onRetry }: PaymentNotPreparedProps) {
+  const { uid } = useCustomer();
+  const client = useQueryClient();
+
+  // A refusal means that the order is not what it was: paid, cancelled, or its stock is gone.
+  useEffect(() => {
+    if (!isPassing(error)) void client.invalidateQueries(orderQuery(uid, order._id));
+  }, [client, error, order._id, uid]);
+
+  return (
+    <ErrorState
+      title="The payment could not be prepared."
+      text={`${messageOf(error)} Nothing was charged.`}
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={onRetry}
+    />
+  );
+}

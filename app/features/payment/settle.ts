@@ -1,0 +1,28 @@
+import { PaymentUpdated } from '#contract/payments.ts';
+import { ApiError, isPassing } from '#app/lib/api-error.ts';
+import { request } from '#app/lib/api.ts';
+import type { PendingPayment } from './pending-payment.ts';
+
+/** The provider has the card's answer still to come; asked again, the shop will know. */
+class StillProcessing extends Error {}
+
+/** Tells the shop of a charge. Done when the order is paid. */
+export async function settle({ orderId, pi, idempotencyKey }: PendingPayment): Promise<void> {
+  const { paid } = await request(PaymentUpdated, {
+    method: 'PATCH',
+    path: `/payment-update/${encodeURIComponent(orderId)}`,
+    body: { productPay: orderId, transactionId: pi },
+    idempotencyKey,
+  });
+  if (!paid) throw new StillProcessing();
+}
+
+/** The money is taken: short of a refusal there is no reason to stop telling. */
+export const settleAgain = (_failures: number, error: unknown): boolean =>
+  error instanceof StillProcessing || isPassing(error);
+
+/** In milliseconds: what the server asks for, else 1 s, doubling up to 15 s. */
+export function settleDelay(failures: number, error: unknown): number {
+  const asked = error instanceof ApiError ? error.retryAfter : undefined;
+  return asked === undefined ? Math.min(1000 * 2 ** failures, 15_000) : asked * 1000;
+}

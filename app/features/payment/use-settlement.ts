@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import { isUnauthenticated } from '#app/lib/api-error.ts';
+import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import { showToast } from '#app/lib/toasts.ts';
+import { dropPending, keepPending, pendingOf } from './pending-payment.ts';
+import { settle, settleAgain, settleDelay } from './settle.ts';
+
+/**
+ * Reports the charge of an order to the shop until the shop has it: one made now by `charged`, or one
+ * that a reload interrupted. `transactionId` is that charge's; `error` why the shop refused it.
+ */
+export function useSettlement(uid: string, orderId: string) {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(() => pendingOf(orderId));
+  const { mutate, error } = useMutation({
+    mutationKey: privateKey(uid, 'settle', orderId),
+    mutationFn: settle,
+    retry: settleAgain,
+    retryDelay: settleDelay,
+    onSuccess: () => {
+      showToast({ id: `paid-${orderId}`, tone: 'positive', text: messages.paymentCompleted });
+    },
+    onSettled: (_paid, failure) => {
+      // After another login the report is still to be made.
+      if (!isUnauthenticated(failure)) dropPending(orderId);
+      return client.invalidateQueries({ queryKey: privateKey(uid) });
+    },
+    meta: leaveOnExpiry,
+  });
+
+  useEffect(() => {
+    if (pending && client.isMutating({ mutationKey: privateKey(uid, 'settle', orderId) }) === 0)
+      mutate(pending);
+  }, [pending, client, uid, orderId, mutate]);
+
+  return {
+    transactionId: pending?.pi ?? null,
+    error,
+    charged(transactionId: string) {
+      setPending(keepPending(orderId, transactionId));
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { PurchaseContainer as Component } from './PurchaseContainer.tsx';

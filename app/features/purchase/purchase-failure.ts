@@ -1,0 +1,19 @@
+import { ApiError, messageOf } from '#app/lib/api-error.ts';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+
+export interface PurchaseFailure {
+  message: string;
+  field?: 'quantity';
+}
+
+/** Why no order was placed, with the server's figures. */
+export function purchaseFailure(error: unknown): PurchaseFailure {
+  const message = messageOf(error);
+  if (!(error instanceof ApiError)) return { message };
+  const { code, totalPrice } = error;
+  if (code === 'BELOW_MINIMUM' || code === 'ABOVE_STOCK') return { message, field: 'quantity' };
+  if (code !== 'PRICE_CHANGED' || totalPrice === undefined) return { message };
+  return {
+    message: `The price has changed: the total is now ${formatMoney(totalPrice)}. Nothing was ordered.`,
+  };
+}

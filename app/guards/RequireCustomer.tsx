@@ -1,0 +1,23 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { pathOf } from '#app/lib/own-path.ts';
+import { useSession } from '#app/lib/session.ts';
+import { paths } from '#app/paths.ts';
+import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
+import { CustomerContext } from './CustomerContext.ts';
+import { SessionUnavailable } from './SessionUnavailable.tsx';
+
+/** Lets customers in. Everybody else goes to the login page, which knows what to do with an admin. */
+export function RequireCustomer() {
+  const session = useSession();
+  const location = useLocation();
+  if (session.status === 'loading') return <PageSpinner />;
+  if (session.status === 'unavailable') return <SessionUnavailable {...session} />;
+  if (session.status === 'signed-out' || session.role === 'admin') {
+    return <Navigate to={paths.login} replace state={{ from: pathOf(location) }} />;
+  }
+  return (
+    <CustomerContext value={session}>
+      <Outlet />
+    </CustomerContext>
+  );
+}

@@ -1,0 +1,26 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { originIn } from '#app/lib/own-path.ts';
+import { useSession } from '#app/lib/session.ts';
+import { paths } from '#app/paths.ts';
+import { LeaveCustomerPage } from './LeaveCustomerPage.tsx';
+import { SessionUnavailable } from './SessionUnavailable.tsx';
+
+/**
+ * Keeps who is signed in off the login pages, and so is also what follows a login: back to where a
+ * guard turned one away, or home. Only pages for customers turn anybody away to here.
+ */
+export function RequireVisitor() {
+  const session = useSession();
+  const origin = originIn(useLocation().state);
+  switch (session.status) {
+    // The form is of use before it is known who this is, so nobody waits for that.
+    case 'loading':
+    case 'signed-out':
+      return <Outlet />;
+    case 'unavailable':
+      return <SessionUnavailable {...session} />;
+    case 'signed-in':
+      if (session.role === 'admin' && origin !== null) return <LeaveCustomerPage />;
+      return <Navigate to={origin ?? paths.home} replace />;
+  }
+}

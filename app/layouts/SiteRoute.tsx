@@ -1,0 +1,52 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { useRouteHandle } from '#app/lib/page.ts';
+import { session, useSession } from '#app/lib/session.ts';
+import { setTheme, useTheme } from '#app/lib/theme.ts';
+import { paths } from '#app/paths.ts';
+import { Footer, type FooterProps } from '#ui/layouts/Footer/Footer.tsx';
+import { Navbar } from '#ui/layouts/Navbar/Navbar.tsx';
+import { SiteLayout } from '#ui/layouts/SiteLayout/SiteLayout.tsx';
+import { navbarLinks, profileHref } from './navbar-links.ts';
+
+const footerHrefs: FooterProps['hrefs'] = {
+  'Stock parts': paths.parts,
+  'About us': paths.business,
+  'Who signs it off': paths.team,
+  Blog: paths.blog,
+  Contact: paths.contact,
+};
+
+const withoutFooter = /signup|login|reset|dashboard|payment/;
+
+/** The frame of every page but the login pages: navbar, the page, footer. */
+export function SiteRoute() {
+  const current = useSession();
+  const { pathname } = useLocation();
+  const { isWorkplace } = useRouteHandle();
+  const theme = useTheme();
+
+  const navbar = (
+    <Navbar
+      user={current.status === 'signed-in' ? current : null}
+      isPending={current.status === 'loading'}
+      links={navbarLinks(current)}
+      currentPath={pathname}
+      startsStuck={isWorkplace}
+      homeHref={paths.home}
+      loginHref={paths.login}
+      profileHref={profileHref(current)}
+      onLogout={() => void session.logOut()}
+      theme={theme}
+      onThemeChange={setTheme}
+    />
+  );
+
+  return (
+    <SiteLayout
+      navbar={navbar}
+      footer={withoutFooter.test(pathname) ? undefined : <Footer hrefs={footerHrefs} />}
+    >
+      <Outlet />
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { useCustomer } from '#app/guards/CustomerContext.ts';
+import { useRouteHandle } from '#app/lib/page.ts';
+import { paths } from '#app/paths.ts';
+import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
+
+const entries = [
+  { href: paths.myOrders, label: 'My Orders', icon: 'order' },
+  { href: paths.addReview, label: 'Add A Review', icon: 'star' },
+] as const;
+
+const accountEntries = [{ href: paths.myProfile, label: 'My Profile', icon: 'user' }] as const;
+
+export function Component() {
+  const customer = useCustomer();
+  const { pathname } = useLocation();
+  const { title = 'My Orders' } = useRouteHandle();
+  return (
+    <DashboardShell
+      user={customer}
+      entries={entries}
+      accountEntries={accountEntries}
+      currentPath={pathname}
+      title={title}
+    >
+      <Outlet />
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { LinkProps } from '#ui/link.tsx';
+import { carriedState } from './own-path.ts';
+import { prefetch } from './prefetch.ts';
+
+/** What every link of the design system is made of in the app: the router's, with its target loaded ahead. */
+export function AppLink({ href, ...rest }: LinkProps) {
+  const state: unknown = carriedState(href, useLocation());
+  const loadAhead = () => {
+    prefetch(href);
+  };
+  return <Link to={href} state={state} onMouseEnter={loadAhead} onFocus={loadAhead} {...rest} />;
+}

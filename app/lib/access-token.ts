@@ -1,0 +1,71 @@
+import { localShelf } from './storage.ts';
+
+const tokenKey = 'accessToken';
+const ownerKey = 'accessTokenOwner';
+
+/** The API's token. Times are in milliseconds since 1970, by this machine's clock. */
+export interface AccessToken {
+  value: string;
+  /** The uid of who it was given to. */
+  owner: string;
+  /** From then on it is to be renewed. */
+  renewAt: number;
+  expiresAt: number;
+}
+
+/** Renewed this long before its end, or a quarter of its life before where that is shorter. */
+const marginMs = 5 * 60 * 1000;
+
+function lifeOf(value: string): { issued: number; expires: number } | null {
+  try {
+    const [, payload = ''] = value.split('.');
+    const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      iat: unknown;
+      exp: unknown;
+    };
+    if (typeof exp !== 'number') return null;
+    return { issued: (typeof iat === 'number' ? iat : exp - 3600) * 1000, expires: exp * 1000 };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a token's own times. `receivedAt` is given for one that has just come: its end is then counted
+ * from now, which spares a machine whose clock is wrong. Null when it is no token at all.
+ */
+export function readToken(value: string, owner: string, receivedAt?: number): AccessToken | null {
+  const life = lifeOf(value);
+  if (!life) return null;
+  const span = life.expires - life.issued;
+  const expiresAt = receivedAt === undefined ? life.expires : receivedAt + span;
+  return { value, owner, expiresAt, renewAt: expiresAt - Math.min(marginMs, span / 4) };
+}
+
+export function keptToken(): AccessToken | null {
+  const value = localShelf.get(tokenKey);
+  const owner = localShelf.get(ownerKey);
+  return value === null || owner === null ? null : readToken(value, owner);
+}
+
+export function keepToken({ value, owner }: AccessToken): void {
+  localShelf.set(ownerKey, owner);
+  localShelf.set(tokenKey, value);
+}
+
+export function dropToken(): void {
+  localShelf.remove(tokenKey);
+  localShelf.remove(ownerKey);
+}
+
+/** Tells whose token another tab has just kept; null once another tab has signed out. */
+export function watchTokenOwner(listener: (owner: string | null) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === ownerKey) listener(newValue);
+    else if (key === null || (key === tokenKey && newValue === null)) listener(null);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+  };
+}

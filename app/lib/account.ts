@@ -1,0 +1,32 @@
+import { AdminFlag, SignedIn } from '#contract/users.ts';
+import { readToken, type AccessToken } from './access-token.ts';
+import { ApiError } from './api-error.ts';
+import { request } from './api.ts';
+import type { AuthUser } from './auth.ts';
+
+/** Gives the provider's proof of a sign-in for a token of the API's own. */
+export async function exchange(user: AuthUser): Promise<AccessToken> {
+  const { accessToken } = await request(SignedIn, {
+    method: 'PUT',
+    path: `/user/${encodeURIComponent(user.email)}`,
+    body: { email: user.email, name: user.name },
+    credential: { token: await user.idToken() },
+  });
+  const token = readToken(accessToken, user.uid, Date.now());
+  if (token) return token;
+  throw new ApiError('The shop answered something that this page cannot read. Reload it, or try later.', {
+    status: 200,
+    code: 'BROKEN_ANSWER',
+  });
+}
+
+export type Role = 'customer' | 'admin';
+
+/** What somebody may do; the server decides. */
+export async function roleOf(email: string, token: string): Promise<Role> {
+  const { admin } = await request(AdminFlag, {
+    path: `/admin/${encodeURIComponent(email)}`,
+    credential: { token },
+  });
+  return admin ? 'admin' : 'customer';
+}

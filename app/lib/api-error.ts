@@ -1,0 +1,64 @@
+import type { ProblemCode } from '#contract/problem.ts';
+
+/** `NETWORK`: no answer. `TIMEOUT`: none in time. `BROKEN_ANSWER`: one that is not the contract's. */
+export type ApiErrorCode = ProblemCode | 'NETWORK' | 'TIMEOUT' | 'BROKEN_ANSWER';
+
+interface Details {
+  /** 0 when there was no answer. */
+  status: number;
+  code: ApiErrorCode;
+  /** Finds the request in the server's log. */
+  requestId?: string;
+  /** Seconds that the server asks to wait. */
+  retryAfter?: number;
+  /** The server's own total in dollars, with PRICE_CHANGED. */
+  totalPrice?: number;
+}
+
+/** A call that did not give what it was made for; `message` is words for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly totalPrice: number | undefined;
+
+  constructor(message: string, details: Details) {
+    super(message);
+    this.status = details.status;
+    this.code = details.code;
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
+    this.totalPrice = details.totalPrice;
+  }
+}
+
+const passing: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
+  'NETWORK',
+  'TIMEOUT',
+  'UNAVAILABLE',
+  'IN_FLIGHT',
+  'RATE_LIMITED',
+  'INTERNAL',
+]);
+
+/** Whether the same call may well succeed later, so that nothing is settled by this failure. */
+export const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.code);
+
+/** Whether the server does not accept who asks: the token is not good, or not good for this. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** Words for people about any failure. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError
+    ? error.message
+    : 'Something in this page failed. Reload it and try again; nothing you did is lost.';
+}
+
+/** Whether what was asked for is not there, or not this user's. */
+export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;

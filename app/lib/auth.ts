@@ -1,0 +1,40 @@
+import { publicSettings } from './settings.ts';
+
+/** Somebody whom the authentication provider knows. */
+export interface AuthUser {
+  uid: string;
+  email: string;
+  /** Empty when the provider was never told one. */
+  name: string;
+  photoURL: string | undefined;
+  /** The provider's own proof of who this is, good for the token exchange alone. */
+  idToken(): Promise<string>;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface AuthProvider {
+  /** Tells who is signed in: at once, and whenever that changes, in another tab as well. */
+  watch(listener: (user: AuthUser | null) => void): () => void;
+  logIn(credentials: Credentials): Promise<AuthUser>;
+  /** Also stores the name and sends the verification mail. */
+  signUp(person: Credentials & { name: string }): Promise<AuthUser>;
+  withGoogle(): Promise<AuthUser>;
+  leave(): Promise<void>;
+}
+
+let provider: Promise<AuthProvider> | undefined;
+
+/** The authentication provider, in a chunk of its own: no page needs it for its first picture. */
+export function loadAuth(): Promise<AuthProvider> {
+  provider ??= import('./firebase-auth.ts')
+    .then(({ firebaseAuth }) => firebaseAuth(publicSettings()))
+    .catch((error: unknown) => {
+      provider = undefined;
+      throw error;
+    });
+  return provider;
+}

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AuthProvider, AuthUser } from './auth.ts';
+import { createSession } from './create-session.ts';
+
+const jwt = (uid: string, lifeSeconds: number) => {
+  const iat = Math.floor(Date.now() / 1000);
+  return `x.${btoa(JSON.stringify({ uid, iat, exp: iat + lifeSeconds }))}.x`;
+};
+
+const person = (uid: string): AuthUser => ({
+  uid,
+  email: `${uid}@norholt.test`,
+  name: uid,
+  photoURL: undefined,
+  idToken: () => Promise.resolve(`proof of ${uid}`),
+});
+
+/** The provider, with somebody else's hand on it: `tell` is what happens in another tab. */
+function fakeAuth() {
+  let tell: (user: AuthUser | null) => void = () => undefined;
+  const auth: AuthProvider = {
+    watch(listener) {
+      tell = listener;
+      return () => undefined;
+    },
+    logIn: () => Promise.resolve(person('mara')),
+    signUp({ name }) {
+      tell({ ...person('new'), name: '' });
+      return Promise.resolve({ ...person('new'), name });
+    },
+    withGoogle: () => Promise.reject(new Error('closed')),
+    leave() {
+      tell(null);
+      return Promise.resolve();
+    },
+  };
+  return {
+    load: () => Promise.resolve(auth),
+    tell: (user: AuthUser | null) => {
+      tell(user);
+    },
+  };
+}
+
+const exchanges: { authorization: string | null; body: unknown }[] = [];
+let lifeSeconds = 3600;
+let admins: string[] = [];
+
+const server = setupServer(
+  http.put('*/api/user/:email', async ({ request, params }) => {
+    exchanges.push({ authorization: request.headers.get('Authorization'), body: await request.json() });
+    const uid = String(params['email']).split('@')[0] ?? '';
+    const result = {
+      acknowledged: true,
+      matchedCount: 1,
+      modifiedCount: 0,
+      upsertedCount: 0,
+      upsertedId: null,
+    };
+    return HttpResponse.json({ result, accessToken: jwt(uid, lifeSeconds) });
+  }),
+  http.get('*/api/admin/:email', ({ params }) =>
+    HttpResponse.json({ admin: admins.includes(String(params['email'])) }),
+  ),
+);
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  localStorage.clear();
+  exchanges.length = 0;
+  lifeSeconds = 3600;
+  admins = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+async function started() {
+  const auth = fakeAuth();
+  const session = createSession(auth.load);
+  await session.start();
+  const becomes = (status: string) =>
+    vi.waitFor(() => {
+      expect(session.store.get().status).toBe(status);
+    });
+  return { auth, session, becomes };
+}
+
+test('a login gives the provider’s proof for the API’s token, and finds the role', async () => {
+  const { session } = await started();
+  admins = ['mara@norholt.test'];
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  expect(session.store.get()).toMatchObject({ status: 'signed-in', uid: 'mara', role: 'admin' });
+  expect(exchanges).toEqual([
+    { authorization: 'Bearer proof of mara', body: { email: 'mara@norholt.test', name: 'mara' } },
+  ]);
+  expect(await session.token()).toBe(localStorage.getItem('accessToken'));
+});
+
+test('somebody new is known to the shop by the name they gave', async () => {
+  const { session } = await started();
+  await session.signUp({ name: 'Ruta Holm', email: 'new@norholt.test', password: 'xxxxxx' });
+  expect(exchanges.map(({ body }) => body)).toEqual([{ email: 'new@norholt.test', name: 'Ruta Holm' }]);
+  expect(session.store.get()).toMatchObject({ status: 'signed-in', name: 'Ruta Holm' });
+});
+
+test('a reload uses the kept token as long as it is good, and only its owner’s', async () => {
+  localStorage.setItem('accessToken', jwt('mara', 3600));
+  localStorage.setItem('accessTokenOwner', 'mara');
+  const { auth, becomes } = await started();
+  auth.tell(person('mara'));
+  await becomes('signed-in');
+  expect(exchanges).toEqual([]);
+  auth.tell(null);
+  auth.tell(person('joel'));
+  await becomes('signed-in');
+  expect(exchanges).toHaveLength(1);
+});
+
+test('a kept token that was revoked is given for a new one', async () => {
+  localStorage.setItem('accessToken', jwt('mara', 3600));
+  localStorage.setItem('accessTokenOwner', 'mara');
+  const refused = HttpResponse.json({ message: 'Unauthorized', code: 'UNAUTHENTICATED' }, { status: 401 });
+  server.use(http.get('*/api/admin/:email', () => refused, { once: true }));
+  const { auth, becomes } = await started();
+  auth.tell(person('mara'));
+  await becomes('signed-in');
+  expect(exchanges).toHaveLength(1);
+});
+
+test('the token is renewed before it ends, without a call that fails', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { session } = await started();
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  const first = await session.token();
+  await vi.advanceTimersByTimeAsync(56 * 60 * 1000);
+  await vi.waitFor(() => {
+    expect(exchanges).toHaveLength(2);
+  });
+  await vi.waitFor(async () => {
+    expect(await session.token()).not.toBe(first);
+  });
+});
+
+test('many calls with a token that has ended wait for one new one', async () => {
+  lifeSeconds = 0;
+  const { session } = await started();
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  lifeSeconds = 3600;
+  const tokens = await Promise.all([session.token(), session.token(), session.token()]);
+  expect(new Set(tokens).size).toBe(1);
+  expect(exchanges).toHaveLength(2);
+});
+
+test('signing out drops the token, and no call carries it any more', async () => {
+  const { session } = await started();
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  await session.leave();
+  expect(session.store.get()).toEqual({ status: 'signed-out' });
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(await session.token()).toBeNull();
+});
+
+test('signing out in another tab ends the session here at once', async () => {
+  const { session, becomes } = await started();
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+  expect(session.store.get()).toEqual({ status: 'signed-out' });
+  await becomes('signed-out');
+});
+
+test('another user in another tab takes the place of the one here, and keeps their token', async () => {
+  const { auth, session, becomes } = await started();
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  const theirs = jwt('joel', 3600);
+  localStorage.setItem('accessTokenOwner', 'joel');
+  localStorage.setItem('accessToken', theirs);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessTokenOwner', newValue: 'joel' }));
+  expect(session.store.get()).toEqual({ status: 'loading' });
+  auth.tell(null);
+  auth.tell(person('joel'));
+  await becomes('signed-in');
+  expect(session.store.get()).toMatchObject({ uid: 'joel' });
+  expect(localStorage.getItem('accessToken')).toBe(theirs);
+});
+
+test('a shop that is down is said to be so, and asked again', async () => {
+  server.use(http.put('*/api/user/:email', () => HttpResponse.error(), { once: true }));
+  const { session } = await started();
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  expect(session.store.get()).toMatchObject({ status: 'unavailable' });
+  await session.retry();
+  expect(session.store.get()).toMatchObject({ status: 'signed-in' });
+});
+
+test('an account that the shop refuses is signed out again, and the login says why', async () => {
+  const body = { message: 'Verify your e-mail address first', code: 'EMAIL_NOT_VERIFIED' };
+  server.use(http.put('*/api/user/:email', () => HttpResponse.json(body, { status: 403 })));
+  const { session } = await started();
+  await expect(session.logIn({ email: 'mara@norholt.test', password: 'x' })).rejects.toThrow('Verify your');
+  expect(session.store.get()).toEqual({ status: 'signed-out' });
+});
+
+test('a login that fails leaves a visitor', async () => {
+  const { auth, session } = await started();
+  auth.tell(null);
+  await expect(session.withGoogle()).rejects.toThrow('closed');
+  expect(session.store.get()).toEqual({ status: 'signed-out' });
+});

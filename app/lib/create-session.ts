@@ -1,0 +1,215 @@
+import { dropToken, keepToken, keptToken, watchTokenOwner, type AccessToken } from './access-token.ts';
+import { exchange, roleOf, type Role } from './account.ts';
+import { ApiError, isRefusal, messageOf } from './api-error.ts';
+import type { AuthProvider, AuthUser, Credentials } from './auth.ts';
+import { createStore } from './store.ts';
+
+export interface SignedInSession {
+  status: 'signed-in';
+  uid: string;
+  email: string;
+  name: string;
+  photoURL: string | undefined;
+  role: Role;
+}
+
+/** `unavailable`: who this is cannot be found out right now; `retry` of the session asks again. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'unavailable'; message: string; requestId: string | undefined }
+  | SignedInSession;
+
+/** A renewal that failed for a passing reason is tried again after this. */
+const renewAgainMs = 30_000;
+/** A call waits for a new token when the one at hand ends sooner than this. */
+const tooShortMs = 5_000;
+
+const isUsable = (token: AccessToken | null, uid: string): token is AccessToken =>
+  token?.owner === uid && Date.now() < token.renewAt;
+
+/** The kept token where it is still good, with the role it reads; else a new one. */
+async function enter(user: AuthUser): Promise<{ token: AccessToken; role: Role }> {
+  const kept = keptToken();
+  if (isUsable(kept, user.uid)) {
+    try {
+      return { token: kept, role: await roleOf(user.email, kept.value) };
+    } catch (error) {
+      // Revoked meanwhile; the provider's proof may still be good for another.
+      if (!isRefusal(error)) throw error;
+    }
+  }
+  const token = await exchange(user);
+  return { token, role: await roleOf(user.email, token.value) };
+}
+
+/**
+ * Who is signed in: follows the authentication provider and the other tabs, exchanges its proof for
+ * the API's token after any sign-in, and renews that token before it ends.
+ */
+export function createSession(loadAuth: () => Promise<AuthProvider>) {
+  const store = createStore<Session>({ status: 'loading' });
+  let user: AuthUser | null = null;
+  let token: AccessToken | null = null;
+  let lastUid: string | undefined;
+  // Counts changes of user, so that what an earlier one left under way settles nothing.
+  let turn = 0;
+  let flows = 0;
+  let missed: AuthUser | null | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let renewing: Promise<void> | undefined;
+
+  function forget() {
+    turn += 1;
+    user = null;
+    token = null;
+    clearTimeout(timer);
+  }
+
+  function hold(next: AccessToken) {
+    token = next;
+    lastUid = next.owner;
+    keepToken(next);
+    renewIn(next.renewAt - Date.now());
+  }
+
+  function renewIn(ms: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      renew().catch((error: unknown) => {
+        if (isRefusal(error)) void leave();
+        else renewIn(renewAgainMs);
+      });
+    }, ms);
+  }
+
+  function renew(): Promise<void> {
+    renewing ??= (async () => {
+      const who = user;
+      if (!who) return;
+      const kept = keptToken();
+      // Another tab may have been faster.
+      const next = isUsable(kept, who.uid) ? kept : await exchange(who);
+      if (user?.uid === who.uid) hold(next);
+    })().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  }
+
+  function becomeSignedOut() {
+    forget();
+    // What is kept may already be somebody else's, who has just signed in in another tab.
+    if (lastUid === undefined || keptToken()?.owner === lastUid) dropToken();
+    store.set({ status: 'signed-out' });
+  }
+
+  async function adopt(next: AuthUser) {
+    forget();
+    user = next;
+    const mine = turn;
+    try {
+      const entered = await enter(next);
+      if (mine !== turn) return;
+      hold(entered.token);
+      const { uid, email, photoURL } = next;
+      const name = next.name || (email.split('@')[0] ?? email);
+      store.set({ status: 'signed-in', uid, email, name, photoURL, role: entered.role });
+    } catch (error) {
+      if (mine !== turn) return;
+      if (isRefusal(error)) {
+        await leave();
+        throw error;
+      }
+      becomeUnavailable(error);
+    }
+  }
+
+  function becomeUnavailable(error: unknown) {
+    const requestId = error instanceof ApiError ? error.requestId : undefined;
+    store.set({ status: 'unavailable', message: messageOf(error), requestId });
+  }
+
+  function onUser(next: AuthUser | null) {
+    if (flows > 0) missed = next;
+    else if (!next) becomeSignedOut();
+    else if (next.uid !== user?.uid) void adopt(next).catch(() => undefined);
+  }
+
+  function onTokenOwner(owner: string | null) {
+    if (!user || owner === user.uid) return;
+    if (owner === null) return becomeSignedOut();
+    forget();
+    store.set({ status: 'loading' });
+  }
+
+  /** Signs in by `act`, and is done when the session is; what the provider tells meanwhile waits. */
+  async function signIn(act: (auth: AuthProvider) => Promise<AuthUser>): Promise<void> {
+    flows += 1;
+    try {
+      await adopt(await act(await loadAuth()));
+    } finally {
+      flows -= 1;
+      const told = missed;
+      missed = undefined;
+      if (told !== undefined) onUser(told);
+    }
+  }
+
+  /** Signs out here and, through the provider, in every other tab. */
+  async function leave(): Promise<void> {
+    becomeSignedOut();
+    await (await loadAuth()).leave();
+  }
+
+  async function start(): Promise<void> {
+    try {
+      const auth = await loadAuth();
+      watchTokenOwner(onTokenOwner);
+      auth.watch(onUser);
+    } catch (error) {
+      becomeUnavailable(error);
+    }
+  }
+
+  return {
+    store,
+    start,
+    leave,
+    logIn: (credentials: Credentials) => signIn((auth) => auth.logIn(credentials)),
+    signUp: (person: Credentials & { name: string }) => signIn((auth) => auth.signUp(person)),
+    withGoogle: () => signIn((auth) => auth.withGoogle()),
+
+    /** Signs out, goes home and loads the page anew. No guard may answer in between. */
+    async logOut(): Promise<void> {
+      flows += 1;
+      forget();
+      dropToken();
+      store.set({ status: 'loading' });
+      await (await loadAuth()).leave().catch(() => undefined);
+      window.location.assign('/');
+    },
+
+    /** Tries again to find out who this is. */
+    async retry(): Promise<void> {
+      const who = user;
+      store.set({ status: 'loading' });
+      if (who) await adopt(who).catch(() => undefined);
+      else await start();
+    },
+
+    /** The token for a call; null when nobody is signed in. Throws when it has ended and no new one can be had. */
+    async token(): Promise<string | null> {
+      const now = Date.now();
+      if (token && now >= token.renewAt && now > token.expiresAt - tooShortMs) {
+        try {
+          await renew();
+        } catch (error) {
+          if (isRefusal(error)) await leave();
+          throw error;
+        }
+      }
+      return token?.value ?? null;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendEmailVerification,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
+import type { PublicSettings } from '#contract/settings.ts';
+import type { AuthProvider, AuthUser } from './auth.ts';
+import { loadScript } from './load-script.ts';
+
+const toAuthUser = (user: User): AuthUser => ({
+  uid: user.uid,
+  email: user.email ?? '',
+  name: user.displayName ?? '',
+  photoURL: user.photoURL ?? undefined,
+  idToken: () => user.getIdToken(),
+});
+
+/** Signs in with Firebase. Every method throws Firebase's own errors. */
+export function firebaseAuth({ firebase, standIns }: PublicSettings): AuthProvider {
+  const auth = initializeAuth(initializeApp(firebase), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (standIns) connectAuthEmulator(auth, standIns.authEmulatorUrl, { disableWarnings: true });
+
+  return {
+    watch: (listener) =>
+      onAuthStateChanged(auth, (user) => {
+        listener(user && toAuthUser(user));
+      }),
+
+    async logIn({ email, password }) {
+      const { user } = await signInWithEmailAndPassword(auth, email, password);
+      return toAuthUser(user);
+    },
+
+    async signUp({ name, email, password }) {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      await updateProfile(user, { displayName: name });
+      // The account is there: a verification mail that cannot be sent now must not undo that.
+      await sendEmailVerification(user).catch(() => undefined);
+      return toAuthUser(user);
+    },
+
+    async withGoogle() {
+      if (standIns) await loadScript(standIns.gapiScript);
+      // Firebase opens the window 500 by 600; the resolver is named here and not above, because with
+      // it Firebase would load Google's script and frame on every page.
+      const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+      return toAuthUser(user);
+    },
+
+    leave: () => signOut(auth),
+  };
+}

@@ -1,0 +1,72 @@
+import axios, { AxiosError, type AxiosResponse } from 'axios';
+import { Problem } from '#contract/problem.ts';
+import { ApiError } from './api-error.ts';
+
+const timeoutMs = 15_000;
+
+const client = axios.create({ baseURL: '/api', timeout: timeoutMs });
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: unknown;
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface HttpAnswer {
+  status: number;
+  body: unknown;
+  requestId: string | undefined;
+}
+
+function header(response: AxiosResponse, name: string): string | undefined {
+  const value: unknown = response.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function refused(response: AxiosResponse): ApiError {
+  const { status } = response;
+  const problem = Problem.safeParse(response.data);
+  const seconds = Number(header(response, 'retry-after'));
+  const shared = {
+    status,
+    requestId: header(response, 'x-request-id'),
+    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+  };
+  if (problem.success) {
+    const { message, code, totalPrice } = problem.data;
+    return new ApiError(message, { ...shared, code, totalPrice });
+  }
+  return new ApiError('The shop is not answering as it should. Try again in a moment.', {
+    ...shared,
+    code: status >= 500 ? 'UNAVAILABLE' : 'BROKEN_ANSWER',
+  });
+}
+
+function unanswered(code: string | undefined): ApiError {
+  return code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT
+    ? new ApiError('The shop did not answer within 15 seconds. Nothing you did is lost.', {
+        status: 0,
+        code: 'TIMEOUT',
+      })
+    : new ApiError('The shop could not be reached. Check your connection and try again.', {
+        status: 0,
+        code: 'NETWORK',
+      });
+}
+
+/** Sends one request to the API. Throws `ApiError`; an aborted request throws what axios does. */
+export async function send({ method, path, body, headers, signal }: HttpRequest): Promise<HttpAnswer> {
+  try {
+    const response = await client.request<unknown>({ method, url: path, data: body, headers, signal });
+    return {
+      status: response.status,
+      body: response.data,
+      requestId: header(response, 'x-request-id'),
+    };
+  } catch (error) {
+    if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error;
+    throw error.response ? refused(error.response) : unanswered(error.code);
+  }
+}

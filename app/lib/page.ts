@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+
+/** What a route says about itself. */
+export interface RouteHandle {
+  /** Absent where the page names itself by `useTitle`. */
+  title?: string;
+  /** Checkout and dashboards: the navbar starts as small as it is after scrolling. */
+  isWorkplace?: boolean;
+}
+
+const isHandle = (handle: unknown): handle is RouteHandle => typeof handle === 'object' && handle !== null;
+
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Norholt`;
+  }, [title]);
+}
+
+/** What the route on show says about itself. */
+export function useRouteHandle(): RouteHandle {
+  const handle: unknown = useMatches().at(-1)?.handle;
+  return isHandle(handle) ? handle : {};
+}
+
+/**
+ * Moves the focus to the new page's heading, which tells a screen reader where it is. A link to a place
+ * within a page leaves it to the browser.
+ */
+export function useFocusOnNavigation(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash !== '') return;
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}

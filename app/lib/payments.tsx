@@ -1,0 +1,91 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
+import { queryOptions } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { loadScript } from './load-script.ts';
+import { publicSettings } from './settings.ts';
+import { useTheme } from './theme.ts';
+
+async function loadStripe(): Promise<Stripe> {
+  const { standIns, stripePublishableKey } = publicSettings();
+  if (standIns) {
+    await loadScript(standIns.stripeScript);
+    if (!window.Stripe) throw new Error('The stand-in of the card provider did not load');
+    return window.Stripe(stripePublishableKey);
+  }
+  const { loadStripe: load } = await import('@stripe/stripe-js/pure');
+  const stripe = await load(stripePublishableKey);
+  if (!stripe) throw new Error('The card provider did not load');
+  return stripe;
+}
+
+/** The card provider's own script; it fails where a browser or a network blocks it. */
+export const cardProviderQuery = () =>
+  queryOptions({
+    queryKey: ['card-provider'],
+    queryFn: loadStripe,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    structuralSharing: false,
+  });
+
+/** What a card payment inside it is made with; null while the provider is loading. */
+export function CardPayments({ provider, children }: { provider: Stripe | null; children: ReactNode }) {
+  return <Elements stripe={provider}>{children}</Elements>;
+}
+
+/** The field lives in the provider's frame, where our variables do not reach. */
+function fieldStyle(): StripeCardElementOptions['style'] {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
+  return {
+    base: { color: color('ink'), fontSize: '16px', '::placeholder': { color: color('ink-subtle') } },
+    invalid: { color: color('critical'), iconColor: color('critical') },
+  };
+}
+
+/** The provider's own field for a card; what is typed there never reaches us. */
+export function CardField({ onComplete }: { onComplete(isComplete: boolean): void }) {
+  const theme = useTheme();
+  const options = useMemo(() => ({ theme, hidePostalCode: true, style: fieldStyle() }), [theme]);
+  return (
+    <CardElement
+      options={options}
+      onChange={({ complete }) => {
+        onComplete(complete);
+      }}
+    />
+  );
+}
+
+export interface Charge {
+  clientSecret: string;
+  name: string;
+  email: string;
+}
+
+/** `charged`: the provider has taken the money, or is still working on it. */
+export type ChargeOutcome =
+  { status: 'charged'; transactionId: string } | { status: 'refused'; message: string };
+
+/** Charges the card in the field. A payment that had already succeeded counts as charged. */
+export function useCharge(): (charge: Charge) => Promise<ChargeOutcome> {
+  const stripe = useStripe();
+  const elements = useElements();
+  return async ({ clientSecret, name, email }) => {
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !card) return { status: 'refused', message: 'The card field is not ready yet.' };
+    const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
+      payment_method: { card, billing_details: { name, email } },
+    });
+    const intent = paymentIntent ?? error.payment_intent;
+    const isCharged =
+      intent?.status === 'succeeded' || (intent?.status === 'processing' && error === undefined);
+    if (intent && isCharged) return { status: 'charged', transactionId: intent.id };
+    return {
+      status: 'refused',
+      message: error?.message ?? 'The payment was not completed. Your card was not charged.',
+    };
+  };
+}

@@ -1,0 +1,45 @@
+interface Shelf {
+  get(key: string): string | null;
+  /** False when it will be gone after a reload. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+}
+
+/**
+ * A storage that never throws. Where the browser keeps it shut or it is full, what was set lasts as
+ * long as the page.
+ */
+export function shelf(storage: () => Storage): Shelf {
+  const memory = new Map<string, string>();
+  const attempt = <Value>(act: (storage: Storage) => Value): Value | null => {
+    try {
+      return act(storage());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? attempt((kept) => kept.getItem(key)),
+    set(key, value) {
+      const kept = attempt((place) => {
+        place.setItem(key, value);
+        return true;
+      });
+      if (kept) memory.delete(key);
+      else memory.set(key, value);
+      return kept === true;
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((kept) => {
+        kept.removeItem(key);
+      });
+    },
+  };
+}
+
+/** Shared by every tab. */
+export const localShelf = shelf(() => window.localStorage);
+
+/** This tab's own; it survives a reload. */
+export const tabShelf = shelf(() => window.sessionStorage);

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React that components follow. The server always renders the first one. */
+export interface Store<Value> {
+  get(): Value;
+  set(next: Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<Value>(first: Value): Store<Value> & { readonly first: Value } {
+  let current = first;
+  const listeners = new Set<() => void>();
+  return {
+    first,
+    get: () => current,
+    set(next) {
+      if (Object.is(next, current)) return;
+      current = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStore<Value>(store: Store<Value> & { readonly first: Value }): Value {
+  return useSyncExternalStore(store.subscribe, store.get, () => store.first);
+}

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Remote } from '#ui/remote.ts';
+import { ApiError, messageOf } from './api-error.ts';
+
+type Query<Value> = Pick<UseQueryResult<Value>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
+
+/** Data wins over a later error, so that a failed refresh never blanks a screen. */
+export function toRemote<Value>({ data, error, isError, isFetching, refetch }: Query<Value>): Remote<Value> {
+  if (data !== undefined) return { status: 'ready', value: data };
+  if (!isError || isFetching) return { status: 'loading' };
+  return {
+    status: 'error',
+    message: messageOf(error),
+    requestId: error instanceof ApiError ? error.requestId : undefined,
+    onRetry: () => void refetch(),
+  };
+}
+
+/** The same state with another value, where there is one. */
+export function mapRemote<From, To>(remote: Remote<From>, change: (value: From) => To): Remote<To> {
+  return remote.status === 'ready' ? { status: 'ready', value: change(remote.value) } : remote;
+}

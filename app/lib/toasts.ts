@@ -1,0 +1,21 @@
+import { createStore, useStore } from './store.ts';
+
+export interface Toast {
+  id: string;
+  tone: 'positive' | 'critical' | 'info';
+  text: string;
+}
+
+const toasts = createStore<readonly Toast[]>([]);
+let count = 0;
+
+/** Shows a message for a moment. The same `id` twice is one toast. */
+export function showToast({ id = `toast-${++count}`, ...toast }: Omit<Toast, 'id'> & { id?: string }): void {
+  toasts.set([...toasts.get().filter((shown) => shown.id !== id), { id, ...toast }]);
+}
+
+export function dismissToast(id: string): void {
+  toasts.set(toasts.get().filter((shown) => shown.id !== id));
+}
+
+export const useToasts = (): readonly Toast[] => useStore(toasts);

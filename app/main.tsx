@@ -1,0 +1,65 @@
+import '#contract/configure.ts';
+import '#ui/global.css.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
+import { pathOf } from './lib/own-path.ts';
+import { prefetchFrom } from './lib/prefetch.ts';
+import { createQueryClient, forgetPrivateData } from './lib/query-client.ts';
+import { session } from './lib/session.ts';
+import { paintBrowserFrame } from './lib/theme.ts';
+import { paths } from './paths.ts';
+import { createRoutes } from './routes.tsx';
+
+// Radix puts style elements into the page; React Aria reads the same tag by itself.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+if (nonce) setNonce(nonce.nonce || nonce.content);
+
+reloadOnMissingChunk();
+paintBrowserFrame();
+
+let isLeaving = false;
+
+/** Ends a session that the server no longer accepts: once, however many calls were refused. */
+async function leaveForLogin() {
+  if (isLeaving) return;
+  isLeaving = true;
+  const from = pathOf(router.state.location);
+  try {
+    await session.leave();
+  } finally {
+    isLeaving = false;
+    await router.navigate(paths.login, { replace: true, state: { from } });
+  }
+}
+
+const client = createQueryClient(() => void leaveForLogin());
+const routes = createRoutes(client);
+const router = createBrowserRouter(routes);
+prefetchFrom(routes);
+
+let uid: string | undefined;
+session.store.subscribe(() => {
+  const current = session.store.get();
+  const next = current.status === 'signed-in' ? current.uid : undefined;
+  if (uid !== undefined && next !== uid) forgetPrivateData(client);
+  uid = next;
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+
+// After the first paint: who is signed in changes little on it, and its library is the largest.
+requestAnimationFrame(() => {
+  setTimeout(() => void session.start());
+});

@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
+import { AppRoot } from './AppRoot.tsx';
+import { loadHome } from './features/home/data.ts';
+import { RequireCustomer } from './guards/RequireCustomer.tsx';
+import { RequireVisitor } from './guards/RequireVisitor.tsx';
+import { SiteRoute } from './layouts/SiteRoute.tsx';
+import type { RouteHandle } from './lib/page.ts';
+import { paths } from './paths.ts';
+import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
+
+type Page = RouteObject & { handle: RouteHandle };
+
+/** A page that is loaded when somebody goes there. Its boundary stands here, so that it also catches a page that does not load. */
+const page = (route: Page): RouteObject => ({ ErrorBoundary: RouteErrorBoundary, ...route });
+
+/** Every route there is. What a page shows first is asked for by its loader, while its code is on the way. */
+export const createRoutes = (client: QueryClient): RouteObject[] => [
+  {
+    Component: AppRoot,
+    ErrorBoundary: RouteErrorBoundary,
+    HydrateFallback: PageSpinner,
+    children: [
+      {
+        Component: RequireVisitor,
+        children: [
+          page({
+            path: paths.login,
+            handle: { title: 'Login' },
+            lazy: () => import('./features/auth/LoginRoute.tsx'),
+          }),
+          page({
+            path: paths.signup,
+            handle: { title: 'Sign up' },
+            lazy: () => import('./features/auth/SignupRoute.tsx'),
+          }),
+        ],
+      },
+      {
+        Component: SiteRoute,
+        ErrorBoundary: RouteErrorBoundary,
+        children: [
+          page({
+            path: paths.home,
+            handle: { title: 'Car parts, made to the drawing' },
+            loader: () => {
+              void loadHome(client);
+              return null;
+            },
+            lazy: () => import('./features/home/HomeRoute.tsx'),
+          }),
+          {
+            Component: RequireCustomer,
+            children: [
+              page({
+                path: paths.purchase.pattern,
+                handle: { title: 'Order', isWorkplace: true },
+                lazy: () => import('./features/purchase/PurchaseRoute.tsx'),
+              }),
+              page({
+                path: paths.payment.pattern,
+                handle: { isWorkplace: true },
+                lazy: () => import('./features/payment/PaymentRoute.tsx'),
+              }),
+              {
+                path: paths.userDashboard,
+                lazy: () => import('./layouts/UserDashboardRoute.tsx'),
+                children: [
+                  { index: true, element: <Navigate to={paths.myOrders} replace /> },
+                  page({
+                    path: paths.myOrders,
+                    handle: { title: 'My Orders', isWorkplace: true },
+                    lazy: () => import('./features/orders/MyOrdersRoute.tsx'),
+                  }),
+                ],
+              },
+            ],
+          },
+          page({
+            path: '*',
+            handle: { title: 'Not found' },
+            lazy: () => import('./features/not-found/NotFoundRoute.tsx'),
+          }),
+        ],
+      },
+    ],
+  },
+];

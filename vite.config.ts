@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, statSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = import.meta.dirname;
+const outDir = join(here, 'dist/app');
+
+/** Keeps the assets of earlier builds for 14 days: a page that was opened before still asks for them. */
+function forgetOldAssets(): Plugin {
+  const assets = join(outDir, 'assets');
+  const keepMs = 14 * 24 * 60 * 60 * 1000;
+  return {
+    name: 'norholt:forget-old-assets',
+    apply: 'build',
+    closeBundle() {
+      if (!existsSync(assets)) return;
+      const old = readdirSync(assets)
+        .map((name) => join(assets, name))
+        .filter((path) => Date.now() - statSync(path).mtimeMs > keepMs);
+      for (const path of old) unlinkSync(path);
+    },
+  };
+}
+
+/** Tells the browser of both fonts before the style sheet that names them has arrived. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'norholt:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  root: join(here, 'app'),
+  publicDir: join(here, 'app/public'),
+  cacheDir: join(here, 'node_modules/.vite'),
+  plugins: [react(), vanillaExtractPlugin(), preloadFonts(), forgetOldAssets()],
+  build: {
+    outDir,
+    emptyOutDir: false,
+    manifest: true,
+    // A font or picture inlined as a data URL is refused by the page's policy.
+    assetsInlineLimit: 0,
+    // Every browser that can read the rest of the bundle preloads modules by itself.
+    modulePreload: { polyfill: false },
+  },
+});
