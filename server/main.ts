@@ -13,7 +13,6 @@ import { startJobs } from './jobs.ts';
 import { deadlines } from './limits.ts';
 import { createLog } from './log.ts';
 import { connectProvider } from './payments/provider.ts';
-import { connectProvider } from './payments/provider.ts';
 
 /** A start that cannot go on, told to a person in one line. */
 class StartError extends Error {}
@@ -44,7 +43,6 @@ async function main(): Promise<void> {
       limits: createRateLimits(db, config.rateLimitScale),
       accessTokens: createAccessTokens(config, clock),
       verifyIdentity: createVerifyIdentity(config, clock),
-      provider: connectProvider(config.payments),
       provider: connectProvider(config.payments),
     };
     const jobs = startJobs(deps);

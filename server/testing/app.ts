@@ -9,7 +9,6 @@ import { newId } from '../http/ids.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { silentLog } from '../log.ts';
 import { connectProvider } from '../payments/provider.ts';
-import { connectProvider } from '../payments/provider.ts';
 
 export const testProject = 'demo-norholt';
 
@@ -41,7 +40,6 @@ export function testDeps(
     limits: createRateLimits(db, config.rateLimitScale),
     accessTokens: createAccessTokens(config, clock),
     verifyIdentity: createVerifyIdentity(config, clock),
-    provider: connectProvider(config.payments),
     provider: connectProvider(config.payments),
     ...deps,
   };
