@@ -9,7 +9,8 @@ const inTheme = (colorScheme: 'light' | 'dark') => ({
   name: `storybook-${colorScheme}`,
   browser: 'chromium' as const,
   provider: playwright({
-    contextOptions: { colorScheme },
+    // Without motion a story is at rest when it is looked at.
+    contextOptions: { colorScheme, reducedMotion: 'reduce' },
     launchOptions: {
       args: ['--no-sandbox', '--disable-gpu'],
       // Looked for only when stories run: the other projects need no browser.

@@ -57,9 +57,8 @@ globalStyle(':is(h1, main, [role="dialog"], [role="alertdialog"])[tabindex="-1"]
 globalStyle('*, ::before, ::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
-      animationDuration: '0.01ms !important',
-      animationDelay: '0s !important',
-      animationIterationCount: '1 !important',
+      // Every animation ends where the element rests anyway.
+      animation: 'none !important',
       transitionProperty: 'opacity, color, background-color, border-color !important',
       transitionDuration: '80ms !important',
       transitionDelay: '0s !important',

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
+import { hidden } from '../VisuallyHidden/hidden.ts';
 
 export const skipLink = style({
   ...typeStyles.button,
@@ -17,5 +18,5 @@ export const skipLink = style({
   background: vars.color.ink,
   color: vars.color.canvas,
   textDecoration: 'none',
-  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' } },
+  selectors: { '&:not(:focus)': { ...hidden, minHeight: 0, position: 'fixed' } },
 });

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Inline/Inline.tsx';
+import { Badge } from './Badge.tsx';
+
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  args: { tone: 'neutral', children: 'Draft' },
+} satisfies Meta<typeof Badge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Neutral: Story = {};
+export const Role: Story = { args: { tone: 'ink', children: 'Admin' } };
+
+export const Stock: Story = {
+  render: () => (
+    <Inline gap="2">
+      <Badge tone="caution">Running low</Badge>
+      <Badge tone="critical">Out of stock</Badge>
+    </Inline>
+  ),
+};
+
+export const Tones: Story = {
+  render: () => (
+    <Inline gap="2">
+      <Badge tone="neutral">neutral</Badge>
+      <Badge tone="ink">ink</Badge>
+      <Badge tone="positive">positive</Badge>
+      <Badge tone="caution">caution</Badge>
+      <Badge tone="critical">critical</Badge>
+      <Badge tone="info">info</Badge>
+    </Inline>
+  ),
+};

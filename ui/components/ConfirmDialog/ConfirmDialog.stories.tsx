@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { messages } from '#contract/messages.ts';
+import { Button } from '../Button/Button.tsx';
+import { Figure } from '../Figure/Figure.tsx';
+import { Money } from '../Money/Money.tsx';
+import { TitleBlock } from '../TitleBlock/TitleBlock.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = {
+  title: 'Components/ConfirmDialog',
+  component: ConfirmDialog,
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  args: {
+    isOpen: true,
+    title: messages.cancelQuestion,
+    children: (
+      <>
+        <TitleBlock
+          columns={3}
+          cells={[
+            { label: 'Product', value: 'Ventilated brake disc' },
+            { label: 'Quantity', value: <Figure>120</Figure> },
+            { label: 'Total Price', value: <Money amount={7680} /> },
+          ]}
+        />
+        <p>Nothing has been charged. The order is removed from your list.</p>
+      </>
+    ),
+    isBusy: false,
+    onConfirm: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => screen.findByRole('alertdialog', { name: messages.cancelQuestion });
+
+/** Close has focus, so that Enter does no harm. */
+export const Open: Story = {
+  play: async ({ args }) => {
+    await dialog();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Confirmed: Story = {
+  play: async ({ args }) => {
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const ClosedByEscape: Story = {
+  play: async ({ args }) => {
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const ClosedBeside: Story = {
+  play: async ({ args }) => {
+    const { parentElement: scrim } = await dialog();
+    if (scrim) await fireEvent.pointerDown(scrim);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** While the answer is on its way nothing closes it, and nothing is asked for twice. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ args }) => {
+    const { parentElement: scrim } = await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    if (scrim) await fireEvent.pointerDown(scrim);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const GivesFocusBack: Story = {
+  args: { isOpen: false },
+  render: function Opened(args) {
+    const [isOpen, setOpen] = useState(args.isOpen);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Cancel order</Button>
+        <ConfirmDialog {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Cancel order' });
+    await userEvent.click(opener);
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+  },
+};

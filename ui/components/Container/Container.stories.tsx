@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Panel } from '../Panel/Panel.tsx';
+import { Container } from './Container.tsx';
+
+const meta = {
+  title: 'Components/Container',
+  component: Container,
+  parameters: { layout: 'fullscreen' },
+  args: { children: <Panel>84 rem at most, between the margins of the page.</Panel> },
+} satisfies Meta<typeof Container>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Inline } from '../Inline/Inline.tsx';
+import { LinkButton } from './LinkButton.tsx';
+
+const meta = {
+  title: 'Components/LinkButton',
+  component: LinkButton,
+  args: { href: '#parts', children: 'See all parts' },
+} satisfies Meta<typeof LinkButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Line: Story = {};
+
+export const Primary: Story = {
+  args: { tone: 'primary', size: 'lg' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '#parts');
+  },
+};
+
+/** Beside each other the words say too little: the name goes on where they end. */
+export const Named: Story = {
+  render: (args) => (
+    <Inline gap="3">
+      <LinkButton {...args} size="sm" aria-label="Buy Now, Wheel bearing">
+        Buy Now
+      </LinkButton>
+      <LinkButton {...args} size="sm" aria-label="Buy Now, Timing gear">
+        Buy Now
+      </LinkButton>
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Buy Now, Timing gear' })).toBeVisible();
+  },
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Money } from './Money.tsx';
+
+const meta = {
+  title: 'Components/Money',
+  component: Money,
+  args: { amount: 7680 },
+} satisfies Meta<typeof Money>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$7,680.00')).toBeVisible();
+  },
+};
+
+export const Largest: Story = { args: { amount: 999_999.99 } };
+export const Zero: Story = { args: { amount: 0 } };
+export const NotANumber: Story = { args: { amount: Number.NaN } };

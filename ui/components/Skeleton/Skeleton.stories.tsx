@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/Stack.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+const meta = {
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  args: { width: 'half' },
+} satisfies Meta<typeof Skeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Text: Story = {};
+
+export const Shapes: Story = {
+  render: () => (
+    <Stack gap="4">
+      <Skeleton shape="heading" width="half" />
+      <Skeleton shape="title" width="third" />
+      <Skeleton width="three-quarters" />
+      <Skeleton shape="badge" width="word" />
+      <Skeleton shape="field" width="full" />
+      <Skeleton shape="circle" />
+    </Stack>
+  ),
+};

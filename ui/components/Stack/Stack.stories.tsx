@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Panel } from '../Panel/Panel.tsx';
+import { Stack } from './Stack.tsx';
+
+const meta = {
+  title: 'Components/Stack',
+  component: Stack,
+  args: {
+    gap: '4',
+    children: (
+      <>
+        <Panel>One</Panel>
+        <Panel>Two</Panel>
+        <Panel>Three</Panel>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Stack>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Tight: Story = { args: { gap: '1' } };
+export const Start: Story = { args: { align: 'start' } };
+export const Center: Story = { args: { align: 'center' } };

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StatStrip } from './StatStrip.tsx';
+
+const meta = {
+  title: 'Components/StatStrip',
+  component: StatStrip,
+  args: {
+    tiles: [
+      { label: 'To confirm', figure: 3, amount: 2729 },
+      { label: 'Unpaid', figure: 2, amount: 7996 },
+      { label: 'Shipped', figure: 4 },
+      { label: 'All orders', figure: 9 },
+    ],
+  },
+} satisfies Meta<typeof StatStrip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Loading: Story = {
+  args: {
+    tiles: ['To confirm', 'Unpaid', 'Shipped', 'All orders'].map((label) => ({ label, figure: null })),
+  },
+};
+
+export const Large: Story = {
+  args: { tiles: [{ label: 'Unpaid', figure: 1_000_000, amount: 999_999.99 }] },
+};

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { messages } from '#contract/messages.ts';
+import { Grid } from '../Grid/Grid.tsx';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  args: { label: 'Full name', name: 'name', placeholder: 'Your full name' },
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Full name');
+    await userEvent.type(input, 'Mara Lindqvist');
+    await expect(input).toHaveValue('Mara Lindqvist');
+    await expect(input).toBeRequired();
+    await expect(input).toBeValid();
+  },
+};
+
+export const WithHint: Story = {
+  args: { hint: 'As it should read on the label.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Full name')).toHaveAccessibleDescription(
+      'As it should read on the label.',
+    );
+  },
+};
+
+export const Invalid: Story = {
+  args: { hint: 'Not shown beside an error.', error: messages.required.name },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Full name');
+    await expect(input).toHaveAccessibleDescription(messages.required.name);
+    await expect(input).toBeInvalid();
+    await expect(canvas.queryByText('Not shown beside an error.')).toBeNull();
+  },
+};
+
+export const Optional: Story = {
+  args: { label: 'Company', name: 'company', isOptional: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Company')).not.toBeRequired();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { defaultValue: 'Mara Lindqvist', isReadOnly: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Full name');
+    await userEvent.type(input, 'x');
+    await expect(input).toHaveValue('Mara Lindqvist');
+  },
+};
+
+export const Disabled: Story = { args: { defaultValue: 'Gothenburg', label: 'City', isDisabled: true } };
+
+/** What react-hook-form's `register` returns goes in as one prop. */
+export const Registered: Story = {
+  args: { registration: { name: 'fullName', onChange: fn(), onBlur: fn(), ref: fn() } },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Full name');
+    await userEvent.type(input, 'M');
+    await userEvent.tab();
+    await expect(input).toHaveAttribute('name', 'fullName');
+    await expect(args.registration?.onChange).toHaveBeenCalledOnce();
+    await expect(args.registration?.onBlur).toHaveBeenCalledOnce();
+    await expect(args.registration?.ref).toHaveBeenCalledWith(input);
+  },
+};
+
+/** The message line is always there: a field that turns wrong is as tall as before. */
+export const NothingMoves: Story = {
+  render: (args) => (
+    <Grid columns={2} gap="4">
+      <TextField {...args} label="Right" name="right" />
+      <TextField {...args} label="Wrong" name="wrong" error={messages.required.name} />
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const bottom = (label: string) =>
+      canvas.getByLabelText(label).parentElement?.getBoundingClientRect().height;
+    await expect(bottom('Right')).toBeCloseTo(bottom('Wrong') ?? 0, 0);
+  },
+};
+
+export const LongTexts: Story = {
+  args: {
+    label: 'A label that goes on for longer than anybody would want to read above a field',
+    error: 'Bremsscheibenabdeckblech'.repeat(6),
+    defaultValue: 'Bremsscheibenabdeckblech '.repeat(8),
+  },
+};

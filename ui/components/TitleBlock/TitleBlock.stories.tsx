@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Figure } from '../Figure/Figure.tsx';
+import { Money } from '../Money/Money.tsx';
+import { TitleBlock } from './TitleBlock.tsx';
+
+const meta = {
+  title: 'Components/TitleBlock',
+  component: TitleBlock,
+  args: {
+    columns: 3,
+    cells: [
+      { label: 'Price', value: <Money amount={64} /> },
+      { label: 'Quantity', value: <Figure>480</Figure> },
+      { label: 'Minimum order', value: <Figure>10</Figure> },
+    ],
+  },
+} satisfies Meta<typeof TitleBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Facts: Story = {};
+
+export const Receipt: Story = {
+  args: {
+    columns: 6,
+    cells: [
+      { label: 'Product', value: 'Ventilated brake disc', span: 4 },
+      { label: 'Quantity', value: <Figure>120</Figure>, span: 2 },
+      { label: 'Transaction id', value: <Figure>pi_3QK8nT2eZvKYlo2C1rDq7bXh</Figure>, span: 4 },
+      { label: 'Total price', value: <Money amount={7680} />, span: 2 },
+    ],
+  },
+};
+
+export const LongValues: Story = {
+  args: {
+    columns: 2,
+    cells: [
+      { label: 'Product', value: 'Bremsscheibenabdeckblech'.repeat(4) },
+      { label: 'Address', value: '' },
+    ],
+  },
+};
