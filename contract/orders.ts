@@ -35,6 +35,26 @@ export type Order = z.infer<typeof Order>;
 export const Orders = z.array(Order);
 export const OrdersAnswer = z.union([Orders, z.object({ data: Orders })]);
 
+/** What a list of orders can be sorted by; with a minus in front the other way round. */
+export const orderSorts = ['createdAt', 'productName', 'productQuantity', 'totalPrice'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+const wholeNumber = (maximum: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximum));
+
+/** Optional query of a list of orders. Without any of it: all of them, newest first. */
+export const OrdersQuery = z.object({
+  status: z.optional(z.enum(orderStatuses)),
+  /** Part of the part's name, the address or the transaction id. */
+  search: z.optional(text({ max: limits.nameMax })),
+  sort: z.optional(z.templateLiteral([z.enum(['', '-']), z.enum(orderSorts)])),
+  limit: z.optional(wholeNumber(limits.pageRows)),
+  /** From 1, as far as row 1,000. */
+  page: z.optional(wholeNumber(limits.listRows)),
+  /** Where the page before ended, as its `Link` says; reaches any depth. */
+  cursor: z.optional(text({ min: 1, max: 300 })),
+});
+export type OrdersQuery = z.infer<typeof OrdersQuery>;
+
 /** The body of POST /orders. `partId` wins over `productName`. */
 export const PlaceOrder = z.object({
   name: text({ min: 1, max: limits.nameMax }),

@@ -4,7 +4,9 @@ import { healthRoutes } from './health/routes.ts';
 import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/env.ts';
 import { frame } from './http/frame.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { partRoutes } from './parts/routes.ts';
+import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
 import { Problem } from './problem.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -18,6 +20,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', userRoutes(deps));
   api.route('/', partRoutes(deps));
   api.route('/', reviewRoutes(deps));
+  api.route('/', orderRoutes(deps));
+  api.route('/', paymentRoutes(deps));
+  api.route('/', webhookRoutes(deps));
   api.all('*', () => {
     throw new Problem('NOT_FOUND');
   });

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
+import { shopJobs } from './payments/jobs.ts';
 
 /** Work that repeats in the background while the server runs. */
 export interface Job {
@@ -10,7 +11,7 @@ export interface Job {
 }
 
 /** Every job of the shop. Each must be safe to run in several processes at once. */
-export const jobsOf = (deps: Deps): readonly Job[] => [forgetOldRows(deps)];
+export const jobsOf = (deps: Deps): readonly Job[] => [forgetOldRows(deps), ...shopJobs(deps)];
 
 /** Starts each job on its own beat. A run that fails is logged and tried again at the next. */
 export function startJobs(deps: Deps, jobs: readonly Job[] = jobsOf(deps)): { stop(): Promise<void> } {

@@ -1,5 +1,6 @@
-import { audit, type Actor } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Queries } from '../db/connect.ts';
+import type { Actor } from './actor.ts';
 import { orderColumns, type OrderRow } from './order-row.ts';
 import { returnStock } from './stock.ts';
 import { transitions, type Edge } from './transitions.ts';
@@ -51,6 +52,6 @@ export async function move(
   if (stock === 'return' && order.stockState !== 'released') {
     await returnStock(tx, order, to === 'refunded' ? 'refund' : 'release');
   }
-  await audit(tx, actor, { object: order.id, before: from, after: to });
+  await recordAudit(tx, { ...actor, object: order.id, before: from, after: to });
   return moved;
 }

@@ -2,6 +2,7 @@ import { toDollars } from '#contract/money.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
 import type { OrderState } from '../db/schema.ts';
+import { isId } from '../http/ids.ts';
 
 export interface OrderRow {
   id: string;
@@ -49,7 +50,8 @@ export const shownAs: Record<OrderState, OrderStatus | null> = {
 };
 
 /** The states that a status on the wire stands for. */
-export const statesShownAs = (status: OrderStatus): OrderState[] => orderStatesWhere((shown) => shown === status);
+export const statesShownAs = (status: OrderStatus): OrderState[] =>
+  orderStatesWhere((shown) => shown === status);
 
 export const listedStates: readonly OrderState[] = orderStatesWhere((shown) => shown !== null);
 
@@ -89,14 +91,9 @@ export function toWire(row: OrderRow): Order | null {
   };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether `id` can be looked up at all: PostgreSQL refuses anything else with an error. */
-export const isUuid = (id: string): boolean => uuid.test(id);
-
 /** Null when the id is malformed or unknown. */
 export async function findOrder(db: Queries, id: string): Promise<OrderRow | null> {
-  if (!isUuid(id)) return null;
+  if (!isId(id)) return null;
   const { rows } = await db.query<OrderRow>(`SELECT ${orderColumns} FROM orders WHERE id = $1`, [id]);
   return rows[0] ?? null;
 }
@@ -106,7 +103,7 @@ export async function findOrder(db: Queries, id: string): Promise<OrderRow | nul
  * account, order, payment, part.
  */
 export async function lockOrder(tx: Queries, id: string): Promise<OrderRow | null> {
-  if (!isUuid(id)) return null;
+  if (!isId(id)) return null;
   const { rows } = await tx.query<OrderRow>(
     `SELECT ${orderColumns} FROM orders WHERE id = $1 FOR NO KEY UPDATE`,
     [id],

@@ -163,7 +163,8 @@ export function connectProvider({
       try {
         return toIntent(await ask(deadline, (options) => stripe.paymentIntents.cancel(id, {}, options)));
       } catch (error) {
-        if (!(error instanceof ProviderRefusal) || error.code !== 'payment_intent_unexpected_state') throw error;
+        if (!(error instanceof ProviderRefusal) || error.code !== 'payment_intent_unexpected_state')
+          throw error;
         const intent = await findIntent(id, deadline);
         if (!intent) throw error;
         return intent;
@@ -174,7 +175,10 @@ export function connectProvider({
       if (before.pending > 0) return 'pending';
       try {
         const refund = await ask(deadline, (options) =>
-          stripe.refunds.create({ payment_intent: id }, { ...options, idempotencyKey: `refund:${id}:${attempt}` }),
+          stripe.refunds.create(
+            { payment_intent: id },
+            { ...options, idempotencyKey: `refund:${id}:${attempt}` },
+          ),
         );
         if (refund.status === 'failed' || refund.status === 'canceled') {
           throw new ProviderRefusal(refund.failure_reason, `The refund ${refund.status}`);
@@ -192,7 +196,12 @@ export function connectProvider({
     readEvent(rawBody, signature) {
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, 300);
-        return { id: event.id, type: event.type, isLive: event.livemode, intentId: intentOf(event.data.object) };
+        return {
+          id: event.id,
+          type: event.type,
+          isLive: event.livemode,
+          intentId: intentOf(event.data.object),
+        };
       } catch {
         return null;
       }
@@ -202,7 +211,8 @@ export function connectProvider({
 
 /** The intent that an event's object is, or belongs to. */
 function intentOf(object: object): string | null {
-  if ('object' in object && object.object === 'payment_intent') return 'id' in object ? String(object.id) : null;
+  if ('object' in object && object.object === 'payment_intent')
+    return 'id' in object ? String(object.id) : null;
   if (!('payment_intent' in object)) return null;
   return typeof object.payment_intent === 'string' ? object.payment_intent : null;
 }
@@ -227,17 +237,11 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
+/** Whatever else an intent waits for, a card can still pay it. */
 function statusOf(status: Stripe.PaymentIntent.Status): Intent['status'] {
-  switch (status) {
-    case 'succeeded':
-      return 'succeeded';
-    case 'processing':
-      return 'processing';
-    case 'canceled':
-      return 'cancelled';
-    default:
-      return 'payable';
-  }
+  if (status === 'succeeded') return 'succeeded';
+  if (status === 'processing') return 'processing';
+  return status === 'canceled' ? 'cancelled' : 'payable';
 }
 
 const sum = (refunds: readonly Stripe.Refund[]) => refunds.reduce((total, { amount }) => total + amount, 0);
@@ -255,9 +259,11 @@ const unavailable = (cause?: unknown) =>
  */
 function sorted(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const status = error.statusCode;
-  if (status === undefined || status >= 500 || status === 409 || status === 429) return unavailable(error);
+  const { statusCode: status, code, type, requestId, message } = error;
+  // The SDK's error carries whole objects of the API, client secrets among them: it goes no further.
+  const cause = new Error(`${type} ${status ?? ''} ${code ?? ''} ${requestId ?? ''}: ${message}`);
+  if (status === undefined || status >= 500 || status === 409 || status === 429) return unavailable(cause);
   // A key that the provider does not take is the shop's fault, and no reason to give up on a payment.
-  if (status === 401 || status === 403) return unavailable(error);
-  return new ProviderRefusal(error.code, error.message, { cause: error });
+  if (status === 401 || status === 403) return unavailable(cause);
+  return new ProviderRefusal(code, message, { cause });
 }

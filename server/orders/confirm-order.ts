@@ -1,0 +1,16 @@
+import type { ConfirmedOrder } from '#contract/orders.ts';
+import type { Database } from '../db/connect.ts';
+import { Problem } from '../problem.ts';
+import type { Actor } from './actor.ts';
+import { move } from './move.ts';
+import { lockOrder } from './order-row.ts';
+
+/** Sends a paid order on its way. A count of 0 says that it was not waiting for that; throws 404. */
+export function confirmOrder(db: Database, id: string, actor: Actor): Promise<ConfirmedOrder> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw new Problem('NOT_FOUND');
+    const shipped = await move(tx, 'confirm', order, actor);
+    return { matchedCount: 1, modifiedCount: shipped ? 1 : 0 };
+  });
+}

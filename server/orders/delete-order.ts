@@ -1,0 +1,116 @@
+import { messages } from '#contract/messages.ts';
+import type { DeletedOrder } from '#contract/orders.ts';
+import type { Queries } from '../db/connect.ts';
+import type { Caller } from '../http/env.ts';
+import { cancelPayments, finishCancelling } from '../payments/cancel-payments.ts';
+import type { ShopDeps } from '../payments/deps.ts';
+import { livePayments } from '../payments/payment-row.ts';
+import { providerDeadline, type Deadline } from '../payments/provider.ts';
+import { carryOutRefund, oweRefund } from '../payments/refund-jobs.ts';
+import { Problem } from '../problem.ts';
+import type { Actor } from './actor.ts';
+import { move } from './move.ts';
+import { lockOrder, type OrderRow } from './order-row.ts';
+
+type Deleter = Pick<Caller, 'userId' | 'role'>;
+
+/** Where a deletion stands once its first transaction is kept. */
+type Begun = { step: 'done' } | { step: 'cancelling' } | { step: 'refunding'; providerId: string };
+
+const deleted: DeletedOrder = { acknowledged: true, deletedCount: 1 };
+
+/**
+ * Cancels an unpaid order, or for an admin gives the money of a paid one back first. Of several callers
+ * at once one is told that it deleted the order. Throws 404, 409, or 503 while the provider does not
+ * say; the reconciler then finishes.
+ */
+export async function deleteOrder(
+  deps: ShopDeps,
+  deleter: Deleter,
+  id: string,
+  actor: Actor,
+): Promise<DeletedOrder> {
+  const deadline = providerDeadline();
+  const begun = await deps.db.transaction((tx) => begin(tx, deleter, id, actor));
+  switch (begun.step) {
+    case 'done':
+      return deleted;
+    case 'cancelling':
+      return cancel(deps, id, actor, deadline);
+    case 'refunding':
+      return refund(deps, begun.providerId, actor, deadline);
+  }
+}
+
+async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: Actor): Promise<Begun> {
+  const order = await lockOrder(tx, id);
+  if (!order || (order.userId !== userId && role !== 'admin')) throw new Problem('NOT_FOUND');
+  switch (order.status) {
+    case 'unpaid':
+      return beginCancelling(tx, order, actor);
+    case 'cancelling':
+      return { step: 'cancelling' };
+    case 'paid':
+      if (role !== 'admin') throw new Problem('ORDER_NOT_DELETABLE', { message: messages.alreadyPaid });
+      return beginRefunding(tx, order, actor);
+    case 'shipped':
+      throw new Problem('ORDER_NOT_DELETABLE');
+    case 'refunding':
+      if (role !== 'admin') throw new Problem('NOT_FOUND');
+      throw refundUnderWay();
+    case 'cancelled':
+    case 'refunded':
+      throw new Problem('NOT_FOUND');
+  }
+}
+
+async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor): Promise<Begun> {
+  const asked = await move(tx, 'askToCancel', order, actor);
+  if (!asked) throw new Problem('UNAVAILABLE', { retryAfter: 1 });
+  if ((await livePayments(tx, order.id)).length > 0) return { step: 'cancelling' };
+  await move(tx, 'cancel', asked, actor);
+  return { step: 'done' };
+}
+
+async function beginRefunding(tx: Queries, order: OrderRow, actor: Actor): Promise<Begun> {
+  const { transactionId: providerId } = order;
+  if (providerId === null || !(await move(tx, 'askToRefund', order, actor))) {
+    throw new Problem('UNAVAILABLE', { retryAfter: 1 });
+  }
+  await tx.query(`UPDATE payments SET status = 'refunding' WHERE provider_id = $1`, [providerId]);
+  await oweRefund(tx, { providerId, orderId: order.id, amountCents: order.totalCents, reason: 'deleted' });
+  return { step: 'refunding', providerId };
+}
+
+async function cancel(deps: ShopDeps, id: string, actor: Actor, deadline: Deadline): Promise<DeletedOrder> {
+  await cancelPayments(deps, id, actor, deadline);
+  switch (await finishCancelling(deps, id, actor)) {
+    case 'cancelled':
+      return deleted;
+    case 'gone':
+      throw new Problem('NOT_FOUND');
+    case 'paid':
+      throw new Problem('ORDER_NOT_DELETABLE', { message: messages.alreadyPaid });
+    case 'waiting':
+      throw new Problem('UNAVAILABLE', {
+        message: 'A payment of this order is being processed',
+        retryAfter: 60,
+      });
+  }
+}
+
+async function refund(
+  deps: ShopDeps,
+  providerId: string,
+  actor: Actor,
+  deadline: Deadline,
+): Promise<DeletedOrder> {
+  if ((await carryOutRefund(deps, providerId, actor, deadline)) === 'done') return deleted;
+  throw new Problem('UNAVAILABLE', {
+    message: 'The card provider refused the refund; the order stays as it was',
+    retryAfter: 60,
+  });
+}
+
+const refundUnderWay = () =>
+  new Problem('UNAVAILABLE', { message: 'The refund of this order is under way', retryAfter: 120 });

@@ -1,0 +1,134 @@
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { toCents, toDollars } from '#contract/money.ts';
+import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
+import { recordAudit } from '../audit.ts';
+import type { Queries } from '../db/connect.ts';
+import { isId, newId } from '../http/ids.ts';
+import { Problem } from '../problem.ts';
+import type { Actor } from './actor.ts';
+
+interface Customer {
+  userId: string;
+  email: string;
+}
+
+interface PlaceOptions {
+  actor: Actor;
+  reservationTtlMinutes: number;
+}
+
+interface PartRow {
+  id: string;
+  priceCents: number;
+  quantity: number;
+  minQuantity: number;
+}
+
+/** Stock may come and go between a look and the statement that takes it; so many looks are enough. */
+const tries = 3;
+
+/**
+ * Takes the stock off the shelf and records the order, at the price and for the total that the database
+ * knows. Throws 400, 404, 409 or 429, and then nothing has changed once the transaction is undone.
+ */
+export async function placeOrder(
+  tx: Queries,
+  customer: Customer,
+  wanted: PlaceOrder,
+  { actor, reservationTtlMinutes }: PlaceOptions,
+): Promise<PlacedOrder> {
+  await refuseHoarding(tx, customer.userId);
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const part = await findWanted(tx, wanted);
+    refuseQuantity(part, wanted.productQuantity, attempt > 1);
+    const placed = await reserve(tx, customer, wanted, part.id, reservationTtlMinutes);
+    if (!placed) continue;
+    const totalPrice = toDollars(placed.totalCents);
+    if (placed.totalCents !== toCents(wanted.totalPrice)) {
+      throw new Problem('PRICE_CHANGED', { extra: { totalPrice } });
+    }
+    await recordAudit(tx, { ...actor, object: placed.id, after: 'unpaid' });
+    return { acknowledged: true, insertedId: placed.id, _id: placed.id, totalPrice };
+  }
+  throw new Problem('UNAVAILABLE', { retryAfter: 1 });
+}
+
+/** Locks the account, so that two orders at once cannot both be the tenth. */
+async function refuseHoarding(tx: Queries, userId: string): Promise<void> {
+  await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  const { rows } = await tx.query<{ open: number }>(
+    `SELECT count(*) AS open FROM orders WHERE user_id = $1 AND status IN ('unpaid', 'cancelling')`,
+    [userId],
+  );
+  if ((rows[0]?.open ?? 0) >= limits.openOrdersPerCustomer) throw new Problem('TOO_MANY_OPEN_ORDERS');
+}
+
+async function findWanted(tx: Queries, { partId, productName }: PlaceOrder): Promise<PartRow> {
+  if (partId !== undefined && !isId(partId)) throw new Problem('PART_NOT_FOUND');
+  const { rows } = await tx.query<PartRow>(
+    `SELECT id, price_cents AS "priceCents", quantity, min_quantity AS "minQuantity" FROM parts
+     WHERE deleted_at IS NULL AND ${partId === undefined ? 'lower(btrim(name)) = lower(btrim($1))' : 'id = $1'}`,
+    [partId ?? productName],
+  );
+  if (!rows[0]) throw new Problem('PART_NOT_FOUND');
+  return rows[0];
+}
+
+function refuseQuantity(part: PartRow, quantity: number, isRace: boolean): void {
+  if (quantity < part.minQuantity) {
+    throw new Problem('BELOW_MINIMUM', { message: messages.belowMinimum(part.minQuantity) });
+  }
+  if (quantity > part.quantity) {
+    throw new Problem('ABOVE_STOCK', {
+      message: messages.aboveStock(part.quantity),
+      ...(isRace ? { status: 409 } : {}),
+    });
+  }
+  const total = toDollars(part.priceCents * quantity);
+  if (total < limits.charge.min || total > limits.charge.max) {
+    throw new Problem('INVALID', {
+      message: `One order comes to between $${limits.charge.min} and $${limits.charge.max}`,
+    });
+  }
+}
+
+/** One statement: the stock is taken, the total computed and the ledger written together, or not at all. */
+async function reserve(
+  tx: Queries,
+  customer: Customer,
+  wanted: PlaceOrder,
+  partId: string,
+  ttlMinutes: number,
+): Promise<{ id: string; totalCents: number } | undefined> {
+  const { rows } = await tx.query<{ id: string; totalCents: number }>(
+    `WITH part AS (
+       UPDATE parts SET quantity = quantity - $9, updated_at = now()
+       WHERE id = $3 AND deleted_at IS NULL AND quantity >= $9 AND min_quantity <= $9
+       RETURNING id, name, image, price_cents
+     ), placed AS (
+       INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image,
+         unit_price_cents, quantity, total_cents, reserved_until)
+       SELECT $1, $2, id, $4, $5, $6, $7, name, image, price_cents, $9, price_cents::bigint * $9,
+         now() + make_interval(mins => $8)
+       FROM part
+       RETURNING id, part_id, quantity, total_cents
+     ), moved AS (
+       INSERT INTO stock_movements (part_id, order_id, delta, reason)
+       SELECT part_id, id, -quantity, 'reserve' FROM placed
+     )
+     SELECT id, total_cents AS "totalCents" FROM placed`,
+    [
+      newId(),
+      customer.userId,
+      partId,
+      wanted.name,
+      customer.email,
+      wanted.phone,
+      wanted.address,
+      ttlMinutes,
+      wanted.productQuantity,
+    ],
+  );
+  return rows[0];
+}

@@ -1,0 +1,215 @@
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { toCents, toDollars } from '#contract/money.ts';
+import type { CreatePayment } from '#contract/payments.ts';
+import type { Queries } from '../db/connect.ts';
+import { newId } from '../http/ids.ts';
+import type { Actor } from '../orders/actor.ts';
+import { findOrder, lockOrder, shownAs, type OrderRow } from '../orders/order-row.ts';
+import { reserveAgain, sellable } from '../orders/stock.ts';
+import { Problem } from '../problem.ts';
+import { noteIntent } from './cancel-payments.ts';
+import type { ShopDeps } from './deps.ts';
+import { livePayments, notePayment, type PaymentRow } from './payment-row.ts';
+import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
+import { refundSoon } from './refund-jobs.ts';
+import { settle } from './settle.ts';
+
+interface Payable {
+  /** The payment's id in the shop: it can be kept, the secret may not. */
+  paymentId: string;
+  clientSecret: string;
+}
+
+/** An intent may have been cancelled since the shop last heard of it: then one more is made. */
+const tries = 2;
+
+/**
+ * The PaymentIntent with which the order can be paid now: the one that is open, or a new one. Reserves
+ * the stock again when the reservation has lapsed. Throws 404, 409, 429 or 503.
+ */
+export async function createPayment(
+  deps: ShopDeps,
+  userId: string,
+  wanted: CreatePayment,
+  actor: Actor,
+  deadline: Deadline,
+): Promise<Payable> {
+  const orderId = await findPayable(deps.db, userId, wanted);
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const payment = await claimPayment(deps, userId, orderId);
+    const intent = await intentOf(deps, payment, deadline);
+    if (intent === null) {
+      await notePayment(deps.db, payment.id, 'cancelled');
+    } else if (intent.status === 'payable' || intent.status === 'processing') {
+      if (payment.providerId === null && !(await noteIntent(deps.db, payment.id, intent.id))) {
+        throw new Problem('ORDER_NOT_PAYABLE');
+      }
+      return { paymentId: payment.id, clientSecret: secretOf(intent) };
+    } else {
+      await catchUp(deps, orderId, intent, actor, deadline);
+    }
+  }
+  throw new Problem('UNAVAILABLE', { retryAfter: 5 });
+}
+
+/** The secret of a payment that was made ready before, asked for again. */
+export async function recallSecret(
+  { db, provider }: Pick<ShopDeps, 'db' | 'provider'>,
+  paymentId: string,
+  deadline: Deadline,
+): Promise<string> {
+  const { rows } = await db.query<{ providerId: string | null }>(
+    'SELECT provider_id AS "providerId" FROM payments WHERE id = $1',
+    [paymentId],
+  );
+  const providerId = rows[0]?.providerId ?? null;
+  const intent = providerId === null ? null : await provider.findIntent(providerId, deadline);
+  if (!intent) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
+  return secretOf(intent);
+}
+
+/** The caller's order that the body means. A total that is sent along must be the order's own. */
+async function findPayable(
+  db: Queries,
+  userId: string,
+  { orderId, totalPrice }: CreatePayment,
+): Promise<string> {
+  const totalCents = totalPrice === undefined ? null : toCents(totalPrice);
+  if (orderId === undefined) {
+    const { rows } = await db.query<{ id: string }>(
+      `SELECT id FROM orders WHERE user_id = $1 AND status = 'unpaid' AND total_cents = $2
+       ORDER BY created_at DESC, id DESC LIMIT 1`,
+      [userId, totalCents],
+    );
+    if (!rows[0]) throw new Problem('NOT_FOUND', { message: 'No unpaid order with this total' });
+    return rows[0].id;
+  }
+  const order = await findOrder(db, orderId);
+  if (!order || order.userId !== userId) throw new Problem('NOT_FOUND');
+  refuseUnpayable(order);
+  if (totalCents !== null && totalCents !== order.totalCents) {
+    throw new Problem('PRICE_CHANGED', { extra: { totalPrice: toDollars(order.totalCents) } });
+  }
+  return order.id;
+}
+
+function refuseUnpayable(order: OrderRow): void {
+  if (shownAs[order.status] === null) throw new Problem('NOT_FOUND');
+  if (order.status === 'cancelling') throw new Problem('ORDER_NOT_PAYABLE');
+  if (order.status !== 'unpaid') throw new Problem('ALREADY_PAID', { message: messages.alreadyPaid });
+}
+
+/**
+ * The order's open payment, or a new one with the next number, kept before the provider is asked: a
+ * request that breaks off there is gone on with under the same number.
+ */
+function claimPayment(
+  { db, config }: Pick<ShopDeps, 'db' | 'config'>,
+  userId: string,
+  orderId: string,
+): Promise<PaymentRow> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Problem('NOT_FOUND');
+    refuseUnpayable(order);
+    const lapsed = order.stockState === 'released';
+    if (lapsed && !(await reserveAgain(tx, order, config.reservationTtlMinutes))) {
+      throw new Problem('ABOVE_STOCK', {
+        status: 409,
+        message: messages.aboveStock(await sellable(tx, order.partId)),
+      });
+    }
+    await tx.query(
+      `UPDATE orders SET reserved_until = now() + make_interval(mins => $2)
+       WHERE id = $1 AND stock_state = 'reserved' AND reserved_until <= now()`,
+      [orderId, config.reservationTtlMinutes],
+    );
+    const open = (await livePayments(tx, orderId)).find(({ number }) => number !== null);
+    if (open) {
+      await tx.query('UPDATE payments SET updated_at = now() WHERE id = $1', [open.id]);
+      return open;
+    }
+    return newPayment(tx, order, userId);
+  });
+}
+
+async function newPayment(tx: Queries, order: OrderRow, userId: string): Promise<PaymentRow> {
+  const counted = await tx.query<{ number: number; uid: string }>(
+    `UPDATE orders SET intents_made = intents_made + 1, updated_at = now()
+     FROM users WHERE users.id = $2 AND orders.id = $1 AND intents_made < $3 AND status = 'unpaid'
+     RETURNING intents_made AS number, users.uid`,
+    [order.id, userId, limits.paymentIntentsPerOrder],
+  );
+  const next = counted.rows[0];
+  if (!next) throw new Problem('TOO_MANY_PAYMENTS');
+  const payment: PaymentRow = {
+    id: newId(),
+    orderId: order.id,
+    userId,
+    providerId: null,
+    number: next.number,
+    uid: next.uid,
+    amountCents: order.totalCents,
+    status: 'open',
+  };
+  await tx.query(
+    `INSERT INTO payments (id, order_id, user_id, number, uid, amount_cents) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [payment.id, payment.orderId, userId, payment.number, payment.uid, payment.amountCents],
+  );
+  return payment;
+}
+
+/** Null when the provider no longer knows the intent. */
+async function intentOf(
+  { provider }: Pick<ShopDeps, 'provider'>,
+  { providerId, orderId, number, uid, amountCents }: PaymentRow,
+  deadline: Deadline,
+): Promise<Intent | null> {
+  if (providerId !== null) return provider.findIntent(providerId, deadline);
+  if (number === null || uid === null) return null;
+  try {
+    return await provider.createIntent({ orderId, number, uid, amountCents }, deadline);
+  } catch (cause) {
+    if (cause instanceof ProviderRefusal) throw new Problem('UNAVAILABLE', { retryAfter: 60, cause });
+    throw cause;
+  }
+}
+
+/** The provider knows more than the shop: the intent was paid or cancelled without the shop hearing of it. */
+async function catchUp(
+  deps: ShopDeps,
+  orderId: string,
+  intent: Intent,
+  actor: Actor,
+  deadline: Deadline,
+): Promise<void> {
+  const settlement = await settle(deps.db, intent, {
+    actor,
+    orderId,
+    reservationTtlMinutes: deps.config.reservationTtlMinutes,
+    isLive: deps.provider.isLive,
+  });
+  switch (settlement.kind) {
+    case 'paid':
+    case 'paid-otherwise':
+      throw new Problem('ALREADY_PAID', { message: messages.alreadyPaid });
+    case 'out-of-stock':
+      await refundSoon(deps, intent.id, actor, deadline);
+      throw new Problem('ABOVE_STOCK', { status: 409, message: messages.aboveStock(settlement.left) });
+    case 'closed':
+      await refundSoon(deps, intent.id, actor, deadline);
+      throw new Problem('ORDER_NOT_PAYABLE');
+    case 'unpaid':
+    case 'processing':
+    case 'mismatch':
+    case 'unknown-order':
+    case 'repeated':
+      return;
+  }
+}
+
+function secretOf({ id, clientSecret }: Intent): string {
+  if (clientSecret === null) throw new Error(`The provider gave no client secret for ${id}`);
+  return clientSecret;
+}

@@ -1,0 +1,151 @@
+import { recordAudit } from '../audit.ts';
+import type { Database, Queries } from '../db/connect.ts';
+import type { refundJobs } from '../db/schema.ts';
+import { newId } from '../http/ids.ts';
+import type { Actor } from '../orders/actor.ts';
+import { move } from '../orders/move.ts';
+import { lockOrder } from '../orders/order-row.ts';
+import { Problem } from '../problem.ts';
+import type { ShopDeps } from './deps.ts';
+import { ProviderRefusal, type Deadline } from './provider.ts';
+
+export type RefundReason = (typeof refundJobs.$inferSelect)['reason'];
+
+interface Owed {
+  providerId: string;
+  orderId: string;
+  amountCents: number;
+  reason: RefundReason;
+}
+
+/** Puts down that the money of a PaymentIntent has to go back, once, however often it is said. */
+export async function oweRefund(
+  tx: Queries,
+  { providerId, orderId, amountCents, reason }: Owed,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO refund_jobs AS job (id, provider_id, order_id, amount_cents, reason) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (provider_id) DO UPDATE
+       SET state = 'open', reason = excluded.reason, next_attempt_at = now(), updated_at = now()
+       WHERE job.state = 'refused'`,
+    [newId(), providerId, orderId, amountCents, reason],
+  );
+}
+
+interface Job {
+  providerId: string;
+  orderId: string | null;
+  reason: RefundReason;
+  state: 'open' | 'done' | 'refused';
+  /** Times that the provider said no: part of the key under which it carries out the refund once. */
+  attempts: number;
+}
+
+const jobColumns = `provider_id AS "providerId", order_id AS "orderId", reason, state, attempts`;
+
+/** A refund that the provider keeps refusing is left to people after so many times. */
+const mostRefusals = 8;
+
+/**
+ * Carries out one refund job. `done`: the money is on its way back and the order says so. `refused`: the
+ * provider said no. `none`: nothing is owed for this PaymentIntent. Throws `Problem('UNAVAILABLE')` while the outcome is unknown; the reconciler goes on.
+ */
+export async function carryOutRefund(
+  { db, provider }: Pick<ShopDeps, 'db' | 'provider'>,
+  providerId: string,
+  actor: Actor,
+  deadline: Deadline,
+): Promise<'done' | 'refused' | 'none'> {
+  const { rows } = await db.query<Job>(
+    `UPDATE refund_jobs SET next_attempt_at = now() + interval '2 minutes', updated_at = now()
+     WHERE provider_id = $1 RETURNING ${jobColumns}`,
+    [providerId],
+  );
+  const job = rows[0];
+  if (!job) return 'none';
+  if (job.state === 'done') return 'done';
+  try {
+    if ((await provider.refund(providerId, job.attempts, deadline)) === 'pending') {
+      throw new Problem('UNAVAILABLE', { message: 'The refund is still on its way', retryAfter: 120 });
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await refuse(db, job, error, actor);
+    return 'refused';
+  }
+  await noteRefunded(db, providerId, actor);
+  return 'done';
+}
+
+/**
+ * Writes down that all the money of a PaymentIntent went back, whoever sent it: the job, the payment, and
+ * the order that it had paid. A shipped order stays shipped.
+ */
+export async function noteRefunded(
+  db: Database,
+  providerId: string,
+  actor: Actor,
+  alongside: (tx: Queries) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await alongside(tx))) return;
+    const order = await orderPaidBy(tx, providerId);
+    await tx.query(
+      `UPDATE refund_jobs SET state = 'done', last_error = NULL, updated_at = now() WHERE provider_id = $1`,
+      [providerId],
+    );
+    await tx.query(`UPDATE payments SET status = 'refunded', last_event_at = now() WHERE provider_id = $1`, [
+      providerId,
+    ]);
+    if (order?.status === 'shipped') {
+      await recordAudit(tx, { ...actor, object: order.id, before: 'shipped', after: 'shipped, refunded' });
+    }
+    const refunding = order?.status === 'paid' ? await move(tx, 'askToRefund', order, actor) : order;
+    if (refunding?.status === 'refunding') await move(tx, 'refund', refunding, actor);
+  });
+}
+
+async function refuse(db: Database, job: Job, refusal: ProviderRefusal, actor: Actor): Promise<void> {
+  const isForPeople = job.reason === 'deleted' || job.attempts + 1 >= mostRefusals;
+  await db.transaction(async (tx) => {
+    const order = job.reason === 'deleted' ? await orderPaidBy(tx, job.providerId) : null;
+    const { rowCount } = await tx.query(
+      `UPDATE refund_jobs SET attempts = attempts + 1, state = $2, last_error = $3, updated_at = now(),
+         next_attempt_at = now() + make_interval(mins => (2 ^ (attempts + 1))::int)
+       WHERE provider_id = $1 AND state = 'open' AND attempts = $4`,
+      [job.providerId, isForPeople ? 'refused' : 'open', refusal.message, job.attempts],
+    );
+    if (rowCount === 0) return;
+    if (order?.status === 'refunding') {
+      await move(tx, 'refuseRefund', order, actor);
+      await tx.query(`UPDATE payments SET status = 'succeeded' WHERE provider_id = $1`, [job.providerId]);
+    } else {
+      await recordAudit(tx, {
+        ...actor,
+        object: job.providerId,
+        after: `refund refused: ${refusal.code ?? 'unknown'}`,
+      });
+    }
+  });
+}
+
+async function orderPaidBy(tx: Queries, providerId: string) {
+  const { rows } = await tx.query<{ id: string }>('SELECT id FROM orders WHERE transaction_id = $1', [
+    providerId,
+  ]);
+  return rows[0] ? lockOrder(tx, rows[0].id) : null;
+}
+
+/** Tries a refund that is owed at once; what does not work now is the reconciler's. */
+export async function refundSoon(
+  deps: ShopDeps,
+  providerId: string,
+  actor: Actor,
+  deadline: Deadline,
+): Promise<void> {
+  try {
+    await carryOutRefund(deps, providerId, actor, deadline);
+  } catch (error) {
+    deps.log.warn({ error, intent: providerId }, 'a refund waits for the reconciler');
+  }
+}
