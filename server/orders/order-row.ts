@@ -63,7 +63,9 @@ function orderStatesWhere(test: (shown: OrderStatus | null) => boolean): OrderSt
   return states;
 }
 
-const isOrderState = (text: string): text is OrderState => text in shownAs;
+function isOrderState(text: string): text is OrderState {
+  return text in shownAs;
+}
 
 /** The order as the contract words it; null when it is one that is never shown. */
 export function toWire(row: OrderRow): Order | null {
