@@ -47,7 +47,7 @@ function handlersIn(parameters: Record<string, unknown>): RequestHandler[] {
   return Array.isArray(handlers) ? handlers : [];
 }
 
-const viewports = { ...breakpoints, ...layoutWidths, phone: 390, desktop: 1440 };
+const viewports = { ...breakpoints, ...layoutWidths, narrowest: 320, phone: 390, desktop: 1440 };
 
 const preview: Preview = {
   tags: ['autodocs'],

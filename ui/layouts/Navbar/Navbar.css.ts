@@ -78,7 +78,7 @@ export const wide = recipe({
     flex: 1,
     alignItems: 'center',
     justifyContent: 'flex-end',
-    gap: vars.space['8'],
+    gap: vars.space['4'],
     minWidth: 0,
   },
   variants: {

@@ -126,7 +126,7 @@ function Person({ user, href, isNamed = false }: PersonProps) {
   );
   if (href === undefined) return <span className={styles.person}>{content}</span>;
   return (
-    <Link className={styles.person} href={href} aria-label={`${user.name}, profile`}>
+    <Link className={styles.person} href={href} aria-label={`My Profile, ${user.name}`}>
       {content}
     </Link>
   );

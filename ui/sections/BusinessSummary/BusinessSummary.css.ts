@@ -80,7 +80,6 @@ const end = {
   flex: 1,
   minWidth: '14px',
   height: '15px',
-  '@media': { [below.narrow]: { minWidth: '8px' } },
 } as const;
 
 const line = 'linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat';
@@ -106,6 +105,12 @@ export const dimension = style({
     background: `${line}, conic-gradient(from 254deg at 100% 50%, currentColor 32deg, transparent 0) 100% 50% / 10px 7px no-repeat`,
   },
   '@media': {
-    [below.narrow]: { gap: vars.space['2'], marginTop: vars.space['3'], fontSize: '0.8125rem' },
+    [below.narrow]: {
+      gap: vars.space['2'],
+      marginTop: vars.space['3'],
+      fontSize: '0.8125rem',
+      '::before': { minWidth: '8px' },
+      '::after': { minWidth: '8px' },
+    },
   },
 });

@@ -3,7 +3,11 @@ import { below } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-export const section = style({ paddingBlock: `0 ${vars.page.section}` });
+export const section = style({
+  paddingBlock: `0 ${vars.page.section}`,
+  // The place of the answer is part of the room below.
+  '@media': { [below.narrow]: { paddingBottom: vars.space['4'] } },
+});
 
 export const layout = style({
   display: 'grid',
@@ -42,5 +46,18 @@ export const pair = style({
   '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Its place is kept, so that the answer pushes nothing away. */
-export const answer = style({ display: 'grid', alignContent: 'start', minHeight: '3.5rem' });
+const answerHeight = '4.25rem';
+
+/** The answer stands beside the button, under it where there is no room: in both its place is kept. */
+export const send = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space['3']} ${vars.space['6']}`,
+});
+
+export const answer = style({
+  flex: '1 1 18rem',
+  minWidth: 0,
+  minHeight: vars.size.controlLarge,
+  '@media': { [below.narrow]: { minHeight: answerHeight } },
+});

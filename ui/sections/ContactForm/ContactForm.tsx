@@ -37,15 +37,15 @@ export function ContactForm() {
               <EmailField label="Email" name="email" placeholder="you@company.example" />
             </div>
             <TextArea label="Message" name="message" rows={5} placeholder="What do you need, and how many?" />
-            <div>
+            <div className={styles.send}>
               <Button type="submit" tone="primary" size="lg">
                 Send Message
               </Button>
-            </div>
-            <div className={styles.answer} aria-live="polite">
-              {isAnswered && (
-                <Notice tone="info">Messages are not sent yet. What you wrote is still here.</Notice>
-              )}
+              <div className={styles.answer} aria-live="polite">
+                {isAnswered && (
+                  <Notice tone="info">Messages are not sent yet. What you wrote is still here.</Notice>
+                )}
+              </div>
             </div>
           </form>
         </div>

@@ -20,12 +20,12 @@ export function SectionFrame({ id, title, action, isContinued = false, children 
   return (
     <section className={isContinued ? styles.continued : styles.section} id={id} aria-labelledby={titleId}>
       <Container>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <Text as="h2" style="h1" id={titleId}>
             {title}
           </Text>
           {action}
-        </header>
+        </div>
         {children}
       </Container>
     </section>

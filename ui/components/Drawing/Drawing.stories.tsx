@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Grid } from '../Grid/Grid.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Drawing } from './Drawing.tsx';
+import { drawingNames } from './drawing-for.ts';
+
+const meta = {
+  title: 'Components/Drawing',
+  component: Drawing,
+  args: { name: 'disc' },
+  render: (args) => (
+    <Grid columns={2} gap="4">
+      <Drawing {...args} />
+    </Grid>
+  ),
+} satisfies Meta<typeof Drawing>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** With its dimensions, as it stands in for a picture. */
+export const Full: Story = {};
+
+/** Outlines alone, for a thumbnail. */
+export const Small: Story = { args: { variant: 'small' } };
+
+/** What is not there: on empty pages and where something failed. */
+export const Missing: Story = { args: { name: 'bearing', variant: 'missing' } };
+
+export const Named: Story = {
+  args: { name: 'piston', label: 'Forged piston' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Forged piston' })).toBeVisible();
+  },
+};
+
+export const All: Story = {
+  render: ({ variant }) => (
+    <Grid columns={3} gap="10">
+      {drawingNames.map((name) => (
+        <Stack key={name} gap="2">
+          <Drawing name={name} variant={variant} />
+          <Text as="span" style="small" tone="muted">
+            {name}
+          </Text>
+        </Stack>
+      ))}
+    </Grid>
+  ),
+};
+
+/** Two sections on one page: each hatch keeps a pattern of its own. */
+export const Twice: Story = {
+  render: () => (
+    <Grid columns={2} gap="4">
+      <Drawing name="piston" />
+      <Drawing name="piston" />
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    const patterns = [...canvasElement.querySelectorAll('pattern')].map(({ id }) => id);
+    await expect(new Set(patterns).size).toBe(2);
+  },
+};

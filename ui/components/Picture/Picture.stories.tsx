@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Grid } from '../Grid/Grid.tsx';
+import { Picture } from './Picture.tsx';
+
+const meta = {
+  title: 'Components/Picture',
+  component: Picture,
+  args: {
+    src: '/pictures/ball-bearing-cutout-800.webp',
+    alt: 'Wheel bearing',
+    slot: 'card',
+    partName: 'Wheel bearing',
+  },
+  render: (args) => (
+    <Grid columns={2} gap="4">
+      <Picture {...args} />
+    </Grid>
+  ),
+} satisfies Meta<typeof Picture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isDrawnAs = (element: Element) => element.tagName.toLowerCase() === 'svg';
+
+/** A cut-out stands on the page; on graphite it gets a pool of light. */
+export const CutOut: Story = {
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'Wheel bearing' });
+    await waitFor(() => expect(getComputedStyle(picture).opacity).toBe('1'));
+  },
+};
+
+/** The black parts are why there is a pool of light. */
+export const BlackPart: Story = {
+  args: {
+    src: '/pictures/coil-spring-cutout-800.webp',
+    partName: 'Front coil spring',
+    alt: 'Front coil spring',
+  },
+};
+
+/** An uploaded picture is opaque: it fills its slot. */
+export const Opaque: Story = { args: { src: '/pictures/hero-800.webp', alt: 'Parts on a bench' } };
+
+export const Stage: Story = { args: { slot: 'stage', isPriority: true } };
+
+export const Summary: Story = { args: { slot: 'summary' } };
+
+export const Thumbnail: Story = { args: { slot: 'thumbnail' } };
+
+/** The drawing that fits the part's name stands in. */
+export const NoPicture: Story = {
+  args: { src: '', partName: 'Forged piston', alt: 'Forged piston' },
+  play: async ({ canvas }) => {
+    await expect(isDrawnAs(canvas.getByRole('img', { name: 'Forged piston' }))).toBe(true);
+  },
+};
+
+export const NoPictureThumbnail: Story = { args: { src: '', slot: 'thumbnail' } };
+
+/** Also where the address is dead: never a grey box, never a broken sign. */
+export const Broken: Story = {
+  args: { src: '/pictures/nothing-cutout-800.webp' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(isDrawnAs(canvas.getByRole('img', { name: 'Wheel bearing' }))).toBe(true));
+  },
+};
+
+export const BrokenAtOnce: Story = { ...Broken, args: { ...Broken.args, isPriority: true, slot: 'stage' } };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { Rating } from './Rating.tsx';
+
+const meta = {
+  title: 'Components/Rating',
+  component: Rating,
+  args: { value: 4 },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('img', { name: `${args.value} of 5` })).toBeVisible();
+  },
+} satisfies Meta<typeof Rating>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const None: Story = { args: { value: 0 } };
+
+export const All: Story = { args: { value: 5 } };
+
+/** Stars are whole; the number said is the number given. */
+export const Fraction: Story = { args: { value: 3.7 } };
+
+/** Whatever comes, there are five stars. */
+export const OutOfRange: Story = {
+  render: () => (
+    <Stack gap="2">
+      {[1e9, Infinity, -3, -Infinity, Number.NaN].map((value) => (
+        <Rating key={value} value={value} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const names = canvas.getAllByRole('img').map((stars) => stars.getAttribute('aria-label'));
+    await expect(names).toEqual(['5 of 5', '5 of 5', '0 of 5', '0 of 5', '0 of 5']);
+    await expect(canvasElement.querySelectorAll('svg')).toHaveLength(25);
+  },
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { footerHrefs } from '#ui/story/site-content.ts';
+import { Footer } from './Footer.tsx';
+
+const meta = {
+  title: 'Layouts/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: { hrefs: footerHrefs },
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/reliable parts since 1992/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Stock parts' })).toHaveAttribute('href', '/#parts');
+    await expect(canvas.queryByRole('link', { name: 'Terms of use' })).toBeNull();
+    await expect(canvas.getByText('Terms of use')).toBeVisible();
+  },
+};
+
+/** Nothing leads anywhere yet: words, not dead links. */
+export const NoPages: Story = { args: { hrefs: {} } };
+
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };

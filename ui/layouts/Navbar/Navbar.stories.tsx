@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LinkProvider, type LinkProps } from '#ui/link.tsx';
+import { linksOf } from '#ui/story/site-content.ts';
+import { Navbar } from './Navbar.tsx';
+
+const meta = {
+  title: 'Layouts/Navbar',
+  component: Navbar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    user: null,
+    links: linksOf.visitor,
+    currentPath: '/',
+    theme: 'system',
+    onLogout: fn(),
+    onThemeChange: fn(),
+  },
+} satisfies Meta<typeof Navbar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A link that leads nowhere, so that the story stays. */
+function StayingLink({ onClick, children, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      onClick={(event) => {
+        event.preventDefault();
+        onClick?.();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+const phone = { viewport: { value: 'phone' } };
+
+export const Visitor: Story = {
+  play: async ({ canvas, args }) => {
+    const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
+    const labels = nav.getAllByRole('link').map((link) => link.textContent);
+    await expect(labels).toEqual(['Home', 'Blog', 'MY Portfolio', 'Contact']);
+    await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme: as the system' }));
+    await expect(args.onThemeChange).toHaveBeenCalledWith('light');
+  },
+};
+
+export const Customer: Story = {
+  args: {
+    user: { name: 'Mara Lindqvist', role: 'customer' },
+    links: linksOf.customer,
+    currentPath: '/user-dashboard/my-orders',
+    profileHref: '/user-dashboard/my-profile',
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'My Orders' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByText('Mara Lindqvist')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+  },
+};
+
+export const Admin: Story = {
+  args: {
+    user: { name: 'Anders Brandt', role: 'admin' },
+    links: linksOf.admin,
+    currentPath: '/admin-dashboard/user',
+    profileHref: '/admin-dashboard/my-profile',
+  },
+};
+
+/** Who is here is still being found out: the room is kept, and Login does not flash by. */
+export const Pending: Story = {
+  args: { isPending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Norholt, home' })).toBeVisible();
+  },
+};
+
+/** On dashboards and at the checkout. */
+export const StartsStuck: Story = {
+  args: { ...Customer.args, startsStuck: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(60);
+  },
+};
+
+export const LongName: Story = {
+  args: {
+    ...Customer.args,
+    user: { name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the 3rd', role: 'customer' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const OnPhone: Story = { globals: phone };
+
+export const CustomerOnPhone: Story = { args: Customer.args ?? {}, globals: phone };
+
+export const MenuByKeyboard: Story = {
+  args: Customer.args ?? {},
+  globals: phone,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Menu' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await expect(menu.getByRole('link', { name: 'My Orders' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const MenuClosesBehindALink: Story = {
+  globals: phone,
+  decorators: [
+    (Story) => (
+      <LinkProvider component={StayingLink}>
+        <Story />
+      </LinkProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible();
+    await userEvent.click(menu.getByRole('link', { name: 'Contact' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** More links than a tablet has room for. */
+export const AdminOnTablet: Story = {
+  args: Admin.args ?? {},
+  globals: { viewport: { value: 'lg' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible();
+  },
+};

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
+import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
+import type { Remote } from '#ui/remote.ts';
+import { FromApi } from '#ui/story/FromApi.tsx';
+import { footerHrefs, linksOf, team } from '#ui/story/site-content.ts';
+import { BusinessSummary } from '../../sections/BusinessSummary/BusinessSummary.tsx';
+import { ContactForm } from '../../sections/ContactForm/ContactForm.tsx';
+import { Hero } from '../../sections/Hero/Hero.tsx';
+import { PartsGrid } from '../../sections/PartsGrid/PartsGrid.tsx';
+import type { PartCard } from '../../sections/PartsGrid/part-card.ts';
+import { Team } from '../../sections/Team/Team.tsx';
+import { Testimonials, type Testimonial } from '../../sections/Testimonials/Testimonials.tsx';
+import { Footer } from '../Footer/Footer.tsx';
+import { Navbar, type NavbarProps } from '../Navbar/Navbar.tsx';
+import { SiteLayout } from './SiteLayout.tsx';
+
+const hrefOf = ({ _id }: PartCard) => `/purchase/${_id}`;
+
+const firstOf = (parts: Remote<readonly PartCard[]>): Remote<PartCard | null> =>
+  parts.status === 'ready' ? { status: 'ready', value: parts.value[0] ?? null } : parts;
+
+interface HomePageProps {
+  story: string;
+  user: NavbarProps['user'];
+}
+
+function HomePage({ story, user }: HomePageProps) {
+  return (
+    <SiteLayout
+      navbar={
+        <Navbar
+          user={user}
+          links={linksOf[user?.role ?? 'visitor']}
+          currentPath="/"
+          theme="system"
+          profileHref="/user-dashboard/my-profile"
+          onLogout={fn()}
+          onThemeChange={fn()}
+        />
+      }
+      footer={<Footer hrefs={footerHrefs} />}
+    >
+      <FromApi<readonly PartCard[]> story={story} path="/parts?limit=6">
+        {(parts) => (
+          <>
+            <Hero featured={firstOf(parts)} hrefOf={hrefOf} />
+            <PartsGrid parts={parts} hrefOf={hrefOf} />
+          </>
+        )}
+      </FromApi>
+      <BusinessSummary years={34} />
+      <FromApi<readonly Testimonial[]> story={story} path="/review?limit=4">
+        {(reviews) => <Testimonials reviews={reviews} />}
+      </FromApi>
+      <Team members={team} />
+      <ContactForm />
+    </SiteLayout>
+  );
+}
+
+const meta = {
+  title: 'Pages/Home',
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '48rem' } },
+    api: [...partsHandlers, ...reviewsHandlers],
+  },
+  args: { user: null },
+  render: ({ user }, { id }) => <HomePage story={id} user={user} />,
+} satisfies Meta<Pick<HomePageProps, 'user'>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tiles = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('#parts h3');
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(tiles(canvasElement)).toHaveLength(6));
+    await waitFor(() => expect(canvasElement.querySelectorAll('#reviews figure')).toHaveLength(4));
+  },
+};
+
+export const Customer: Story = { args: { user: { name: 'Mara Lindqvist', role: 'customer' } } };
+
+export const Admin: Story = { args: { user: { name: 'Anders Brandt', role: 'admin' } } };
+
+export const Loading: Story = {
+  parameters: { api: [partsScenarios.loading, reviewsScenarios.loading] },
+};
+
+export const Empty: Story = { parameters: { api: [partsScenarios.empty, reviewsScenarios.empty] } };
+
+export const Failed: Story = { parameters: { api: [partsScenarios.failed, reviewsScenarios.failed] } };
+
+/** The bar changes after 80 px, not before, and nothing below it moves. */
+export const BarAfterScroll: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(tiles(canvasElement)).toHaveLength(6));
+    const bar = canvas.getByRole('banner').firstElementChild;
+    const place = () => canvas.getByRole('main').offsetTop;
+    const before = place();
+    const heightIs = (height: number) =>
+      waitFor(() => expect(bar?.getBoundingClientRect().height).toBe(height));
+
+    await heightIs(80);
+    window.scrollTo({ top: 80, behavior: 'instant' });
+    await waitFor(() => expect(window.scrollY).toBe(80));
+    await expect(bar).not.toHaveAttribute('data-stuck');
+    window.scrollTo({ top: 81, behavior: 'instant' });
+    await waitFor(() => expect(bar).toHaveAttribute('data-stuck'));
+    await heightIs(60);
+    await expect(place()).toBe(before);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await heightIs(80);
+  },
+};
+
+export const SkipLinkComesFirst: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(link).toHaveFocus();
+    await expect(link).toHaveAttribute('href', `#${canvas.getByRole('main').id}`);
+    await expect(canvas.getByRole('main')).toHaveAttribute('tabindex', '-1');
+  },
+};
+
+/** No state of the page is wider than the narrowest screen. */
+export const OnNarrow: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(tiles(canvasElement)).toHaveLength(6));
+    await expect(window.innerWidth).toBe(320);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};

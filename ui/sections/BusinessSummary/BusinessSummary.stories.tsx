@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BusinessSummary } from './BusinessSummary.tsx';
+
+const meta = {
+  title: 'Sections/BusinessSummary',
+  component: BusinessSummary,
+  parameters: { layout: 'fullscreen' },
+  args: { years: 34 },
+} satisfies Meta<typeof BusinessSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /^Thirty-four years of the same job/ })).toBeVisible();
+    const figures = canvas.getAllByRole('definition').map((figure) => figure.textContent);
+    await expect(figures).toEqual(['100+', '120M+', '33k+', '50+']);
+  },
+};
+
+export const OneYear: Story = { args: { years: 1 } };
+
+/** A clock that is wrong by decades. */
+export const NoYears: Story = {
+  args: { years: -3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /^Years of the same job/ })).toBeVisible();
+  },
+};
+
+export const OnNarrow: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { buildPart } from '#mocks/fixtures/parts.ts';
+import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
+import type { Remote } from '#ui/remote.ts';
+import { FromApi } from '#ui/story/FromApi.tsx';
+import type { PartCard } from '../PartsGrid/part-card.ts';
+import { Hero } from './Hero.tsx';
+
+const firstOf = (parts: Remote<readonly PartCard[]>): Remote<PartCard | null> =>
+  parts.status === 'ready' ? { status: 'ready', value: parts.value[0] ?? null } : parts;
+
+const meta = {
+  title: 'Sections/Hero',
+  component: Hero,
+  parameters: { layout: 'fullscreen', api: partsHandlers },
+  args: { featured: { status: 'loading' }, hrefOf: ({ _id }) => `/purchase/${_id}` },
+  render: (args, { id }) => (
+    <FromApi<readonly PartCard[]> story={id} path="/parts?limit=6">
+      {(parts) => <Hero {...args} featured={firstOf(parts)} />}
+    </FromApi>
+  ),
+} satisfies Meta<typeof Hero>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'True to the drawing.' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '#business');
+    await expect(canvas.getByRole('link', { name: 'Our Parts' })).toHaveAttribute('href', '#parts');
+    await expect(await canvas.findByText('$64.00')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Buy Now, Ventilated brake disc' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { parameters: { api: [partsScenarios.loading] } };
+
+export const Empty: Story = {
+  parameters: { api: [partsScenarios.empty] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The next batch is on the machines.')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { api: [partsScenarios.failed] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+const withPart = (part: PartCard): Story => ({
+  parameters: { api: [] },
+  args: { featured: { status: 'ready', value: part } },
+  render: (args) => <Hero {...args} />,
+});
+
+export const LongNameAndPrice: Story = withPart(
+  buildPart({
+    name: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
+    price: 999_999.99,
+    quantity: 1_000_000,
+    minQuantity: 100_000,
+  }),
+);
+
+/** The disc on show is not this part, so the block does not say that it is. */
+export const AnotherPart: Story = {
+  ...withPart(buildPart({ name: 'Forged piston' })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('From stock')).toBeVisible();
+  },
+};
+
+export const OutOfStock: Story = {
+  ...withPart(buildPart({ quantity: 6, minQuantity: 8 })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(canvas.queryByRole('link', { name: /Buy Now/ })).toBeNull();
+  },
+};

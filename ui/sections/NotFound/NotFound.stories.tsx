@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { NotFound } from './NotFound.tsx';
+
+const meta = {
+  title: 'Sections/NotFound',
+  component: NotFound,
+  parameters: { layout: 'fullscreen' },
+  args: { homeHref: '/' },
+} satisfies Meta<typeof NotFound>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };

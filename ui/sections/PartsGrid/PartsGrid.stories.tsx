@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { buildPart, parts } from '#mocks/fixtures/parts.ts';
+import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
+import { refuse } from '#mocks/handlers/refuse.ts';
+import { FromApi } from '#ui/story/FromApi.tsx';
+import type { PartCard } from './part-card.ts';
+import { PartsGrid } from './PartsGrid.tsx';
+
+const meta = {
+  title: 'Sections/PartsGrid',
+  component: PartsGrid,
+  parameters: { layout: 'fullscreen', api: partsHandlers },
+  args: { parts: { status: 'loading' }, hrefOf: ({ _id }) => `/purchase/${_id}` },
+  render: (args, { id }) => (
+    <FromApi<readonly PartCard[]> story={id} path="/parts?limit=6">
+      {(found) => <PartsGrid {...args} parts={found} />}
+    </FromApi>
+  ),
+} satisfies Meta<typeof PartsGrid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tiles = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('h3');
+
+export const Default: Story = {
+  args: { allHref: '/parts', total: 28 },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(tiles(canvasElement)).toHaveLength(6));
+    await expect(canvas.getByRole('link', { name: 'Buy Now, Wheel bearing' })).toHaveAttribute(
+      'href',
+      `/purchase/${parts[2]?._id}`,
+    );
+    await expect(canvas.getByText('1,400')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See all 28 parts' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: [partsScenarios.loading] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading parts');
+  },
+};
+
+export const Empty: Story = {
+  parameters: { api: [partsScenarios.empty] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No parts in stock')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { api: [partsScenarios.failed] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Parts could not be loaded.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+let attempts = 0;
+
+/** The first call fails, the next is answered: Try again asks anew. */
+export const TriesAgain: Story = {
+  parameters: {
+    api: [
+      http.get('*/api/parts', () => {
+        attempts += 1;
+        return attempts % 2 === 1
+          ? refuse(503, { message: 'Back in a minute.', code: 'UNAVAILABLE' })
+          : HttpResponse.json(parts.slice(0, 6));
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(tiles(canvasElement)).toHaveLength(6));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+const withParts = (...value: readonly PartCard[]): Story => ({
+  parameters: { api: [] },
+  args: { parts: { status: 'ready', value } },
+  render: (args) => <PartsGrid {...args} />,
+});
+
+export const OnePart: Story = withParts(buildPart());
+
+export const OutOfStock: Story = {
+  ...withParts(
+    buildPart({ _id: 'none', name: 'Gas shock absorber', quantity: 0, minQuantity: 4 }),
+    buildPart({ _id: 'few', name: 'Starter battery, 70 Ah', quantity: 6, minQuantity: 8 }),
+    buildPart({ _id: 'enough', name: 'Clutch plate', quantity: 8, minQuantity: 8 }),
+  ),
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button', { name: 'Out of stock' });
+    await expect(buttons).toHaveLength(2);
+    for (const button of buttons) await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getAllByRole('link', { name: /Buy Now/ })).toHaveLength(1);
+  },
+};
+
+const word = 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz';
+
+export const LongContent: Story = {
+  ...withParts(
+    buildPart({
+      _id: 'long',
+      name: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
+      price: 999_999.99,
+      quantity: 1_000_000,
+      minQuantity: 1_000_000,
+      description: 'Slotted, high-carbon iron, balanced and coated. '.repeat(20),
+    }),
+    buildPart({ _id: 'word', name: word, description: word.repeat(3), image: '' }),
+    buildPart({ _id: 'short', name: '§', description: '', price: 0.01 }),
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** The narrowest screen there is to serve. */
+export const LongContentOnNarrow: Story = {
+  ...LongContent,
+  globals: { viewport: { value: 'narrowest' } },
+};
+
+export const NoPictures: Story = withParts(...parts.filter(({ image }) => image === '').slice(0, 6));
+
+export const MarkupInText: Story = {
+  ...withParts(buildPart({ name: '<b>Disc</b>', description: '<img src=x onerror=alert(1)>' })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '<b>Disc</b>' })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = withParts(
+  buildPart({ name: 'قرص فرامل مهواة', description: 'حديد عالي الكربون، متوازن ومطلي، جاهز للتركيب.' }),
+);

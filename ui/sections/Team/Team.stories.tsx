@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { team } from '#ui/story/site-content.ts';
+import { Team } from './Team.tsx';
+
+const meta = {
+  title: 'Sections/Team',
+  component: Team,
+  parameters: { layout: 'fullscreen' },
+  args: { members: team },
+} satisfies Meta<typeof Team>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+    await expect(names).toEqual(['Anders Brandt', 'Sofia Marchetti', 'Joel Abara']);
+  },
+};
+
+export const PhotoAndNone: Story = {
+  args: {
+    members: [
+      { name: 'A photo', role: 'Opaque', about: 'From an address.', img: '/pictures/hero-800.webp' },
+      { name: 'Nobody yet', role: '', about: '', img: '' },
+    ],
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    members: [
+      {
+        name: 'Wolfeschlegelsteinhausenbergerdorff',
+        role: 'Qualitätssicherungsabteilungsleiterstellvertretung',
+        about: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatzverantwortliche',
+        img: 'bob',
+      },
+    ],
+  },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { limits } from '#contract/limits.ts';
+import { buildReview, reviews as all } from '#mocks/fixtures/reviews.ts';
+import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
+import { FromApi } from '#ui/story/FromApi.tsx';
+import { Testimonials, type Testimonial } from './Testimonials.tsx';
+
+const meta = {
+  title: 'Sections/Testimonials',
+  component: Testimonials,
+  parameters: { layout: 'fullscreen', api: reviewsHandlers },
+  args: { reviews: { status: 'loading' } },
+  render: (_args, { id }) => (
+    <FromApi<readonly Testimonial[]> story={id} path="/review?limit=4">
+      {(reviews) => <Testimonials reviews={reviews} />}
+    </FromApi>
+  ),
+} satisfies Meta<typeof Testimonials>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Forty discs ordered/)).toBeVisible();
+    await expect(canvas.getByText('Ines Carvalho')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: '4 of 5' })).toBeVisible();
+    await expect(canvas.getAllByRole('figure')).toHaveLength(4);
+  },
+};
+
+export const Loading: Story = { parameters: { api: [reviewsScenarios.loading] } };
+
+export const Empty: Story = {
+  parameters: { api: [reviewsScenarios.empty] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No reviews yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { api: [reviewsScenarios.failed] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Reviews could not be loaded.');
+  },
+};
+
+const withReviews = (...value: readonly Testimonial[]): Story => ({
+  parameters: { api: [] },
+  args: { reviews: { status: 'ready', value } },
+  render: (args) => <Testimonials {...args} />,
+});
+
+export const One: Story = withReviews(buildReview());
+
+export const Two: Story = withReviews(...all.slice(0, 2));
+
+/** Whoever hands over more sees the newest four. */
+export const Many: Story = {
+  ...withReviews(...all),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('figure')).toHaveLength(limits.homeReviews);
+  },
+};
+
+const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the 3rd';
+
+export const HardContent: Story = {
+  ...withReviews(
+    buildReview({ _id: '1', name: longName, rating: 1e9, description: 'Unbroken'.repeat(31) }),
+    buildReview({ _id: '2', name: '', rating: -3, description: '' }),
+    buildReview({ _id: '3', name: longName, rating: Number.NaN, description: '<script>alert(1)</script>' }),
+    buildReview({ _id: '4', name: 'مارا ليندكفيست', description: 'أربعون قرصا طلبت، وأربعون قرصا وصلت.' }),
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('img', { name: '0 of 5' })).toHaveLength(2);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const HardContentOnNarrow: Story = {
+  ...HardContent,
+  globals: { viewport: { value: 'narrowest' } },
+};
