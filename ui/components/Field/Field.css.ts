@@ -16,6 +16,9 @@ export const aside = style({
   color: vars.color.inkSubtle,
 });
 
+/** A link beside a label is read with it. */
+export const action = style([aside, { color: vars.color.ink }]);
+
 export const control = style({ position: 'relative', display: 'grid' });
 
 export const input = style({
@@ -47,7 +50,7 @@ export const input = style({
   },
 });
 
-export const area = style([input, { minHeight: '8.5rem', resize: 'vertical' }]);
+export const area = style([input, { resize: 'vertical' }]);
 
 export const withButton = style({ paddingInlineEnd: '3.25rem' });
 

@@ -54,7 +54,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {label}
         </label>
         {isOptional && !action && <span className={styles.aside}>Optional</span>}
-        {action && <span className={styles.aside}>{action}</span>}
+        {action && <span className={styles.action}>{action}</span>}
       </div>
       {children}
       <p className={error ? `${styles.message} ${styles.error}` : styles.message} id={messageId}>

@@ -5,7 +5,7 @@ export interface TextAreaProps extends FieldProps {
   rows?: number;
 }
 
-export function TextArea({ rows = 4, ...props }: TextAreaProps) {
+export function TextArea({ rows = 5, ...props }: TextAreaProps) {
   const { attributes, ...ids } = useFieldControl(props);
   return (
     <FieldFrame {...props} {...ids}>

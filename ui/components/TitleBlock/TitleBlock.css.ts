@@ -1,6 +1,8 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
+import { figure as token } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
+import { figure } from '../Figure/Figure.css.ts';
 
 const columnsOf = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
@@ -46,4 +48,11 @@ export const value = style({
   lineHeight: '1.35',
   fontWeight: '500',
   overflowWrap: 'anywhere',
+});
+
+// A figure that is the whole value weighs as much as the words in the other cells.
+globalStyle(`${value} > ${figure}`, {
+  fontSize: '0.875rem',
+  fontWeight: token.weightStrong,
+  lineHeight: '1.45',
 });
