@@ -20,7 +20,7 @@ export function CopyText({ text, what }: CopyTextProps) {
         <span className={styles.icon} data-state={state}>
           <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
         </span>
-        <VisuallyHidden>, copy {what}</VisuallyHidden>
+        <VisuallyHidden>copy {what}</VisuallyHidden>
       </button>
       <VisuallyHidden>
         <span role="status">{answers(what)[state]}</span>

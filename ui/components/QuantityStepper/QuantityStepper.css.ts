@@ -106,7 +106,7 @@ export const message = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: '0.375rem',
-  minHeight: '1.2rem',
+  minHeight: '1.15rem',
   margin: 0,
   lineHeight: '1.4',
   fontWeight: '500',

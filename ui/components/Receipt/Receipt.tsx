@@ -26,7 +26,13 @@ export function Receipt({ actions, ...order }: ReceiptProps) {
     <section className={styles.receipt} aria-label="Receipt">
       <div className={styles.head}>
         <Wordmark />
-        <Badge tone="positive">Paid</Badge>
+        <Badge tone="positive">
+          <svg className={styles.tick} viewBox="0 0 12 12" aria-hidden="true">
+            <circle cx="6" cy="6" r="5.5" />
+            <path className={styles.tickMark} d="M3.4 6.2l1.8 1.8 3.5-3.7" />
+          </svg>
+          Paid
+        </Badge>
       </div>
       <TitleBlock
         columns={6}

@@ -25,8 +25,7 @@ export function Steps({ current }: StepsProps) {
           >
             {index < now ? <Icon name="check" size={16} /> : index + 1}
           </span>
-          {label}
-          {index < now && <VisuallyHidden>, done</VisuallyHidden>}
+          {label} {index < now && <VisuallyHidden>done</VisuallyHidden>}
         </li>
       ))}
     </ol>

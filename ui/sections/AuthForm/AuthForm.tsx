@@ -15,13 +15,13 @@ export interface AuthFormProps {
 export function AuthForm({ children, submit, other, foot, onSubmit }: AuthFormProps) {
   return (
     <div className={styles.stack}>
-      <form className={styles.stack} noValidate onSubmit={onSubmit}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         {children}
         {submit}
       </form>
       <div className={styles.or}>or</div>
       {other}
-      {foot}
+      <div className={styles.foot}>{foot}</div>
     </div>
   );
 }

@@ -21,8 +21,12 @@ export const label = style({ ...typeStyles.label });
 
 /** A field's frame around a field that is not ours: the provider's frame gets the focus, we show it. */
 export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
   minHeight: vars.size.control,
-  padding: '0.75rem 0.8125rem',
+  padding: '0.5rem 0.8125rem',
+  lineHeight: '1.45',
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.field,
   backgroundColor: color.surface,

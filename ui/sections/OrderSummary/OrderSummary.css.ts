@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
 import { figure } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -32,7 +32,21 @@ export const pair = style({
 
 export const term = style({ flex: 'none', color: color.inkMuted });
 
-export const detail = style({ minWidth: 0, textAlign: 'right', fontWeight: '500', overflowWrap: 'anywhere' });
+const anyDetail = style({ minWidth: 0, textAlign: 'right', fontWeight: '500', overflowWrap: 'anywhere' });
+
+export const detail = styleVariants({
+  words: [anyDetail],
+  figure: [
+    anyDetail,
+    {
+      fontFamily: vars.font.mono,
+      fontSize: figure.size,
+      fontStretch: figure.width,
+      fontVariantNumeric: 'tabular-nums',
+      letterSpacing: figure.tracking,
+    },
+  ],
+});
 
 export const total = style({
   display: 'flex',

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
 import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
-import { Money } from '#ui/components/Money/Money.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
@@ -42,14 +40,14 @@ export function OrderSummary({ order }: OrderSummaryProps) {
           {value.productName}
         </Text>
         <dl className={styles.pairs}>
-          <Pair term="Order">
-            <Figure>{orderNumber(value)}</Figure>
+          <Pair term="Order" kind="figure">
+            {orderNumber(value)}
           </Pair>
-          <Pair term="Quantity">
-            <Figure>{formatCount(value.productQuantity)}</Figure>
+          <Pair term="Quantity" kind="figure">
+            {formatCount(value.productQuantity)}
           </Pair>
-          <Pair term="Price">
-            <Money amount={value.unitPrice} />
+          <Pair term="Price" kind="figure">
+            {formatMoney(value.unitPrice)}
           </Pair>
           <Pair term="Ship to">{value.address}</Pair>
           <Pair term="Status">
@@ -67,11 +65,17 @@ export function OrderSummary({ order }: OrderSummaryProps) {
   );
 }
 
-function Pair({ term, children }: { term: string; children: ReactNode }) {
+interface PairProps {
+  term: string;
+  kind?: keyof typeof styles.detail;
+  children: ReactNode;
+}
+
+function Pair({ term, kind = 'words', children }: PairProps) {
   return (
     <div className={styles.pair}>
       <dt className={styles.term}>{term}</dt>
-      <dd className={styles.detail}>{children}</dd>
+      <dd className={styles.detail[kind]}>{children}</dd>
     </div>
   );
 }

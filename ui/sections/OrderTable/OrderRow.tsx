@@ -49,7 +49,7 @@ export function OrderRow({ order, number, payHref, onCancel }: OrderRowProps) {
             </LinkButton>
             <Button size="sm" onPress={onCancel}>
               <span>
-                Cancel<VisuallyHidden>, {order.productName}</VisuallyHidden>
+                Cancel <VisuallyHidden>the order of {order.productName}</VisuallyHidden>
               </span>
             </Button>
           </span>

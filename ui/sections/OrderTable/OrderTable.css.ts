@@ -13,10 +13,11 @@ export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const pageHead = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'end',
   justifyContent: 'space-between',
   gap: `${space[4]} ${space[6]}`,
   minHeight: vars.size.control,
+  '@media': { [below.medium]: { alignItems: 'center' } },
 });
 
 export const title = style({

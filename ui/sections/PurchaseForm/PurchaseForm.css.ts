@@ -17,7 +17,16 @@ export const panel = style({
   gap: '1.125rem',
 });
 
-export const sum = style({ display: 'grid', gap: space[1] });
+/** Each field ends in its own line for a message, so less room is wanted between them. */
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0.625rem',
+});
+
+export const submit = style({ marginTop: '0.5rem' });
+
+export const sum = style({ display: 'grid', marginTop: '0.5rem' });
 
 export const total = style({
   display: 'flex',
@@ -40,7 +49,11 @@ export const totalFigure = style({
 });
 
 export const product = style({
-  fontSize: '0.8125rem',
+  fontFamily: vars.font.mono,
+  fontSize: '0.9rem',
+  fontStretch: figure.width,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: figure.tracking,
   lineHeight: '1.45',
   textAlign: 'right',
   color: color.inkMuted,

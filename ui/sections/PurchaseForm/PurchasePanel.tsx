@@ -4,7 +4,6 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
 import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { PhoneField } from '#ui/components/PhoneField/PhoneField.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
@@ -111,7 +110,7 @@ function OrderForm({ part, customer, onPlaceOrder }: Omit<PurchasePanelProps, 'p
   );
 
   return (
-    <form className={styles.panel} noValidate onSubmit={onSubmit}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <PhoneField
         label="Phone"
         name="phone"
@@ -160,21 +159,23 @@ function OrderForm({ part, customer, onPlaceOrder }: Omit<PurchasePanelProps, 'p
           </output>
         </div>
         <p className={styles.product}>
-          <Figure>{formatCount(quantity ?? 0)}</Figure> × <Money amount={part.price} />
+          {formatCount(quantity ?? 0)} × {formatMoney(part.price)}
         </p>
       </div>
       {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
-      <Button
-        type="submit"
-        tone="primary"
-        size="lg"
-        isBlock
-        isPending={isSubmitting}
-        isDisabled={isOutOfRange}
-        describedBy={isOutOfRange ? quantityMessageId : undefined}
-      >
-        Place order
-      </Button>
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="lg"
+          isBlock
+          isPending={isSubmitting}
+          isDisabled={isOutOfRange}
+          describedBy={isOutOfRange ? quantityMessageId : undefined}
+        >
+          Place order
+        </Button>
+      </div>
     </form>
   );
 }

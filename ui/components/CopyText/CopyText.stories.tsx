@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent } from 'storybook/test';
+import { CopyButton } from './CopyButton.tsx';
+import { CopyText } from './CopyText.tsx';
+
+const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
+
+const meta = {
+  title: 'Components/CopyText',
+  component: CopyText,
+  args: { text: transactionId, what: 'transaction id' },
+} satisfies Meta<typeof CopyText>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: `${transactionId} copy transaction id` }));
+    await expect(write).toHaveBeenCalledWith(transactionId);
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Copied transaction id');
+  },
+};
+
+export const Refused: Story = {
+  play: async ({ canvas }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+      new DOMException('Not allowed', 'NotAllowedError'),
+    );
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Could not copy transaction id');
+  },
+};
+
+export const AsButton: Story = {
+  render: (args) => <CopyButton {...args} />,
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy transaction id' }));
+    await expect(write).toHaveBeenCalledWith(transactionId);
+  },
+};
+
+export const VeryLong: Story = { args: { text: transactionId.repeat(8) } };

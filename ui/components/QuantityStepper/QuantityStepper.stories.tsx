@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { QuantityStepper } from './QuantityStepper.tsx';
+
+const meta = {
+  title: 'Components/QuantityStepper',
+  component: QuantityStepper,
+  args: { label: 'Quantity', value: 120, minimum: 10, stock: 480, onChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <QuantityStepper
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof QuantityStepper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('spinbutton', { name: 'Quantity' });
+    await expect(quantity).toHaveValue('120');
+    await expect(quantity).toHaveAttribute('aria-valuenow', '120');
+    await expect(quantity).toHaveAttribute('aria-valuemin', '10');
+    await expect(quantity).toHaveAttribute('aria-valuemax', '480');
+  },
+};
+
+/** Arrows step by one, Page by ten, and none of them leaves the range. */
+export const Keyboard: Story = {
+  args: { value: 12 },
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('spinbutton');
+    await userEvent.tab();
+    await expect(quantity).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(quantity).toHaveValue('13');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(quantity).toHaveValue('11');
+    await userEvent.keyboard('{PageUp}');
+    await expect(quantity).toHaveValue('21');
+    await userEvent.keyboard('{PageDown}{PageDown}');
+    await expect(quantity).toHaveValue('10');
+    await userEvent.keyboard('{End}');
+    await expect(quantity).toHaveValue('480');
+    await userEvent.keyboard('{PageUp}{ArrowUp}');
+    await expect(quantity).toHaveValue('480');
+    await userEvent.keyboard('{Home}');
+    await expect(quantity).toHaveValue('10');
+  },
+};
+
+export const Buttons: Story = {
+  args: { value: 10 },
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('spinbutton');
+    await expect(canvas.getByRole('button', { name: 'Fewer' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(quantity).toHaveValue('11');
+    await userEvent.click(canvas.getByRole('button', { name: 'Fewer' }));
+    await expect(quantity).toHaveValue('10');
+  },
+};
+
+/** A number below the minimum stays as it was typed, and the field says what it may be. */
+export const BelowMinimum: Story = {
+  play: async ({ canvas, args }) => {
+    const quantity = canvas.getByRole('spinbutton');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '4');
+    await expect(args.onChange).toHaveBeenLastCalledWith(4);
+    await userEvent.tab();
+    await expect(quantity).toHaveValue('4');
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await expect(quantity).toHaveAccessibleDescription('Please order minimum 10');
+  },
+};
+
+/** On the way to 120 one passes 1 and 12: neither is a mistake. */
+export const StillTyping: Story = {
+  args: { minimum: 100 },
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('spinbutton');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '1');
+    await expect(canvas.queryByText('Please order minimum 100')).not.toBeInTheDocument();
+    await expect(await canvas.findByText('Please order minimum 100')).toBeVisible();
+    await userEvent.type(quantity, '20');
+    await expect(canvas.queryByText('Please order minimum 100')).not.toBeInTheDocument();
+    await expect(quantity).toHaveValue('120');
+  },
+};
+
+export const AboveStock: Story = {
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('spinbutton');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '4800');
+    await expect(await canvas.findByText('Maximum order quantity 480')).toBeVisible();
+    await userEvent.tab();
+    await expect(quantity).toHaveValue('4,800');
+  },
+};
+
+export const Nothing: Story = {
+  play: async ({ canvas, args }) => {
+    const quantity = canvas.getByRole('spinbutton');
+    await userEvent.clear(quantity);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(quantity).toHaveAccessibleDescription('Quantity is Required');
+  },
+};
+
+export const RefusedByServer: Story = { args: { error: 'Maximum order quantity 36' } };
+
+/** Nobody can order: fewer are left than the smallest order asks for. */
+export const StockBelowMinimum: Story = {
+  args: { value: 8, minimum: 8, stock: 6 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('spinbutton')).toBeDisabled();
+    await expect(canvas.getByText('Only 6 in stock, fewer than the minimum of 8')).toBeVisible();
+  },
+};
+
+export const OutOfStock: Story = { args: { value: 4, minimum: 4, stock: 0 } };
+
+export const OneChoice: Story = { args: { value: 2, minimum: 2, stock: 2 } };
+
+export const VeryMany: Story = { args: { value: 1_000_000, minimum: 1, stock: 1_000_000 } };

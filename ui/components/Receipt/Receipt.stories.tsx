@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { Receipt } from './Receipt.tsx';
+
+const meta = {
+  title: 'Components/Receipt',
+  component: Receipt,
+  args: {
+    productName: 'Ventilated brake disc',
+    quantity: 120,
+    unitPrice: 64,
+    totalPrice: 7680,
+    name: 'Mara Lindqvist',
+    address: 'Verkstadsgatan 14, 412 51 Göteborg',
+    transactionId: 'pi_3QK8xw2eZvKYlo2C0h7b1TfA',
+  },
+} satisfies Meta<typeof Receipt>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WithActions: Story = { args: { actions: <Button tone="solid">My Orders</Button> } };
+
+export const LongContent: Story = {
+  args: {
+    productName: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
+    quantity: 1_000_000,
+    unitPrice: 999_999.99,
+    totalPrice: 999_999.99,
+    name: 'Maximiliane Schimmelpfennig-Oberhuber von der Großen Werkstatt',
+    address: `Industrivägen${'industrivägen'.repeat(8)}`,
+    transactionId: `pi_${'3QK8xw2eZvKYlo2C0h7b'.repeat(4)}`,
+  },
+};

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Segment } from './Segment.tsx';
+
+const options = [
+  { value: 'all', label: 'All', count: 1006 },
+  { value: 'unpaid', label: 'Unpaid', count: 2 },
+  { value: 'pending', label: 'Pending', count: 0 },
+  { value: 'shipped', label: 'Shipped' },
+] as const;
+
+const meta = {
+  title: 'Components/Segment',
+  component: Segment,
+  args: { label: 'Show orders', options, value: 'all', onChange: () => undefined },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <Segment {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof Segment>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unpaid 2' }));
+    await expect(canvas.getByRole('button', { name: 'Unpaid 2' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'All 1,006' })).toHaveAttribute('aria-pressed', 'false');
+  },
+};

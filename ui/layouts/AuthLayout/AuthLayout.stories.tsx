@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+
+const meta = {
+  title: 'Layouts/AuthLayout',
+  component: AuthLayout,
+  parameters: { layout: 'fullscreen' },
+  args: { title: 'Login', children: <EmailField label="Email" name="email" /> },
+} satisfies Meta<typeof AuthLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Norholt, home' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const WithLead: Story = {
+  args: { lead: 'Please log in to order this part. You will go straight back to it.' },
+};

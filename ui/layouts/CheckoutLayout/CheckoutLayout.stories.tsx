@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Panel } from '#ui/components/Panel/Panel.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { CheckoutLayout } from './CheckoutLayout.tsx';
+
+const meta = {
+  title: 'Layouts/CheckoutLayout',
+  component: CheckoutLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    step: 'order',
+    children: (
+      <Text as="h1" style="h1">
+        Ventilated brake disc
+      </Text>
+    ),
+    aside: (
+      <Panel>
+        <Text style="body">The panel, which stays in sight</Text>
+      </Panel>
+    ),
+  },
+} satisfies Meta<typeof CheckoutLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const AsideFirst: Story = { args: { step: 'pay', isAsideFirst: true } };
+
+export const OneColumn: Story = { args: { step: 'ship', aside: undefined } };

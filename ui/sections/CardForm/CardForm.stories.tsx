@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { demoAccounts } from '#mocks/fixtures/users.ts';
+import { paymentsHandlers } from '#mocks/handlers/payments.ts';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { send } from '#ui/story/send.ts';
+import { CardForm, type CardFormProps } from './CardForm.tsx';
+
+const meta = {
+  title: 'Sections/CardForm',
+  component: CardForm,
+  args: {
+    customer: demoAccounts.customer.user,
+    item: { name: 'Ventilated brake disc', quantity: 120 },
+    amount: 7680,
+    cardElement: <input aria-label="Card number" placeholder="Card number" inputMode="numeric" size={18} />,
+    isReady: true,
+    isComplete: true,
+    onPay: fn<CardFormProps['onPay']>(() => Promise.resolve(null)),
+  },
+} satisfies Meta<typeof CardForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Billing email')).toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $7,680.00' }));
+    await expect(args.onPay).toHaveBeenCalledOnce();
+  },
+};
+
+/** Until the payment secret has arrived nobody can pay. */
+export const Preparing: Story = {
+  args: { isReady: false },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Preparing payment' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await userEvent.type(canvas.getByLabelText('Card number'), '4242{Enter}');
+    await expect(args.onPay).not.toHaveBeenCalled();
+  },
+};
+
+/** The provider's words stand under the card, and the form is kept for another try. */
+export const Declined: Story = {
+  args: { onPay: fn<CardFormProps['onPay']>(() => Promise.resolve({ message: 'Your card was declined.' })) },
+  play: async ({ canvas, args }) => {
+    const card = canvas.getByLabelText('Card number');
+    await userEvent.type(card, '4000000000000002');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $7,680.00' }));
+    await expect(await canvas.findByText('Your card was declined.')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Card details' })).toHaveAccessibleDescription(
+      'Your card was declined.',
+    );
+    await expect(card).toHaveValue('4000000000000002');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $7,680.00' }));
+    await expect(args.onPay).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Incomplete: Story = {
+  args: { isComplete: false },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $7,680.00' }));
+    await expect(canvas.getByText('Fill in the card number, its date and its security code.')).toBeVisible();
+    await expect(args.onPay).not.toHaveBeenCalled();
+  },
+};
+
+/** Once the card is charged, our server is told. */
+export const Paying: Story = {
+  args: { onPay: fn<CardFormProps['onPay']>(() => new Promise<null>(() => undefined)) },
+  parameters: { api: paymentsHandlers },
+  render: (args, { id }) => (
+    <CardForm
+      {...args}
+      onPay={async () => {
+        await send(id, { method: 'POST', path: '/create-payment', body: { totalPrice: args.amount } });
+        return args.onPay();
+      }}
+    />
+  ),
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Pay $7,680.00' });
+    await userEvent.dblClick(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveFocus();
+    await expect(args.onPay).toHaveBeenCalledOnce();
+  },
+};
+
+export const InTestMode: Story = {
+  args: {
+    notice: (
+      <Notice tone="info" title="Payments are in test mode">
+        Pay with 4242 4242 4242 4242, any later date and any code.
+      </Notice>
+    ),
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    customer: {
+      name: 'Maximilianeschimmelpfennigoberhuber von der Großen Werkstatt',
+      email: `${'werkstatt'.repeat(6)}@schimmelpfennig.example`,
+    },
+    item: { name: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L', quantity: 1_000_000 },
+    amount: 999_999.99,
+  },
+};

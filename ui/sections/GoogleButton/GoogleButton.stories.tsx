@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { GoogleButton, type GoogleButtonProps } from './GoogleButton.tsx';
+
+const meta = {
+  title: 'Sections/GoogleButton',
+  component: GoogleButton,
+  args: { onPress: fn<GoogleButtonProps['onPress']>(() => Promise.resolve(null)) },
+} satisfies Meta<typeof GoogleButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue With Google' }));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  },
+};
+
+/** While the provider's window is open, a second press opens no second one. */
+export const Pending: Story = {
+  args: { onPress: fn<GoogleButtonProps['onPress']>(() => new Promise<null>(() => undefined)) },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Continue With Google' });
+    await userEvent.dblClick(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    onPress: fn<GoogleButtonProps['onPress']>(() =>
+      Promise.resolve({
+        message: 'Firebase: The popup has been closed by the user (auth/popup-closed-by-user).',
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue With Google' }));
+    await expect(await canvas.findByText(/popup has been closed/)).toBeVisible();
+  },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { buildOrder } from '#mocks/fixtures/orders.ts';
+import { fixtureId } from '#mocks/fixtures/ids.ts';
+import { paymentsHandlers, paymentsScenarios } from '#mocks/handlers/payments.ts';
+import { FromApi } from '#ui/story/FromApi.tsx';
+import type { OrderView } from '../order-view.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+
+const meta = {
+  title: 'Sections/OrderSummary',
+  parameters: { api: paymentsHandlers },
+  args: { orderId: fixtureId('order', 6) },
+  render: ({ orderId }, { id }) => (
+    <FromApi<OrderView> story={id} path={`/payment/${orderId}`}>
+      {(order) => <OrderSummary order={order} />}
+    </FromApi>
+  ),
+} satisfies Meta<{ orderId: string }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$7,680.00')).toBeVisible();
+    await expect(canvas.getByText('unpaid')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { parameters: { api: [paymentsScenarios.loading] } };
+
+export const Failed: Story = {
+  parameters: { api: [paymentsScenarios.failed] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This order could not be loaded');
+  },
+};
+
+export const LongContent: Story = {
+  parameters: { api: undefined },
+  render: () => (
+    <OrderSummary
+      order={{
+        status: 'ready',
+        value: buildOrder({
+          productName: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
+          productQuantity: 1_000_000,
+          unitPrice: 999_999.99,
+          totalPrice: 999_999.99,
+          address: `Industrivägen${'industrivägen'.repeat(8)}`,
+          image: '',
+        }),
+      }}
+    />
+  ),
+};

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent } from 'storybook/test';
+import { buildOrder } from '#mocks/fixtures/orders.ts';
+import { PaymentResult } from './PaymentResult.tsx';
+
+const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
+
+const meta = {
+  title: 'Sections/PaymentResult',
+  component: PaymentResult,
+  args: { transactionId, order: buildOrder({ paid: true, status: 'pending', transactionId }) },
+} satisfies Meta<typeof PaymentResult>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveTextContent(`Congrats! Your payment is completed! ${transactionId}`);
+    await expect(heading).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'My Orders' })).toHaveAttribute(
+      'href',
+      '/user-dashboard/my-orders',
+    );
+  },
+};
+
+export const CopiesAndPrints: Story = {
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const print = spyOn(window, 'print').mockReturnValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy transaction id' }));
+    await expect(write).toHaveBeenCalledWith(transactionId);
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(print).toHaveBeenCalledOnce();
+  },
+};
+
+export const Shipped: Story = {
+  args: { order: buildOrder({ paid: true, status: 'shipped', transactionId }) },
+};
+
+export const LongContent: Story = {
+  args: {
+    transactionId: `pi_${'3QK8xw2eZvKYlo2C0h7b'.repeat(4)}`,
+    order: buildOrder({
+      productName: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
+      totalPrice: 999_999.99,
+      address: `Industrivägen${'industrivägen'.repeat(8)}`,
+    }),
+  },
+};

@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { buildPart, parts } from '#mocks/fixtures/parts.ts';
+import { demoAccounts } from '#mocks/fixtures/users.ts';
+import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
+import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
+import { FromApi } from '#ui/story/FromApi.tsx';
+import { send } from '#ui/story/send.ts';
+import type { PurchasePart } from './PartFacts.tsx';
+import { PurchaseForm, type PurchaseFailure } from './PurchaseForm.tsx';
+
+const { name, email } = demoAccounts.customer.user;
+const disc = buildPart();
+const soldOut = parts.find(({ quantity }) => quantity === 0) ?? disc;
+const tooFew = parts.find(({ quantity, minQuantity }) => quantity > 0 && quantity < minQuantity) ?? disc;
+
+interface PurchaseStory {
+  partId: string;
+  /** Where the server's refusal belongs, as the app reads it from the answer's code. */
+  refusedField?: PurchaseFailure['field'];
+  onPlaceOrder(values: unknown): void;
+}
+
+const meta = {
+  title: 'Sections/PurchaseForm',
+  parameters: { layout: 'fullscreen', api: [...partsHandlers, ...ordersHandlers] },
+  args: { partId: disc._id, onPlaceOrder: fn() },
+  render: ({ partId, refusedField, onPlaceOrder }, { id }) => (
+    <FromApi<PurchasePart> story={id} path={`/parts/${partId}`}>
+      {(part) => (
+        <PurchaseForm
+          part={part}
+          customer={{ name, email }}
+          onPlaceOrder={async (values) => {
+            onPlaceOrder(values);
+            const { quantity: productQuantity, ...rest } = values;
+            const productName = part.status === 'ready' ? part.value.name : '';
+            const body = { ...rest, name, email, productName, productQuantity, partId };
+            const refusal = await send(id, { method: 'POST', path: '/orders', body });
+            return refusal && { ...refusal, field: refusedField };
+          }}
+        />
+      )}
+    </FromApi>
+  ),
+} satisfies Meta<PurchaseStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: disc.name })).toBeVisible();
+    await expect(canvas.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('10');
+    await expect(canvas.getByText('$640.00')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { parameters: { api: [partsScenarios.partLoading] } };
+
+export const Failed: Story = {
+  parameters: { api: [partsScenarios.partFailed] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This part could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const OutOfStock: Story = {
+  args: { partId: soldOut._id },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Out of stock')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Our Parts' })).toHaveAttribute('href', '/#parts');
+  },
+};
+
+export const StockBelowMinimum: Story = {
+  args: { partId: tooFew._id },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only 6 in stock, and the smallest order is 8.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  },
+};
+
+/** The total follows every keystroke, and the order carries what was on show. */
+export const PlacesOrder: Story = {
+  play: async ({ canvas, args }) => {
+    const quantity = await canvas.findByRole('spinbutton', { name: 'Quantity' });
+    await userEvent.type(canvas.getByLabelText('Address'), '  Verkstadsgatan 14, 412 51 Göteborg ');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '120');
+    await expect(canvas.getByText('$7,680.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Place order' }));
+    await expect(args.onPlaceOrder).toHaveBeenCalledWith({
+      phone: '',
+      address: 'Verkstadsgatan 14, 412 51 Göteborg',
+      quantity: 120,
+      totalPrice: 7680,
+    });
+  },
+};
+
+export const WithoutAddress: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Place order' }));
+    await expect(await canvas.findByText('Address is required')).toBeVisible();
+    await expect(canvas.getByLabelText('Address')).toHaveFocus();
+    await expect(args.onPlaceOrder).not.toHaveBeenCalled();
+  },
+};
+
+/** The button is off and points at why. */
+export const QuantityOutOfRange: Story = {
+  play: async ({ canvas, args }) => {
+    const quantity = await canvas.findByRole('spinbutton', { name: 'Quantity' });
+    const button = canvas.getByRole('button', { name: 'Place order' });
+    await userEvent.type(canvas.getByLabelText('Address'), 'Verkstadsgatan 14');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '9');
+    await userEvent.tab();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('Please order minimum 10');
+    await userEvent.click(button);
+    await expect(args.onPlaceOrder).not.toHaveBeenCalled();
+
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '481');
+    await userEvent.tab();
+    await expect(button).toHaveAccessibleDescription('Maximum order quantity 480');
+
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '480');
+    await expect(button).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** Someone else bought most of it meanwhile: the server's figure stands at the field, and the form is kept. */
+export const SoldMeanwhile: Story = {
+  args: { refusedField: 'quantity' },
+  parameters: { api: [...partsHandlers, ordersScenarios.soldOutMeanwhile] },
+  play: async ({ canvas }) => {
+    const address = await canvas.findByLabelText('Address');
+    await userEvent.type(address, 'Verkstadsgatan 14');
+    await userEvent.click(canvas.getByRole('button', { name: 'Place order' }));
+    await expect(await canvas.findByText('Maximum order quantity 36')).toBeVisible();
+    await expect(canvas.getByRole('spinbutton', { name: 'Quantity' })).toHaveFocus();
+    await expect(address).toHaveValue('Verkstadsgatan 14');
+  },
+};
+
+export const PriceChanged: Story = {
+  parameters: { api: [...partsHandlers, ordersScenarios.priceChanged] },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Address'), 'Verkstadsgatan 14');
+    await userEvent.click(canvas.getByRole('button', { name: 'Place order' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The price has changed');
+  },
+};
+
+export const Placing: Story = {
+  parameters: { api: [...partsHandlers, ordersScenarios.placing] },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Address'), 'Verkstadsgatan 14');
+    const button = canvas.getByRole('button', { name: 'Place order' });
+    await userEvent.dblClick(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveFocus();
+    await expect(args.onPlaceOrder).toHaveBeenCalledOnce();
+  },
+};
+
+const extreme = buildPart({
+  name: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
+  description: `Bremsscheibenabdeckblech${'befestigungsschraube'.repeat(8)}`,
+  price: 999_999.99,
+  quantity: 1_000_000,
+  minQuantity: 1,
+  image: '',
+});
+
+export const LongContent: Story = {
+  parameters: { api: undefined },
+  render: () => (
+    <PurchaseForm
+      part={{ status: 'ready', value: extreme }}
+      customer={{
+        name: 'Maximiliane Schimmelpfennig-Oberhuber von der Großen Werkstatt',
+        email: `${'werkstatt'.repeat(6)}@schimmelpfennig.example`,
+        phone: '+46 70 740 61 23',
+      }}
+      onPlaceOrder={() => Promise.resolve(null)}
+    />
+  ),
+};

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { usersHandlers } from '#mocks/handlers/users.ts';
+import { send } from '#ui/story/send.ts';
+import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
+import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
+
+const meta = {
+  title: 'Sections/SignupForm',
+  component: SignupForm,
+  args: {
+    loginHref: '/login',
+    onSignup: fn<SignupFormProps['onSignup']>(() => Promise.resolve(null)),
+    google: <GoogleButton onPress={() => Promise.resolve(null)} />,
+  },
+} satisfies Meta<typeof SignupForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+async function fillIn(canvas: { getByLabelText(name: string): HTMLElement }, password: string) {
+  await userEvent.type(canvas.getByLabelText('Full name'), 'Mara Lindqvist');
+  await userEvent.type(canvas.getByLabelText('Email'), 'mara@lindqvist.example');
+  await userEvent.type(canvas.getByLabelText('Password'), `${password}{Enter}`);
+}
+
+export const SignsUp: Story = {
+  parameters: { api: usersHandlers },
+  render: (args, { id }) => (
+    <SignupForm
+      {...args}
+      onSignup={async (values) => {
+        await args.onSignup(values);
+        return send(id, {
+          method: 'PUT',
+          path: `/user/${values.email}`,
+          body: { email: values.email, name: values.name },
+        });
+      }}
+    />
+  ),
+  play: async ({ canvas, args }) => {
+    await fillIn(canvas, 'drawing');
+    await expect(args.onSignup).toHaveBeenCalledWith({
+      name: 'Mara Lindqvist',
+      email: 'mara@lindqvist.example',
+      password: 'drawing',
+    });
+  },
+};
+
+export const EmptySubmit: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
+    await expect(await canvas.findByText('Name is required')).toBeVisible();
+    await expect(canvas.getByText('Email is required')).toBeVisible();
+    await expect(canvas.getByText('Password is required')).toBeVisible();
+    await expect(canvas.getByLabelText('Full name')).toHaveFocus();
+    await expect(args.onSignup).not.toHaveBeenCalled();
+  },
+};
+
+export const ShortPassword: Story = {
+  play: async ({ canvas, args }) => {
+    await fillIn(canvas, 'abcd');
+    await expect(await canvas.findByText('Minimum length should be 6')).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText('Password'), 'ef');
+    await expect(canvas.queryByText('Minimum length should be 6')).not.toBeInTheDocument();
+    await expect(args.onSignup).not.toHaveBeenCalled();
+  },
+};
+
+const taken =
+  'Firebase: The email address is already in use by another account. (auth/email-already-in-use).';
+
+export const Failed: Story = {
+  args: { onSignup: fn<SignupFormProps['onSignup']>(() => Promise.resolve({ message: taken })) },
+  play: async ({ canvas }) => {
+    await fillIn(canvas, 'drawing');
+    await expect(await canvas.findByText(taken)).toBeVisible();
+    await expect(canvas.getByLabelText('Full name')).toHaveValue('Mara Lindqvist');
+  },
+};
+
+export const Pending: Story = {
+  args: { onSignup: fn<SignupFormProps['onSignup']>(() => new Promise<null>(() => undefined)) },
+  play: async ({ canvas, args }) => {
+    await fillIn(canvas, 'drawing');
+    const button = canvas.getByRole('button', { name: 'Sign up' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onSignup).toHaveBeenCalledOnce();
+  },
+};

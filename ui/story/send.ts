@@ -1,0 +1,24 @@
+import { storyApi } from './FromApi.tsx';
+
+interface Sent {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** A path of the contract, from `/` on. */
+  path: `/${string}`;
+  body?: unknown;
+}
+
+const wordsOf = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'message' in answer
+    ? String(answer.message)
+    : 'No answer that can be read';
+
+/** Sends what a section hands over to the story's mocked API; resolves to the refusal's words, or null. */
+export async function send(story: string, { method, path, body }: Sent): Promise<{ message: string } | null> {
+  const response = await fetch(`${storyApi(story)}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  return response.ok ? null : { message: wordsOf(answer) };
+}
