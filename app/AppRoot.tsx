@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { LinkProvider } from '#ui/link.tsx';
 import { AppLink } from './lib/AppLink.tsx';
+import { pathOf } from './lib/own-path.ts';
 import { useFocusOnNavigation, useRouteHandle, useTitle } from './lib/page.ts';
 import { dismissToast, useToasts } from './lib/toasts.ts';
 
@@ -12,6 +13,10 @@ const ToastRegion = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+
+// Every page that was loaded from the server has the router's one default key: by it the place on one page
+// would be restored on another.
+const scrollKey = (location: Location) => (location.key === 'default' ? pathOf(location) : location.key);
 
 /** What every page stands in. */
 export function AppRoot() {
@@ -24,7 +29,7 @@ export function AppRoot() {
     <LinkProvider component={AppLink}>
       <Outlet />
       <Suspense>{hasToasted && <ToastRegion toasts={toasts} onDismiss={dismissToast} />}</Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </LinkProvider>
   );
 }

@@ -1,21 +1,15 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
+import { useRouteError } from 'react-router-dom';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { ApiError, messageOf } from './lib/api-error.ts';
 import { isMissingChunk } from './lib/chunk-reload.ts';
-import { paths } from './paths.ts';
 
 const reload = () => {
   window.location.reload();
 };
 
-const isNotFound = (error: unknown) =>
-  (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
-
 /** What a page shows in its place when it fails; the navigation around it lives on. */
 export function RouteErrorBoundary() {
   const error = useRouteError();
-  if (isNotFound(error)) return <NotFound homeHref={paths.home} />;
   if (isMissingChunk(error)) {
     return (
       <RouteFailure

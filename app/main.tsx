@@ -25,14 +25,14 @@ let isLeaving = false;
 
 /** Ends a session that the server no longer accepts: once, however many calls were refused. */
 async function leaveForLogin() {
-  if (isLeaving) return;
+  const { location } = router.state;
+  if (isLeaving || location.pathname === paths.login) return;
   isLeaving = true;
-  const from = pathOf(router.state.location);
   try {
     await session.leave();
   } finally {
     isLeaving = false;
-    await router.navigate(paths.login, { replace: true, state: { from } });
+    await router.navigate(paths.login, { replace: true, state: { from: pathOf(location) } });
   }
 }
 

@@ -5,6 +5,7 @@ import { useTitle } from '#app/lib/page.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { paths } from '#app/paths.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
+import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
 import { AlreadyPaid } from './AlreadyPaid.tsx';
@@ -28,7 +29,7 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
     );
   }
   if (order.data?.paid) return <AlreadyPaid order={order.data} />;
-  if (order.data && isUnknown(order.error)) return <OrderGone />;
+  if (isUnknown(order.error)) return order.data ? <OrderGone /> : <NotFound homeHref={paths.home} />;
   return (
     <CheckoutLayout step="pay" isAsideFirst aside={<OrderSummary order={toRemote(order)} />}>
       {order.data && (

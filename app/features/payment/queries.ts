@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Order } from '#contract/orders.ts';
 import { PaymentSecret } from '#contract/payments.ts';
-import { isUnknown } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 
@@ -11,7 +10,6 @@ export const orderQuery = (uid: string, orderId: string) =>
     queryKey: privateKey(uid, 'payment', orderId),
     queryFn: ({ signal }) => request(Order, { path: `/payment/${encodeURIComponent(orderId)}`, signal }),
     staleTime: 0,
-    throwOnError: (error, { state }) => state.data === undefined && isUnknown(error),
     meta: leaveOnExpiry,
   });
 

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
+import { isUnknown } from '#app/lib/api-error.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
+import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { PurchaseForm, type PurchaseValues } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
 import { usePlaceOrder } from './mutations.ts';
 import { purchaseFailure, type PurchaseFailure } from './purchase-failure.ts';
@@ -39,6 +41,7 @@ export function PurchaseContainer() {
     }
   }
 
+  if (!part.data && isUnknown(part.error)) return <NotFound homeHref={paths.home} />;
   return (
     <PurchaseForm
       part={toRemote(part)}

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Part } from '#contract/parts.ts';
-import { isUnknown } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
 import { leaveOnRefusal } from '#app/lib/query-client.ts';
 
@@ -10,6 +9,5 @@ export const partQuery = (partId: string) =>
     queryKey: ['parts', partId],
     queryFn: ({ signal }) => request(Part, { path: `/parts/${encodeURIComponent(partId)}`, signal }),
     staleTime: 0,
-    throwOnError: (error, { state }) => state.data === undefined && isUnknown(error),
     meta: leaveOnRefusal,
   });
