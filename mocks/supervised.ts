@@ -1,6 +1,6 @@
 /**
- * Runs `stop` once, on SIGTERM or SIGINT, and under a supervisor also when its pipe closes: a
- * supervisor that was killed cannot send a signal. The process ends afterwards.
+ * Runs `stop` once, on SIGTERM or Ctrl-C, and under a supervisor when its pipe closes: one that was
+ * killed cannot send a signal. The process ends afterwards.
  */
 export function stopWhenAsked(stop: () => Promise<void>): void {
   let isStopping = false;
@@ -16,6 +16,11 @@ export function stopWhenAsked(stop: () => Promise<void>): void {
     );
   };
   process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  if (process.env.NORHOLT_SUPERVISED === '1') process.stdin.on('end', end).on('error', end).resume();
+  if (process.env.NORHOLT_SUPERVISED !== '1') {
+    process.on('SIGINT', end);
+    return;
+  }
+  // Ctrl-C reaches every process of the terminal; under a supervisor the supervisor says when to stop.
+  process.on('SIGINT', () => undefined);
+  process.stdin.on('end', end).on('error', end).resume();
 }

@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+// The way in for npm's scripts: bundles what is stale, then becomes the command. Plain JavaScript, as
+// Node 20 runs no TypeScript, and quick, as it runs before everything.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundle, projectRoot } from './bundle.js';
+
+const entries = { start: 'start.js', dev: 'dev.js', serve: 'server.js', migrate: 'migrate.js', bundle: null };
+
+/** @param {string} line */
+function refuse(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+const command = process.argv[2] ?? '';
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (!(command in entries)) refuse(`Usage: node local/bin.js ${Object.keys(entries).join('|')}`);
+if (major < 20 || (major === 20 && minor < 19)) {
+  refuse(`Node ${process.versions.node} is too old: Norholt needs 20.19 or newer.`);
+}
+
+const settings = path.join(projectRoot, '.env');
+if (existsSync(settings)) process.loadEnvFile(settings);
+
+if (process.env.NODE_ENV === 'production' && (command === 'start' || command === 'dev')) {
+  refuse(
+    `npm ${command === 'dev' ? 'run dev' : 'start'} is for one machine: with NODE_ENV=production use npm run serve.`,
+  );
+}
+
+try {
+  const folder = await bundle();
+  const entry = entries[command];
+  if (entry === null) console.log(folder);
+  else {
+    process.setSourceMapsEnabled(true);
+    await import(pathToFileURL(path.join(folder, entry)).href);
+  }
+} catch (error) {
+  if (error?.code === 'ERR_MODULE_NOT_FOUND')
+    refuse(`${error.message.split(' imported from')[0]}. Run npm ci first.`);
+  if (error?.code === 'EACCES' || error?.code === 'EROFS' || error?.code === 'EPERM') {
+    refuse(
+      `${error.path ?? 'dist'} cannot be written (${error.code}): make the checkout writable for this user, or run npm run build as its owner first.`,
+    );
+  }
+  throw error;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = findRoot(path.dirname(fileURLToPath(import.meta.url)));
+
+const home = path.join(projectRoot, 'dist/node');
+const roots = ['contract', 'local', 'mocks', 'server', 'package.json', 'package-lock.json'];
+
+const programs = {
+  start: 'local/start.ts',
+  dev: 'local/dev.ts',
+  'dev-app': 'local/dev-app.ts',
+  'build-app': 'local/build-app-now.ts',
+  migrate: 'local/migrate.ts',
+  server: 'server/main.ts',
+  auth: 'mocks/auth/main.ts',
+  stripe: 'mocks/stripe/main.ts',
+};
+
+/** The names under which mocks/browser-script.ts looks for them. */
+const browserHalves = {
+  'stripe.browser': 'mocks/stripe/browser.ts',
+  'gapi.browser': 'mocks/auth/gapi.ts',
+};
+
+const notASource = /\.(test|stories)\.tsx?$|\.md$/;
+
+export function fingerprint(roots) {
+  const hash = createHash('sha256');
+  for (const file of roots.flatMap((root) => filesUnder(path.join(projectRoot, root))).sort()) {
+    hash
+      .update(`${path.relative(projectRoot, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+export async function bundle() {
+  const folder = path.join(home, fingerprint(roots));
+  if (existsSync(folder)) return folder;
+  mkdirSync(home, { recursive: true });
+  const fresh = mkdtempSync(path.join(home, '.half-'));
+  try {
+    await bundleInto(fresh);
+    chmodSync(fresh, 0o755);
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    // Another start may have made the same folder meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+  clearOld(folder);
+  return folder;
+}
+
+export function keepBundle(folder) {
+  writeFileSync(path.join(folder, `used-by-${process.pid}`), '');
+}
+
+async function bundleInto(outdir) {
+  const { build } = await import('esbuild');
+  const inProject = (entries) =>
+    Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(projectRoot, file)]));
+  await Promise.all([
+    build({
+      entryPoints: inProject(programs),
+      outdir,
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      packages: 'external',
+      sourcemap: true,
+      logLevel: 'warning',
+    }),
+    build({
+      entryPoints: inProject(browserHalves),
+      outdir,
+      bundle: true,
+      format: 'iife',
+      target: 'es2022',
+      logLevel: 'warning',
+    }),
+  ]);
+}
+
+/** Removes earlier bundles that no process runs from. A young one may be about to be run. */
+function clearOld(current) {
+  for (const name of readdirSync(home)) {
+    const folder = path.join(home, name);
+    const isYoung = Date.now() - statSync(folder).mtimeMs < 10 * 60_000;
+    if (folder !== current && !isYoung && !isUsed(folder)) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isUsed(folder) {
+  return readdirSync(folder).some((name) => {
+    const [, pid] = /^used-by-(\d+)$/.exec(name) ?? [];
+    return pid !== undefined && existsSync(`/proc/${pid}`);
+  });
+}
+
+function filesUnder(place) {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !notASource.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+function findRoot(folder) {
+  if (existsSync(path.join(folder, 'package.json'))) return folder;
+  const parent = path.dirname(folder);
+  if (parent === folder) throw new Error('No package.json above local/: it cannot find the project.');
+  return findRoot(parent);
+}

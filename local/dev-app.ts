@@ -1,0 +1,65 @@
+import '#contract/configure.ts';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { stopWhenAsked } from '#mocks/supervised.ts';
+import { readConfig } from '#server/config.ts';
+import { pageHeaders } from '#server/web/page-headers.ts';
+import { publicSettings } from '#server/web/public-settings.ts';
+import { renderPage, themeOf } from '#server/web/render-page.ts';
+import { projectRoot } from './bundle.js';
+
+/** `npm run dev` in front of the server: Vite's hot reload under the headers of the served site. */
+const { API_URL = '' } = process.env;
+const config = readConfig(process.env);
+const headersFor = pageHeaders(config);
+const settings = publicSettings(config);
+
+/** Fills in Vite's HTML as the server fills in the built one; Vite's own inline scripts get the nonce. */
+function servedPage(): Plugin {
+  return {
+    name: 'norholt:served-page',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.headers.accept?.includes('text/html')) {
+          next();
+          return;
+        }
+        const nonce = randomBytes(16).toString('base64');
+        for (const [name, value] of Object.entries(headersFor(nonce))) {
+          response.setHeader(name, value.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`));
+        }
+        const theme = themeOf(request.headers.cookie);
+        const end = response.end.bind(response);
+        response.end = (chunk?: unknown, ...rest: unknown[]) => {
+          const isPage = typeof chunk === 'string' && chunk.includes('<html');
+          const body = isPage ? renderPage(chunk, { settings, nonce, theme }) : chunk;
+          return Reflect.apply(end, response, [body, ...rest]);
+        };
+        next();
+      });
+    },
+  };
+}
+
+const toServer = { target: API_URL };
+const vite = await createServer({
+  configFile: path.join(projectRoot, 'vite.config.ts'),
+  html: { cspNonce: '__NONCE__' },
+  plugins: [servedPage()],
+  logLevel: 'warn',
+  server: {
+    host: 'localhost',
+    port: config.port,
+    strictPort: true,
+    proxy: {
+      '/api': toServer,
+      '/uploads': toServer,
+      '/csp-report': toServer,
+      '/healthz': toServer,
+      '/readyz': toServer,
+    },
+  },
+});
+await vite.listen();
+stopWhenAsked(() => vite.close());

@@ -1,0 +1,32 @@
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { projectRoot } from './bundle.js';
+import { readSettings } from './settings.ts';
+import { messageOf } from './start-error.ts';
+
+/** `npm run db:migrate`: the database of DATABASE_URL, or the embedded one outside production. */
+async function run(): Promise<void> {
+  const { dataDir, databaseUrl } = readSettings(process.env, projectRoot);
+  const isEmbedded = databaseUrl === undefined || process.env.DATABASE === 'embedded';
+  if (isEmbedded && process.env.NODE_ENV === 'production' && process.env.DATABASE !== 'embedded') {
+    throw new Error('DATABASE_URL is missing (or say DATABASE=embedded on purpose)');
+  }
+  if (!isEmbedded) {
+    await migrate(databaseUrl);
+    return;
+  }
+  const database = await startEmbeddedPostgres({ dataDir });
+  try {
+    await migrate(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  await run();
+  console.log('The database has the schema of this version.');
+} catch (error) {
+  console.error(`The database could not be migrated: ${messageOf(error)}`);
+  process.exitCode = 1;
+}

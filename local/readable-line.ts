@@ -1,0 +1,34 @@
+const levels: Readonly<Record<number, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+};
+const longest = 2000;
+
+/** A line of a child as a person reads it: the server's JSON log in words, anything else as it is. */
+export function readableLine(line: string): string {
+  if (!line.startsWith('{')) return line;
+  let entry: unknown;
+  try {
+    entry = JSON.parse(line);
+  } catch {
+    return line;
+  }
+  if (typeof entry !== 'object' || entry === null || !('level' in entry) || !('msg' in entry)) return line;
+  const { level, msg, error, ...rest } = { error: undefined, ...entry };
+  const more = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'time'));
+  const word = typeof level === 'number' ? (levels[level] ?? String(level)) : String(level);
+  const details = Object.keys(more).length > 0 ? ` ${JSON.stringify(more)}` : '';
+  return `${word}: ${String(msg)}${details}${error === undefined ? '' : ` ${inWords(error)}`}`.slice(
+    0,
+    longest,
+  );
+}
+
+function inWords(error: unknown): string {
+  const isSerialised = typeof error === 'object' && error !== null && 'stack' in error;
+  return isSerialised ? String(error.stack) : JSON.stringify(error);
+}

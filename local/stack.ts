@@ -1,0 +1,223 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { FolderHeldError } from '#server/db/embedded.ts';
+import { isAppBuilt } from './build-app.ts';
+import { keepBundle, projectRoot } from './bundle.js';
+import { ensurePortsFree, ensureWritable, holdDataDir } from './checks.ts';
+import { answers, runToEnd, startChild } from './child.ts';
+import { launchPostgres, prepareDatabase } from './database.ts';
+import { Kept } from './kept.ts';
+import { serverEnvironment, type Environment } from './server-environment.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/** What answers on PORT: the server with the built app, or Vite with the server behind it. */
+export type Mode = 'start' | 'dev';
+
+export interface Stack {
+  shopUrl: string;
+  /** The server, for `npm run dev` to replace when its sources change. */
+  server: Kept;
+  /** From which bundle the next server is started. */
+  useBundle(folder: string): void;
+  databaseUrl(): string;
+}
+
+interface Stopper {
+  stop(): Promise<unknown>;
+}
+
+/** What runs, by when it is stopped: those that others answer to, then the others, then the hold on the folder. */
+class Stoppers {
+  readonly first: Stopper[] = [];
+  readonly second: Stopper[] = [];
+  readonly last: Stopper[] = [];
+
+  async stop(): Promise<void> {
+    for (const phase of [this.first, this.second, this.last]) {
+      await Promise.allSettled(phase.map((stopper) => stopper.stop()));
+    }
+  }
+}
+
+/** How long parts may take to stop when asked before they are killed, in ms: together within 10 s. */
+const stopWithin = { server: 5_500, standIn: 1_500, everything: 9_500 } as const;
+
+const say = (line: string) => console.log(line);
+const prefixed = (label: string) => (line: string) => console.log(`${label.padEnd(7)}| ${line}`);
+
+/**
+ * Runs the whole shop in children of this process until it is told to stop, and ends the process
+ * then. Resolves once everything answers; when that cannot be, ends the process with its cause.
+ */
+export async function runStack(mode: Mode): Promise<Stack> {
+  const stoppers = new Stoppers();
+  let ending: Promise<void> | null = null;
+  const end = (exitCode: number): Promise<void> => {
+    ending ??= Promise.race([stoppers.stop(), sleep(stopWithin.everything)]).then(() =>
+      process.exit(exitCode),
+    );
+    return ending;
+  };
+  const fail = (error: unknown): Promise<void> => {
+    if (ending === null) console.error(inWords(error));
+    return end(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (ending === null) say('Stopping');
+      void end(0);
+    });
+  }
+  process.on('uncaughtException', (error) => void fail(error));
+
+  try {
+    return await startParts(mode, stoppers, (cause) => void fail(new StartError(cause)));
+  } catch (error) {
+    await fail(error);
+    throw error;
+  }
+}
+
+async function startParts(
+  mode: Mode,
+  stoppers: Stoppers,
+  onGivenUp: (cause: string) => void,
+): Promise<Stack> {
+  const ownBundle = import.meta.dirname;
+  keepBundle(ownBundle);
+  const settings = readSettings(process.env, projectRoot);
+  const { ports, dataDir } = settings;
+  ensureWritable(dataDir);
+  const hold = holdDataDir(dataDir);
+  stoppers.last.push({ stop: () => Promise.resolve(hold.release()) });
+  const env = serverEnvironment(process.env, settings);
+  // A bad setting ends the start before anything else has begun.
+  readConfig({ ...env, DATABASE_URL: settings.databaseUrl });
+  await ensurePortsFree(ports, hold.wasAbandoned);
+
+  const keep = (
+    name: string,
+    phase: 'first' | 'second',
+    launch: ConstructorParameters<typeof Kept>[0]['launch'],
+  ) => {
+    const kept = new Kept({ name, launch, say, onGivenUp });
+    stoppers[phase].push(kept);
+    return kept;
+  };
+
+  let databaseUrl = settings.databaseUrl ?? '';
+  let databasePort: number | undefined;
+  const startDatabase = async (): Promise<void> => {
+    if (settings.databaseUrl === undefined) {
+      say('Starting the database');
+      const database = keep('The database', 'second', () =>
+        launchPostgres({ dataDir, port: databasePort }, ({ url, port, stateFolder }) => {
+          if (databasePort === undefined && stateFolder !== undefined) {
+            say(`The database lives in ${stateFolder}: its unprivileged user cannot enter ${dataDir}`);
+          }
+          databaseUrl = url;
+          databasePort = port;
+        }),
+      );
+      await database.start();
+    }
+    if (await prepareDatabase(databaseUrl)) say('Filled the empty shop');
+  };
+
+  const standIn = (name: string, label: string, script: string, more: Environment, url: string) =>
+    keep(name, 'second', (signal) =>
+      startChild({
+        script: path.join(ownBundle, script),
+        env: { ...env, ...more },
+        isHealthy: () => answers(url),
+        onLine: prefixed(label),
+        stopWithinMs: stopWithin.standIn,
+        signal,
+      }),
+    );
+  const auth = standIn(
+    'The auth emulator',
+    'auth',
+    'auth.js',
+    { AUTH_PORT: String(ports.auth), AUTH_STATE_DIR: path.join(dataDir, 'auth') },
+    `http://localhost:${ports.auth}/`,
+  );
+  const stripe = standIn(
+    'The Stripe stand-in',
+    'stripe',
+    'stripe.js',
+    {
+      STRIPE_PORT: String(ports.stripe),
+      STRIPE_STATE_DIR: path.join(dataDir, 'stripe'),
+      WEBHOOK_URL: `http://localhost:${ports.shop}/api/webhooks/stripe`,
+    },
+    `http://localhost:${ports.stripe}/healthz`,
+  );
+
+  const building = new AbortController();
+  stoppers.first.push({ stop: () => Promise.resolve(building.abort()) });
+  const buildApp = async (): Promise<void> => {
+    if (mode === 'dev' || isAppBuilt()) return;
+    say('Building the app');
+    const failure = await runToEnd(path.join(ownBundle, 'build-app.js'), env, building.signal);
+    if (failure !== null) throw new StartError(`The app could not be built: ${failure}`);
+  };
+
+  say('Starting the auth emulator and the Stripe stand-in');
+  await Promise.all([buildApp(), startDatabase(), auth.start(), stripe.start()]);
+
+  say('Starting the server');
+  const shopUrl = `http://localhost:${ports.shop}`;
+  const apiPort = mode === 'start' ? ports.shop : await freePort();
+  const apiUrl = `http://localhost:${apiPort}`;
+  let serverBundle = ownBundle;
+  const server = keep('The server', 'first', (signal) =>
+    startChild({
+      script: path.join(serverBundle, 'server.js'),
+      env: { ...env, PORT: String(apiPort), DATABASE_URL: databaseUrl },
+      isHealthy: () => answers(`${apiUrl}/readyz`, ...(mode === 'start' ? [shopUrl] : [])),
+      onLine: prefixed('server'),
+      stopWithinMs: stopWithin.server,
+      signal,
+    }),
+  );
+  await server.start();
+  if (mode === 'dev') {
+    const vite = standIn('Vite', 'app', 'dev-app.js', { PORT: String(ports.shop), API_URL: apiUrl }, shopUrl);
+    await vite.start();
+  }
+
+  return {
+    shopUrl,
+    server,
+    useBundle(folder) {
+      keepBundle(folder);
+      serverBundle = folder;
+    },
+    databaseUrl: () => databaseUrl,
+  };
+}
+
+/** What a person can act on is told in its line; a fault of ours with its stack. */
+function inWords(error: unknown): string {
+  const isTold =
+    error instanceof StartError || error instanceof FolderHeldError || error instanceof ConfigError;
+  if (isTold || !(error instanceof Error)) return error instanceof Error ? error.message : String(error);
+  return error.stack ?? error.message;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new StartError('No port is free.'));
+      });
+    });
+  });
+}
