@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { jsonBodyMax } from '../limits.ts';
 import { Problem } from '../problem.ts';
 
+/** Whether a body says that it is JSON. Another type would reach us from a foreign page unasked. */
+export const isJson = (contentType = ''): boolean => /^application\/json\s*(;|$)/i.test(contentType);
+
 /**
  * The request's JSON body as `schema` describes it; keys that the schema does not name are dropped.
  * Throws 400, 413 or 415.
@@ -12,6 +15,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const text = await readText(c, jsonBodyMax);
+  if (text !== '' && !isJson(c.req.header('content-type'))) throw new Problem('UNSUPPORTED_MEDIA');
   let body: unknown;
   try {
     body = JSON.parse(text);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { deadlines, jsonBodyMax, webhookBodyMax } from '../limits.ts';
 import { Problem } from '../problem.ts';
+import { isJson } from './body.ts';
 import { clientIp } from './client-ip.ts';
 import type { AppEnv } from './env.ts';
 
@@ -85,14 +86,11 @@ function checkAddress(url: string): void {
   }
 }
 
-const json = /^application\/json\s*(;|$)/i;
-
-/** Another content type would reach the server from a foreign page without the browser asking first. */
 function checkBody(headers: Record<string, string>, path: string): void {
   const length = headers['content-length'];
   const hasBody = headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
   if (!hasBody) return;
-  if (!json.test(headers['content-type'] ?? '')) throw new Problem('UNSUPPORTED_MEDIA');
+  if (!isJson(headers['content-type'])) throw new Problem('UNSUPPORTED_MEDIA');
   const max = path.startsWith('/api/webhooks/') ? webhookBodyMax : jsonBodyMax;
   if (length !== undefined && !(Number(length) <= max)) throw new Problem('TOO_LARGE');
 }

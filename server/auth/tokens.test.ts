@@ -1,0 +1,239 @@
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createTestApp,
+  emulatorToken,
+  identityClaims,
+  testConfig,
+  type TestOptions,
+} from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+
+const { db } = await openTestDatabase();
+const person = { uid: 'person', email: 'person@norholt.test' };
+const start = new Date('2026-11-20T12:00:00.000Z');
+
+const exchange = (app: ReturnType<typeof createTestApp>, token: string) =>
+  app.call('PUT', `/user/${person.email}`, { token, body: { name: 'P', email: person.email } });
+
+describe('Firebase tokens from the emulator', () => {
+  const app = createTestApp(db, { clock: () => start });
+  test.each<[string, Record<string, unknown>]>([
+    ['for another project', { aud: 'other' }],
+    ['of another issuer', { iss: 'https://securetoken.google.com/other' }],
+    ['expired', { exp: start.getTime() / 1000 - 1 }],
+    ['made in the future', { iat: start.getTime() / 1000 + 61 }],
+    ['signed in in the future', { auth_time: start.getTime() / 1000 + 61 }],
+    ['of nobody', { sub: '' }],
+    ['of too long a name', { sub: 'x'.repeat(129) }],
+    ['without an e-mail address', { email: undefined }],
+    ['of an anonymous sign-in', { firebase: { sign_in_provider: 'anonymous' } }],
+    ['of a custom sign-in', { firebase: { sign_in_provider: 'custom' } }],
+  ])('%s: 401', async (_, claims) => {
+    const answer = await exchange(app, emulatorToken(person, claims, start));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(answer.body).not.toHaveProperty('accessToken');
+  });
+
+  test.each(['garbage', 'a.b.c', '..', 'eyJhbGciOiJub25lIn0.e30.'])('%s: 401', async (token) => {
+    expect((await exchange(app, token)).status).toBe(401);
+  });
+
+  test('good for the exchange alone: 401 anywhere else', async () => {
+    const token = emulatorToken(person, {}, start);
+    expect((await exchange(app, token)).status).toBe(200);
+    expect((await app.call('GET', `/user/${person.email}`, { token })).status).toBe(401);
+  });
+});
+
+describe('Firebase tokens outside the emulator', () => {
+  let keyServer: Server;
+  let app: ReturnType<typeof createTestApp>;
+  let keys: Awaited<ReturnType<typeof makeKeys>>;
+  let isDown = false;
+  let asked = 0;
+  let now = new Date();
+  let options: TestOptions;
+
+  async function makeKeys() {
+    const [google, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+    return {
+      google,
+      foreign,
+      published: { ...(await exportJWK(google.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' },
+    };
+  }
+
+  beforeAll(async () => {
+    keys = await makeKeys();
+    keyServer = createServer((_, answer) => {
+      asked += 1;
+      if (isDown) return void answer.writeHead(500).end();
+      answer.setHeader('Cache-Control', 'public, max-age=100');
+      answer.end(JSON.stringify({ keys: [keys.published] }));
+    });
+    await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+    const address = keyServer.address();
+    if (address === null || typeof address === 'string') throw new Error('no address');
+    options = {
+      config: {
+        firebase: {
+          ...testConfig().firebase,
+          emulatorHost: undefined,
+          jwksUrl: `http://127.0.0.1:${address.port}/keys`,
+        },
+      },
+      clock: () => now,
+    };
+    app = createTestApp(db, options);
+  });
+  afterAll(() => void keyServer.close());
+
+  const sign = (
+    key: CryptoKey,
+    header: { alg: string; kid?: string; jku?: string },
+    claims = identityClaims(person, {}, now),
+  ) => new SignJWT(claims).setProtectedHeader(header).sign(key);
+
+  test('signed by Google: let in, the keys fetched once while they are fresh', async () => {
+    const token = await sign(keys.google.privateKey, { alg: 'RS256', kid: 'k1' });
+    expect((await exchange(app, token)).status).toBe(200);
+    expect((await exchange(app, token)).status).toBe(200);
+    expect(asked).toBe(1);
+  });
+
+  test('unsigned: 401', async () => {
+    expect((await exchange(app, new UnsecuredJWT(identityClaims(person)).encode())).status).toBe(401);
+  });
+
+  test('signed by somebody else under Google’s key id, or pointing at keys of their own: 401', async () => {
+    expect(
+      (await exchange(app, await sign(keys.foreign.privateKey, { alg: 'RS256', kid: 'k1' }))).status,
+    ).toBe(401);
+    const pointing = await sign(keys.foreign.privateKey, {
+      alg: 'RS256',
+      kid: 'mine',
+      jku: 'https://evil.test/keys',
+    });
+    expect((await exchange(app, pointing)).status).toBe(401);
+  });
+
+  test('signed with Google’s public key as if it were a shared secret: 401', async () => {
+    const secret = new TextEncoder().encode(await exportSPKI(keys.google.publicKey));
+    const confused = await new SignJWT(identityClaims(person))
+      .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+      .sign(secret);
+    expect((await exchange(app, confused)).status).toBe(401);
+  });
+
+  test('for another project, signed by Google: 401', async () => {
+    const token = await sign(
+      keys.google.privateKey,
+      { alg: 'RS256', kid: 'k1' },
+      identityClaims(person, { aud: 'other' }, now),
+    );
+    expect((await exchange(app, token)).status).toBe(401);
+  });
+
+  test('while Google’s keys cannot be had: the old ones for a day, then 503', async () => {
+    isDown = true;
+    const token = () => sign(keys.google.privateKey, { alg: 'RS256', kid: 'k1' });
+    now = new Date(now.getTime() + 3_600_000);
+    expect((await exchange(app, await token())).status).toBe(200);
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    const refused = await exchange(app, await token());
+    expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    const fresh = createTestApp(db, options);
+    expect((await exchange(fresh, await token())).status).toBe(503);
+  });
+});
+
+describe('access tokens', () => {
+  let now = start;
+  const app = createTestApp(db, { clock: () => now });
+  const call = (token: string, email: string) => app.call('GET', `/user/${email}`, { token });
+
+  test('hold for their hour and half a minute of skew, and not a second longer', async () => {
+    const user = await app.addUser();
+    const token = await app.accessToken(user);
+    now = new Date(start.getTime() + 3_629_000);
+    expect((await call(token, user.email)).status).toBe(200);
+    now = new Date(start.getTime() + 3_630_000);
+    expect((await call(token, user.email)).status).toBe(401);
+    now = start;
+  });
+
+  test('end when the token version rises', async () => {
+    const user = await app.addUser();
+    const token = await app.accessToken(user);
+    await db.query('UPDATE users SET token_version = token_version + 1 WHERE id = $1', [user.id]);
+    expect((await call(token, user.email)).status).toBe(401);
+  });
+
+  test('say who somebody is and nothing of what they may do', async () => {
+    const user = await app.addUser({ role: 'admin' });
+    const payload: unknown = JSON.parse(
+      Buffer.from((await app.accessToken(user)).split('.')[1] ?? '', 'base64url').toString(),
+    );
+    expect(Object.keys(payload as object).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sub', 'ver']);
+  });
+
+  interface Forgery {
+    alg?: string;
+    typ?: string;
+    iss?: string;
+    aud?: string;
+    secret?: string;
+  }
+
+  async function forge(userId: string, forgery: Forgery): Promise<string> {
+    const { alg = 'HS256', typ = 'at+jwt', iss = 'norholt', aud = 'norholt-api' } = forgery;
+    const secret = alg === 'HS256' ? (forgery.secret ?? 'for tests only') : 'x'.repeat(64);
+    return new SignJWT({ ver: 1 })
+      .setProtectedHeader({ alg, typ })
+      .setIssuer(iss)
+      .setAudience(aud)
+      .setSubject(userId)
+      .setIssuedAt(start)
+      .setExpirationTime(new Date(start.getTime() + 60_000))
+      .sign(new TextEncoder().encode(secret));
+  }
+
+  test.each<[string, Forgery]>([
+    ['another secret', { secret: 'guessed' }],
+    ['another type', { typ: 'JWT' }],
+    ['another issuer', { iss: 'evil' }],
+    ['another audience', { aud: 'evil' }],
+    ['another algorithm', { alg: 'HS512' }],
+  ])('made with %s: 401, where one made right is let in', async (_, forgery) => {
+    const user = await app.addUser();
+    expect((await call(await forge(user.id, {}), user.email)).status).toBe(200);
+    const forged = await forge(user.id, forgery);
+    expect((await call(forged, user.email)).status).toBe(401);
+    const body = { name: 'X' };
+    expect((await app.call('PUT', `/user/${user.email}`, { token: forged, body })).status).toBe(401);
+  });
+
+  test('unsigned: 401 with the emulator too', async () => {
+    const user = await app.addUser();
+    const token = new UnsecuredJWT({ ver: 1 })
+      .setIssuer('norholt')
+      .setAudience('norholt-api')
+      .setSubject(user.id)
+      .setIssuedAt(start)
+      .setExpirationTime(new Date(start.getTime() + 60_000))
+      .encode();
+    expect((await call(token, user.email)).status).toBe(401);
+  });
+
+  test('never renew themselves', async () => {
+    const user = await app.addUser();
+    const answer = await app.call('PUT', `/user/${user.email}`, {
+      token: await app.accessToken(user),
+      body: { name: 'N' },
+    });
+    expect(answer.body).toEqual({ result: { modifiedCount: 1 } });
+  });
+});

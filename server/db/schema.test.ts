@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '../http/ids.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { violated, sqlState } from './connect.ts';
+import { isCurrent, migrate } from './migrate.ts';
+import { seedIfEmpty } from './seed.ts';
+
+const { db, url } = await openTestDatabase();
+await seedIfEmpty(db);
+
+async function failure(sql: string, values: unknown[] = []): Promise<string> {
+  const error: unknown = await db.query(sql, values).then(
+    () => 'no error',
+    (reason: unknown) => reason,
+  );
+  return violated(error) ?? sqlState(error) ?? String(error);
+}
+
+test('migrations can be applied again, by two at once, with nothing left to do', async () => {
+  await Promise.all([migrate(url), migrate(url)]);
+  expect(await isCurrent(db)).toBe(true);
+});
+
+test('a schema that is behind is told from a current one', async () => {
+  const other = await openTestDatabase();
+  await other.db.query(
+    'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
+  );
+  expect(await isCurrent(other.db)).toBe(false);
+  await other.db.query('DROP SCHEMA drizzle CASCADE');
+  expect(await isCurrent(other.db)).toBe(false);
+});
+
+describe('what no statement may do', () => {
+  const shipped = `(SELECT id FROM orders WHERE status = 'shipped' LIMIT 1)`;
+  const paid = `(SELECT id FROM orders WHERE status = 'paid' LIMIT 1)`;
+  const unpaid = `(SELECT id FROM orders WHERE status = 'unpaid' LIMIT 1)`;
+  test.each([
+    ['sell more than there is', 'UPDATE parts SET quantity = -1', 'parts_quantity_not_negative'],
+    [
+      'take a paid order back to unpaid',
+      `UPDATE orders SET status = 'unpaid', transaction_id = NULL, stock_state = 'released' WHERE id = ${paid}`,
+      'orders_edges',
+    ],
+    [
+      'take a shipped order anywhere',
+      `UPDATE orders SET status = 'refunding' WHERE id = ${shipped}`,
+      'orders_edges',
+    ],
+    [
+      'pay an order without a transaction',
+      `UPDATE orders SET status = 'paid', stock_state = 'committed' WHERE id = ${unpaid}`,
+      'orders_paid_has_transaction',
+    ],
+    ['invent a state', `UPDATE orders SET status = 'lost' WHERE id = ${unpaid}`, 'orders_edges'],
+    [
+      'reserve without an end',
+      `UPDATE orders SET stock_state = 'reserved' WHERE id = ${unpaid}`,
+      'orders_reservation_ends',
+    ],
+    [
+      'charge another total than price times quantity',
+      `UPDATE orders SET total_cents = total_cents + 1 WHERE id = ${unpaid}`,
+      'orders_total_is_product',
+    ],
+    [
+      'pay two orders with one transaction',
+      `UPDATE orders SET transaction_id = (SELECT transaction_id FROM orders WHERE id = ${shipped}) WHERE id = ${paid}`,
+      'orders_transaction_id_unique',
+    ],
+    [
+      'pay one order twice',
+      `INSERT INTO payments (id, order_id, user_id, provider_id, number, amount_cents, status) SELECT gen_random_uuid(), order_id, user_id, 'pi_other', 2, amount_cents, 'succeeded' FROM payments WHERE status = 'succeeded' LIMIT 1`,
+      'payments_one_success',
+    ],
+    ['rewrite the audit log', `UPDATE audit_log SET call = 'x'`, '42501'],
+    ['empty the audit log', 'DELETE FROM audit_log', '42501'],
+    ['leave the shop without an admin', `UPDATE users SET role = NULL WHERE role = 'admin'`, '23001'],
+    [
+      'make an admin of an unverified address',
+      `UPDATE users SET role = 'admin', email_verified = false`,
+      'users_admin_verified',
+    ],
+    ['store an address in another form', `UPDATE users SET email = upper(email)`, 'users_email_canonical'],
+    ['rate a review out of range', 'UPDATE reviews SET rating = 6', 'reviews_rating_range'],
+  ])('%s', async (_, sql, refusedBy) => {
+    expect(await failure(sql)).toBe(refusedBy);
+  });
+
+  test('name two parts on sale alike, in whatever case; a deleted one frees its name', async () => {
+    const copy = `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
+      VALUES ($1, '  WHEEL bearing ', 'x', 100, 1, 1, 1, 'a@b.test')`;
+    expect(await failure(copy, [newId()])).toBe('parts_active_name');
+    await db.query(`UPDATE parts SET deleted_at = now() WHERE name = 'Wheel bearing'`);
+    expect(await failure(copy, [newId()])).toBe('no error');
+  });
+
+  test('two admins demote each other at once: one stays', async () => {
+    await db.query(`UPDATE users SET role = 'admin', email_verified = true`);
+    const demote = (where: string) =>
+      db.query(`UPDATE users SET role = NULL WHERE role = 'admin' AND id ${where}`).then(
+        () => true,
+        () => false,
+      );
+    const done = await Promise.all([
+      demote('= (SELECT min(id::text)::uuid FROM users)'),
+      demote('= (SELECT max(id::text)::uuid FROM users)'),
+    ]);
+    expect(done.filter(Boolean)).toHaveLength(1);
+  });
+});

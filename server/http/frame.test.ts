@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createTestApp, emulatorToken } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { connect } from '../db/connect.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+const { db } = await openTestDatabase();
+const app = createTestApp(db);
+const user = await app.addUser();
+const token = await app.accessToken(user);
+const profile = `/user/${user.email}`;
+
+afterEach(() => vi.useRealTimers());
+
+describe('every answer of the API', () => {
+  test('carries its headers, on success and on refusal', async () => {
+    for (const answer of [await app.call('GET', '/parts/x'), await app.call('GET', '/healthz')]) {
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'cache-control': 'no-store',
+        vary: 'Origin, Authorization',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-site',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(answer.headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  test('speaks to browsers of the shop’s own origin alone', async () => {
+    const preflight = (origin: string) => app.call('OPTIONS', '/parts', { headers: { Origin: origin } });
+    const own = await preflight('http://localhost:3000');
+    expect(own.status).toBe(204);
+    expect(Object.fromEntries(own.headers)).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:3000',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+      'access-control-max-age': '600',
+    });
+    expect(own.headers.get('access-control-allow-credentials')).toBeNull();
+    for (const origin of ['http://localhost:3000.evil.test', 'null', 'https://localhost:3000']) {
+      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  test('to an unknown call is 404 in the shape of every problem', async () => {
+    expect(await app.call('GET', '/nope')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect((await app.call('POST', '/parts', { token, body: {} })).status).toBe(404);
+  });
+});
+
+describe('a request that is not what it should be', () => {
+  test.each<[string, number, { body?: string; headers?: Record<string, string> }]>([
+    [
+      'another content type',
+      415,
+      { body: 'name=x', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+    ],
+    ['no content type', 415, { body: '{}', headers: { 'Content-Type': '' } }],
+    [
+      'a content type that only begins like JSON',
+      415,
+      { body: '{}', headers: { 'Content-Type': 'application/jsonx' } },
+    ],
+    ['too large a body', 413, { body: JSON.stringify({ name: 'x'.repeat(70_000) }) }],
+    ['broken JSON', 400, { body: '{"name":' }],
+    ['an empty body', 400, { body: ' ' }],
+    ['a bare word', 400, { body: 'null' }],
+    ['a list', 400, { body: '[]' }],
+    ['a number out of every range', 400, { body: '{"name":1e309}' }],
+    ['a very deep body', 400, { body: `${'['.repeat(30_000)}${']'.repeat(30_000)}` }],
+  ])('%s: %i, with the counter the client reads', async (_, status, send) => {
+    expect(await app.call('PUT', profile, { token, ...send })).toMatchObject({
+      status,
+      body: { modifiedCount: 0 },
+    });
+  });
+
+  test('with a body of no declared length is cut off at the limit', async () => {
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(16_384).fill(32));
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'PUT',
+      duplex: 'half',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: stream,
+    };
+    const answer = await app.fetch(new Request(`http://localhost:3000/api${profile}`, init));
+    expect(answer.status).toBe(413);
+  });
+
+  test('keys of the language’s own do no harm', async () => {
+    const body = `{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}},"name":"Proto"}`;
+    expect((await app.call('PUT', profile, { token, body })).status).toBe(200);
+    expect(Object.prototype).not.toHaveProperty('role');
+  });
+
+  test.each(['/user/%', '/user/%E0%A4%A', '/parts/%ff', '/user/a%00b'])('%s is 400', async (path) => {
+    expect(await app.call('GET', path, { token })).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+  });
+});
+
+describe('too many requests', () => {
+  const atScale = (scale: number) => createTestApp(db, { deps: { limits: createRateLimits(db, scale) } });
+
+  test('of one address to read: 429 with the time to wait', async () => {
+    const small = atScale(1 / 100);
+    const statuses = [];
+    for (let request = 0; request < 4; request += 1)
+      statuses.push((await small.call('GET', '/parts')).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await small.call('GET', '/parts');
+    expect(refused.body).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('are counted for several processes together where it matters', async () => {
+    const [one, other] = [atScale(1 / 30), atScale(1 / 30)];
+    const exchange = (node: typeof one, n: number) => {
+      const person = { uid: `uid-${n}`, email: `p${n}@norholt.test` };
+      return node.call('PUT', `/user/${person.email}`, { token: emulatorToken(person), body: { name: 'P' } });
+    };
+    expect((await exchange(one, 1)).status).toBe(200);
+    expect((await exchange(other, 2)).status).toBe(200);
+    expect(await exchange(one, 3)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect((await exchange(other, 4)).headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  test('behind trusted proxies are counted by the address the outermost one saw', async () => {
+    const behind = createTestApp(db, {
+      config: { trustedProxyHops: 1 },
+      deps: { limits: createRateLimits(db, 1 / 300) },
+    });
+    const from = async (forwarded: string) =>
+      (await behind.call('GET', '/parts', { headers: { 'X-Forwarded-For': forwarded } })).status;
+    expect(await from('9.9.9.9, 1.1.1.1')).toBe(200);
+    expect(await from('8.8.8.8, 1.1.1.1')).toBe(429);
+    expect(await from('9.9.9.9, 2.2.2.2')).toBe(200);
+    expect(await from('2001:db8:1:2:3::1')).toBe(200);
+    expect(await from('2001:db8:1:2::ffff')).toBe(429);
+  });
+});
+
+describe('while the database is away', () => {
+  test('calls are 503 with the time to wait, and the process says that it lives', async () => {
+    const away = createTestApp(connect('postgres://nobody@127.0.0.1:1/none'));
+    const answer = await away.call('GET', '/parts');
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect((await away.call('GET', '/readyz')).status).toBe(503);
+    expect((await away.call('GET', '/healthz')).status).toBe(200);
+  });
+
+  test('a statement that takes too long is 503 and gives its connection back', async () => {
+    const slow = createTestApp(db, {
+      deps: { db: { ...db, query: () => db.query('SET statement_timeout = 20; SELECT pg_sleep(5)') } },
+    });
+    expect((await slow.call('GET', '/parts')).status).toBe(503);
+    await db.query('RESET statement_timeout');
+    expect(db.pool.waitingCount).toBe(0);
+  });
+
+  test('a failure of ours is a bare 500 with nothing of its inside', async () => {
+    const broken = createTestApp(db, {
+      deps: { db: { ...db, query: () => Promise.reject(new Error('secret inside')) } },
+    });
+    const answer = await broken.call('GET', '/parts');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({ code: 'INTERNAL', message: 'Something went wrong on our side' });
+  });
+
+  test('a call that never ends is answered at its deadline', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stuck = createTestApp(db, { deps: { db: { ...db, query: () => new Promise(() => undefined) } } });
+    const answer = stuck.call('GET', '/parts');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect((await answer).status).toBe(503);
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Part } from '#contract/parts.ts';
+import { createTestApp } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { seedIfEmpty } from '../db/seed.ts';
+
+const { db } = await openTestDatabase();
+const app = createTestApp(db);
+let first: Part;
+
+async function partsAt(path: string, headers: Record<string, string> = {}) {
+  const answer = await app.call('GET', path, { headers });
+  return { ...answer, body: answer.body as Part[] };
+}
+
+beforeAll(async () => {
+  await seedIfEmpty(db);
+  const [part] = (await partsAt('/parts')).body;
+  if (!part) throw new Error('The seed holds no part');
+  first = part;
+});
+
+describe('the list of parts', () => {
+  test('is for everybody, whatever token they carry', async () => {
+    const stale = await partsAt('/parts', { Authorization: 'Bearer stale' });
+    expect(stale.status).toBe(200);
+    expect(stale.body).toHaveLength(28);
+  });
+
+  test('tells nothing of the admin who added a part', async () => {
+    expect(JSON.stringify((await partsAt('/parts')).body)).not.toContain('@');
+  });
+
+  test('is kept by the browser and asked for again, without being sent when nothing changed', async () => {
+    const { headers } = await partsAt('/parts');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const etag = headers.get('etag') ?? '';
+    const again = await app.call('GET', '/parts', { headers: { 'If-None-Match': `"other", W/${etag}` } });
+    expect(again).toMatchObject({ status: 304, body: '' });
+    await db.query('UPDATE parts SET quantity = quantity - 1 WHERE id = $1', [first._id]);
+    expect((await partsAt('/parts', { 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  test('leaves out what is no longer on sale', async () => {
+    const deleted = (await partsAt('/parts')).body[5];
+    await db.query('UPDATE parts SET deleted_at = now() WHERE id = $1', [deleted?._id]);
+    expect((await partsAt('/parts')).body.map((part) => part._id)).not.toContain(deleted?._id);
+    expect((await app.call('GET', `/parts/${deleted?._id ?? ''}`)).status).toBe(404);
+  });
+
+  test('comes in pages that join up, with the count', async () => {
+    const whole = (await partsAt('/parts')).body;
+    const seen: Part[] = [];
+    let path: string | undefined = '/parts?limit=10';
+    while (path !== undefined) {
+      const page: Awaited<ReturnType<typeof partsAt>> = await partsAt(path);
+      expect(page.headers.get('x-total-count')).toBe(String(whole.length));
+      seen.push(...page.body);
+      path = /<\/api(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(whole);
+    expect((await partsAt('/parts')).headers.get('x-total-count')).toBeNull();
+  });
+
+  test.each([
+    'limit=0',
+    'limit=201',
+    'limit=x',
+    'limit=1.5',
+    'limit=',
+    'limit=1&limit=2',
+    'cursor=x',
+    'limit=%ff',
+    'x=%00',
+  ])('?%s is 400', async (query) => {
+    expect(await partsAt(`/parts?${query}`)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+  });
+
+  test('stops at 1,000 when nobody says how many, and says that it goes on', async () => {
+    const { db: big } = await openTestDatabase();
+    await big.query(
+      `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
+       SELECT gen_random_uuid(), 'Part ' || n, 'x', 100, 1, 1, 1, 'a@b.test' FROM generate_series(1, 1201) AS n`,
+    );
+    const bigApp = createTestApp(big);
+    const answer = await bigApp.call('GET', '/parts');
+    expect(answer.body).toHaveLength(1000);
+    const next = /<\/api(.+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? '';
+    const rest = await bigApp.call('GET', next);
+    expect((rest.body as Part[])[0]).toMatchObject({ name: 'Part 1001' });
+    expect(rest.headers.get('x-total-count')).toBe('1000');
+    expect(rest.headers.get('x-total-count-capped')).toBe('true');
+  });
+});
+
+describe('one part', () => {
+  test('is for everybody', async () => {
+    const { status, body } = await app.call('GET', `/parts/${first._id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: first.name, price: first.price });
+    expect(body).not.toHaveProperty('email');
+  });
+
+  test.each(['x', '1', '00000000-0000-0000-0000-000000000000', '%00', "'; DROP TABLE parts"])(
+    'of the id %s is no server error',
+    async (id) => {
+      const { status } = await app.call('GET', `/parts/${encodeURIComponent(id)}`);
+      expect(status).toBe(404);
+    },
+  );
+
+  test('tells a token that no longer holds', async () => {
+    const path = `/parts/${first._id}`;
+    expect((await app.call('GET', path, { token: 'stale' })).status).toBe(401);
+    const token = await app.accessToken(await app.addUser());
+    expect((await app.call('GET', path, { token })).status).toBe(200);
+  });
+});
+
+describe('reviews', () => {
+  test('come newest first, in pages that join up, without e-mail addresses', async () => {
+    await db.query(`UPDATE reviews SET email = 'somebody@norholt.test'`);
+    const whole = (await app.call('GET', '/review')).body as Array<{ _id: string }>;
+    expect(whole).toHaveLength(6);
+    expect(JSON.stringify(whole)).not.toContain('@');
+    const page = await app.call('GET', '/review?limit=4');
+    const next = /<\/api(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    const rest = await app.call('GET', next);
+    expect([...(page.body as object[]), ...(rest.body as object[])]).toEqual(whole);
+    expect(rest.headers.get('link')).toBeNull();
+  });
+});

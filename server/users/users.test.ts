@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { createTestApp, emulatorToken } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import type { Identity } from '../auth/verify-identity.ts';
+import { signIn } from './sign-in.ts';
+
+const { db } = await openTestDatabase();
+const app = createTestApp(db, { config: { adminEmails: new Set(['boss@norholt.test']) } });
+
+let count = 0;
+const stranger = () => {
+  count += 1;
+  return { uid: `stranger-${count}`, email: `stranger${count}@norholt.test` };
+};
+
+const exchange = (
+  person: { uid: string; email: string },
+  claims: Record<string, unknown> = {},
+  body: unknown = { name: 'Somebody', email: person.email },
+) => app.call('PUT', `/user/${person.email}`, { token: emulatorToken(person, claims), body });
+
+const rowOf = async (uid: string) => {
+  const { rows } = await db.query<Record<string, unknown>>('SELECT * FROM users WHERE uid = $1', [uid]);
+  return rows[0];
+};
+
+describe('sign-in', () => {
+  test('makes the user once and answers with an access token that works', async () => {
+    const person = stranger();
+    const first = await exchange(person);
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        result: { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 },
+        accessToken: expect.any(String),
+      },
+    });
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    const again = await exchange(person);
+    expect(again.body).toMatchObject({ result: { matchedCount: 1, upsertedCount: 0, upsertedId: null } });
+    const { accessToken } = again.body as { accessToken: string };
+    expect(await app.call('GET', `/user/${person.email}`, { token: accessToken })).toMatchObject({
+      status: 200,
+      body: {
+        name: 'Somebody',
+        email: person.email,
+        role: null,
+        city: '',
+        number: '',
+        linkedin: '',
+        github: '',
+      },
+    });
+  });
+
+  test('keeps the name somebody gave their profile', async () => {
+    const person = stranger();
+    await exchange(person);
+    await exchange(person, {}, { name: 'Another name', email: person.email });
+    expect(await rowOf(person.uid)).toMatchObject({ name: 'Somebody' });
+  });
+
+  test('takes nothing from the body but the name', async () => {
+    const person = stranger();
+    const answer = await exchange(
+      person,
+      {},
+      {
+        name: 'X',
+        email: 'someone@else.test',
+        role: 'admin',
+        _id: 'x',
+        token_version: 9,
+        uid: 'other',
+        __proto__: { role: 'admin' },
+      },
+    );
+    expect(answer.status).toBe(200);
+    expect(await rowOf(person.uid)).toMatchObject({ email: person.email, role: null, token_version: 1 });
+  });
+
+  test('knows an address in any case for the same person', async () => {
+    const person = stranger();
+    const shouting = { ...person, email: person.email.toUpperCase() };
+    expect((await exchange(shouting)).status).toBe(200);
+    expect((await exchange(person)).status).toBe(200);
+    const { rows } = await db.query('SELECT FROM users WHERE email = $1', [person.email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('gives nobody a token for another address', async () => {
+    const person = stranger();
+    const answer = await app.call('PUT', '/user/victim@norholt.test', {
+      token: emulatorToken(person),
+      body: { name: 'X' },
+    });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { message: 'Forbidden', code: 'FORBIDDEN', modifiedCount: 0 },
+    });
+    expect(answer.body).not.toHaveProperty('accessToken');
+  });
+
+  test('without a credential is 401 and gives no token', async () => {
+    const answer = await app.call('PUT', '/user/a@b.test', { body: { name: 'X', email: 'a@b.test' } });
+    expect(answer.status).toBe(401);
+    expect(answer.body).not.toHaveProperty('accessToken');
+  });
+
+  test('in two tabs at once makes one user', async () => {
+    const person = stranger();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(person)));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    const { rows } = await db.query('SELECT FROM users WHERE email = $1', [person.email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('of a new account with a proven address takes over the old one, whose tokens end', async () => {
+    const person = stranger();
+    const old = (await exchange(person)).body as { accessToken: string };
+    const renewed = { ...person, uid: `${person.uid}-renewed` };
+    expect((await exchange(renewed, { email_verified: false })).body).toMatchObject({
+      code: 'EMAIL_NOT_VERIFIED',
+    });
+    expect((await exchange(renewed, { email_verified: false })).status).toBe(403);
+
+    expect((await exchange(renewed)).status).toBe(200);
+    expect(await rowOf(person.uid)).toBeUndefined();
+    expect((await app.call('GET', `/user/${person.email}`, { token: old.accessToken })).status).toBe(401);
+  });
+
+  test('follows an address that was changed at Firebase, and takes it from another only when proven', async () => {
+    const [mover, owner] = [stranger(), stranger()];
+    await exchange(mover);
+    await exchange(owner);
+    const moved = { ...mover, email: 'moved@norholt.test' };
+    expect((await exchange(moved)).status).toBe(200);
+    expect(await rowOf(mover.uid)).toMatchObject({ email: 'moved@norholt.test' });
+
+    const taking = { ...mover, email: owner.email };
+    expect((await exchange(taking, { email_verified: false })).status).toBe(403);
+    expect((await exchange(taking)).status).toBe(200);
+    expect(await rowOf(mover.uid)).toMatchObject({ email: owner.email });
+  });
+
+  test('makes an admin of a named address only once it is verified', async () => {
+    const boss = { uid: 'boss', email: 'boss@norholt.test' };
+    expect((await exchange(boss, { email_verified: false })).status).toBe(200);
+    expect(await rowOf('boss')).toMatchObject({ role: null });
+    expect((await exchange(boss)).status).toBe(200);
+    expect(await rowOf('boss')).toMatchObject({ role: 'admin', email_verified: true });
+    const { rows } = await db.query(`SELECT FROM audit_log WHERE after = 'admin'`);
+    expect(rows).toHaveLength(1);
+    expect(await exchange(boss, { email_verified: false })).toMatchObject({
+      status: 403,
+      body: { code: 'EMAIL_NOT_VERIFIED' },
+    });
+  });
+
+  test('survives a name from the provider that no database holds', async () => {
+    const identity: Identity = {
+      uid: 'odd',
+      email: 'odd@norholt.test',
+      isEmailVerified: true,
+      name: 'A\0\ud800',
+    };
+    await signIn(db, identity, '', new Set(), { requestId: 'r', ipHash: 'h' });
+    expect(await rowOf('odd')).toMatchObject({ name: 'A\ufffd' });
+  });
+});
+
+describe('profile', () => {
+  test('saves what is new and says when nothing is', async () => {
+    const user = await app.addUser();
+    const token = await app.accessToken(user);
+    const profile = {
+      name: 'New Name',
+      number: '+46 1',
+      city: 'Lysekil',
+      linkedin: 'new-name',
+      github: 'https://github.com/x',
+      email: user.email,
+    };
+    const save = () => app.call('PUT', `/user/${user.email}`, { token, body: profile });
+    const first = await save();
+    expect(first).toMatchObject({ status: 200, body: { result: { modifiedCount: 1 } } });
+    expect(first.body).not.toHaveProperty('accessToken');
+    expect(await save()).toMatchObject({ status: 200, body: { result: { modifiedCount: 0 } } });
+    expect((await app.call('GET', `/user/${user.email}`, { token })).body).toEqual({
+      ...profile,
+      role: null,
+    });
+  });
+
+  test('drops what is not the person’s to set', async () => {
+    const user = await app.addUser();
+    const token = await app.accessToken(user);
+    const body = {
+      name: 'X',
+      role: 'admin',
+      email: 'other@norholt.test',
+      _id: 'x',
+      token_version: 7,
+      uid: 'y',
+    };
+    expect((await app.call('PUT', `/user/${user.email}`, { token, body })).status).toBe(200);
+    expect(await rowOf(user.uid)).toMatchObject({ email: user.email, role: null, token_version: 1 });
+  });
+
+  test.each([
+    ['no name', { name: '  ' }],
+    ['too long a name', { name: 'x'.repeat(101) }],
+    ['a script for a link', { linkedin: 'javascript:alert(1)' }],
+    ['a plain http link', { github: 'http://example.test' }],
+    ['a NUL byte', { city: 'a\0b' }],
+    ['half a character', { city: '\ud800' }],
+    ['a list for a text', { name: ['x'] }],
+  ])('%s is 400 with a count of 0', async (_, body) => {
+    const user = await app.addUser();
+    const answer = await app.call('PUT', `/user/${user.email}`, { token: await app.accessToken(user), body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', modifiedCount: 0 } });
+  });
+});
+
+describe('who may see and change whom', () => {
+  test.each([
+    ['PUT', '/user', { own: 200, other: 403, admin: 403, visitor: 401 }],
+    ['GET', '/user', { own: 200, other: 403, admin: 200, visitor: 401 }],
+    ['GET', '/admin', { own: 200, other: 403, admin: 200, visitor: 401 }],
+  ] as const)('%s %s/{email}', async (method, path, expected) => {
+    const [own, other, boss] = [
+      await app.addUser(),
+      await app.addUser(),
+      await app.addUser({ role: 'admin' }),
+    ];
+    const status = async (token?: string) => {
+      const body = method === 'PUT' ? { name: 'X' } : undefined;
+      return (await app.call(method, `${path}/${own.email}`, { ...(token ? { token } : {}), body })).status;
+    };
+    expect({
+      own: await status(await app.accessToken(own)),
+      other: await status(await app.accessToken(other)),
+      admin: await status(await app.accessToken(boss)),
+      visitor: await status(),
+    }).toEqual(expected);
+  });
+
+  test('an admin asking for nobody: 404 for the user, false for the flag', async () => {
+    const token = await app.accessToken(await app.addUser({ role: 'admin' }));
+    expect((await app.call('GET', '/user/nobody@norholt.test', { token })).status).toBe(404);
+    expect((await app.call('GET', '/admin/nobody@norholt.test', { token })).body).toEqual({ admin: false });
+  });
+
+  test('the role is the table’s at this very request, whatever the token was made with', async () => {
+    const user = await app.addUser();
+    const token = await app.accessToken(user);
+    const flag = async () => (await app.call('GET', `/admin/${user.email}`, { token })).body;
+    expect(await flag()).toEqual({ admin: false });
+    await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [user.id]);
+    expect(await flag()).toEqual({ admin: true });
+  });
+});

@@ -1,0 +1,281 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { PublicSettings } from '#contract/settings.ts';
+import type { Config } from '../config.ts';
+import { answerError } from '../http/answer-error.ts';
+import type { AppEnv } from '../http/env.ts';
+import { silentLog, type Log } from '../log.ts';
+import { testConfig } from '../testing/app.ts';
+import { webRoutes } from './routes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'norholt-site-'));
+mkdirSync(join(folder, 'assets'));
+mkdirSync(join(folder, 'pictures'));
+const script = 'export const answer = 42;\n'.repeat(100);
+writeFileSync(
+  join(folder, 'index.html'),
+  `<!doctype html><html lang="en"><head><meta property="csp-nonce" content="__NONCE__" nonce="__NONCE__" /><!--settings--><script type="module" src="/assets/main-1a2b.js"></script></head><body><div id="root"></div></body></html>`,
+);
+writeFileSync(join(folder, 'assets/main-1a2b.js'), script);
+writeFileSync(join(folder, 'assets/main-1a2b.js.map'), '{}');
+writeFileSync(join(folder, 'pictures/disc.webp'), 'webp');
+writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(join(tmpdir(), 'norholt-outside.txt'), 'outside');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const limits = {
+  read: () => Promise.resolve(),
+  exchangePerIp: () => Promise.resolve(),
+  exchangePerUser: () => Promise.resolve(),
+  orders: () => Promise.resolve(),
+  payments: () => Promise.resolve(),
+};
+
+function site(overrides: Partial<Config> = {}, log: Log = silentLog) {
+  const config = testConfig(overrides);
+  const web = webRoutes({ config, limits, log }, { folder });
+  const app = new Hono<AppEnv>().route('/', web);
+  app.onError(answerError({ log }));
+  return (path: string, init: RequestInit = {}) => app.request(`http://localhost:3000${path}`, init);
+}
+
+const live: Partial<Config> = {
+  isProduction: true,
+  publicUrl: 'https://shop.norholt.test',
+  imageHosts: ['images.norholt.test'],
+  payments: {
+    mode: 'live',
+    secretKey: 'sk_live_x',
+    publishableKey: 'pk_live_x',
+    webhookSecret: 'whsec_x',
+    apiHost: undefined,
+  },
+  firebase: {
+    projectId: 'norholt',
+    apiKey: 'key',
+    authDomain: 'norholt.firebaseapp.com',
+    emulatorHost: undefined,
+    jwksUrl: 'https://keys.test',
+  },
+};
+
+const local = site();
+const production = site(live);
+
+function directives(answer: Response): Record<string, string> {
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe('a page', () => {
+  test('of any address that is no file is the app, with the headers that keep foreign code out', async () => {
+    const answer = await production('/purchase/whatever');
+    expect(answer.status).toBe(200);
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+    expect(directives(answer)).toEqual({
+      'default-src': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+      'script-src': "'self' https://js.stripe.com https://*.js.stripe.com https://apis.google.com",
+      'style-src': `'self' 'nonce-${nonce ?? ''}'`,
+      'img-src':
+        "'self' data: blob: https://*.stripe.com https://lh3.googleusercontent.com https://images.norholt.test",
+      'font-src': "'self'",
+      'connect-src':
+        "'self' https://api.stripe.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+      'frame-src':
+        'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://norholt.firebaseapp.com',
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'upgrade-insecure-requests': '',
+      'report-to': 'csp',
+      'report-uri': '/csp-report',
+    });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'reporting-endpoints': 'csp="/csp-report"',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'permissions-policy': expect.stringContaining('payment=(self "https://js.stripe.com"'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  test('has a nonce of its own each time, the same in header and page', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await local('/');
+        const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+        expect(await answer.text()).toContain(`content="${nonce ?? 'none'}"`);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  test('holds no inline script and no style attribute', async () => {
+    const html = await (await local('/')).text();
+    const inline = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
+      ([, attributes = '']) => !/\bsrc=/.test(attributes) && !attributes.includes('application/json'),
+    );
+    expect(inline).toEqual([]);
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toMatch(/\son\w+=/);
+    expect(html).not.toContain('__NONCE__');
+  });
+
+  test('tells the browser where it runs, and nothing secret', async () => {
+    const settingsOf = async (answer: Response) => {
+      const html = await answer.text();
+      expect(html).not.toMatch(/sk_test|sk_live|whsec_/);
+      return PublicSettings.parse(JSON.parse(/id="settings">(.+?)<\/script>/.exec(html)?.[1] ?? ''));
+    };
+    expect(await settingsOf(await local('/'))).toMatchObject({
+      payments: 'sandbox',
+      standIns: {
+        authEmulatorUrl: 'http://localhost:9099',
+        gapiScript: 'http://localhost:9099/gapi.js',
+        stripeScript: 'http://localhost:4242/stripe.js',
+      },
+    });
+    expect(await settingsOf(await production('/'))).toMatchObject({ payments: 'live', standIns: null });
+  });
+
+  test('cannot be broken out of by a setting', async () => {
+    const odd = site({
+      firebase: { ...testConfig().firebase, apiKey: '</script><script>alert(1)</script>$&' },
+    });
+    const html = await (await odd('/')).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('$&');
+  });
+
+  test('of a local run lets the stand-ins in, where production names no machine and no way around', async () => {
+    const policy = directives(await local('/'));
+    for (const name of ['script-src', 'connect-src', 'frame-src']) {
+      expect(policy[name]).toContain('http://localhost:9099 http://localhost:4242');
+    }
+    expect(policy).not.toHaveProperty('upgrade-insecure-requests');
+    const strict = (await production('/')).headers.get('content-security-policy') ?? '';
+    expect(strict).not.toMatch(/localhost|127\.0\.0\.1|unsafe-|https:(\s|;|$)/);
+  });
+
+  test.each([
+    ['theme=dark', 'data-theme="dark"'],
+    ['a=b; theme=light', 'data-theme="light"'],
+    ['theme="><script>', null],
+    ['mytheme=dark', null],
+  ])('with the cookie %s', async (cookie, attribute) => {
+    const html = await (await local('/', { headers: { Cookie: cookie } })).text();
+    if (attribute === null) expect(html).toContain('<html lang="en">');
+    else expect(html).toContain(`<html lang="en" ${attribute}>`);
+  });
+
+  test('travels compressed', async () => {
+    const answer = await local('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('id="root"');
+  });
+
+  test('is answered to HEAD with the same headers and no body', async () => {
+    const answer = await local('/', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain('nonce-');
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('a file', () => {
+  test('with a hashed name is kept for good', async () => {
+    const answer = await local('/assets/main-1a2b.js');
+    expect(await answer.text()).toBe(script);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  test('travels compressed to who understands it', async () => {
+    const get = (encodings: string) =>
+      local('/assets/main-1a2b.js', { headers: { 'Accept-Encoding': encodings } });
+    expect(brotliDecompressSync(await (await get('gzip, br')).arrayBuffer()).toString()).toBe(script);
+    expect(gunzipSync(await (await get('gzip, br;q=0')).arrayBuffer()).toString()).toBe(script);
+    expect((await get('identity')).headers.get('content-encoding')).toBeNull();
+  });
+
+  test('is not sent again when nothing changed', async () => {
+    const etag = (await local('/favicon.svg')).headers.get('etag') ?? '';
+    const again = await local('/favicon.svg', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test('has the type of its kind', async () => {
+    expect((await local('/pictures/disc.webp')).headers.get('content-type')).toBe('image/webp');
+    expect((await local('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test.each([
+    '/assets/gone-1a2b.js',
+    '/assets/',
+    '/assets/main-1a2b.js.map',
+    '/pictures/gone.webp',
+    '/favicon.ico',
+    '/assets/..%2f..%2fnorholt-outside.txt',
+    '/..%2fnorholt-outside.txt',
+  ])('that is not there (%s) is 404 in plain text, never a page', async (path) => {
+    const answer = await local(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/i);
+    expect(await answer.text()).toBe('Not found');
+  });
+
+  test('the raw page is not one', async () => {
+    expect(await (await local('/index.html')).text()).not.toContain('__NONCE__');
+  });
+});
+
+test('an address with a malformed escape is 400', async () => {
+  expect((await local('/%E0%A4%A')).status).toBe(400);
+});
+
+describe('reports of the policy', () => {
+  const post = (ask: ReturnType<typeof site>, body: string, type = 'application/csp-report') =>
+    ask('/csp-report', { method: 'POST', body, headers: { 'Content-Type': type } });
+
+  test('of both kinds are written down, without what stands behind a question mark', async () => {
+    const lines: unknown[] = [];
+    const ask = site({}, { ...silentLog, warn: (line: unknown) => void lines.push(line) });
+    const old = {
+      'csp-report': { 'blocked-uri': 'https://x.test/a?token=1', 'effective-directive': 'script-src' },
+    };
+    expect((await post(ask, JSON.stringify(old))).status).toBe(204);
+    const modern = [
+      { type: 'csp-violation', body: { blockedURL: 'inline', effectiveDirective: 'style-src' } },
+    ];
+    expect((await post(ask, JSON.stringify(modern), 'application/reports+json')).status).toBe(204);
+    expect(JSON.stringify(lines)).toContain('https://x.test/a');
+    expect(JSON.stringify(lines)).toContain('style-src');
+    expect(JSON.stringify(lines)).not.toContain('token=1');
+  });
+
+  test('that are none, or too long, are refused', async () => {
+    expect((await post(local, 'nonsense')).status).toBe(400);
+    expect((await post(local, JSON.stringify({ 'csp-report': { a: 'x'.repeat(20_000) } }))).status).toBe(413);
+  });
+});
