@@ -20,7 +20,7 @@ export const partsHandlers = [
   http.get<{ id: string }, DefaultBodyType, Part | Problem>(single, ({ params }) => {
     const part = parts.find(({ _id }) => _id === params.id);
     if (part) return HttpResponse.json<Part>(part);
-    return refuse(404, { message: 'There is no such part.', code: 'PART_NOT_FOUND' });
+    return refuse(404, { message: 'There is no such part.', code: 'NOT_FOUND' });
   }),
 ];
 
@@ -34,7 +34,7 @@ export const partsScenarios = {
   failed: http.get(list, fail),
   partLoading: http.get(single, never),
   partMissing: http.get(single, () =>
-    refuse(404, { message: 'There is no such part.', code: 'PART_NOT_FOUND' }),
+    refuse(404, { message: 'There is no such part.', code: 'NOT_FOUND' }),
   ),
   partFailed: http.get(single, fail),
 };
