@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { below } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
@@ -17,7 +17,6 @@ export const dialog = style({
   ...chamfer('panel'),
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space['5'],
   width: 'min(100%, 28rem)',
   padding: '1.75rem',
   border: '1px solid transparent',
@@ -34,6 +33,7 @@ export const dialog = style({
 export const title = style(typeStyles.dialogTitle);
 
 export const body = style({
+  marginBlockStart: vars.space['2'],
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space['4'],
@@ -43,6 +43,7 @@ export const body = style({
 });
 
 export const actions = style({
+  marginBlockStart: vars.space['6'],
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
@@ -51,3 +52,5 @@ export const actions = style({
     [below.narrow]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
   },
 });
+
+globalStyle(`${body} > dl:first-child`, { marginBlockStart: vars.space['3'] });

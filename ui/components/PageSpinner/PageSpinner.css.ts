@@ -6,7 +6,8 @@ const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const appear = keyframes({ from: { opacity: 0 } });
 
 export const page = style({
-  ...typeStyles.small,
+  ...typeStyles.ui,
+  fontWeight: '400',
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',

@@ -10,6 +10,9 @@ export const block = style({
   display: 'grid',
   borderBlockStart: `1px solid ${vars.color.line}`,
   borderInlineStart: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  // A dialog has a ground of its own.
+  selectors: { ':is([role="dialog"], [role="alertdialog"]) &': { background: 'none' } },
 });
 
 export const columns = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 6: 6 }, (count) => ({
@@ -47,6 +50,7 @@ export const value = style({
   fontSize: '0.9375rem',
   lineHeight: '1.35',
   fontWeight: '500',
+  color: vars.color.ink,
   overflowWrap: 'anywhere',
 });
 
