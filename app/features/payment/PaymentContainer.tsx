@@ -8,7 +8,6 @@ import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
-import { AlreadyPaid } from './AlreadyPaid.tsx';
 import { CardPaymentContainer } from './CardPaymentContainer.tsx';
 import { OrderGone } from './OrderGone.tsx';
 import { orderQuery } from './queries.ts';
@@ -19,16 +18,21 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
   const order = useQuery(orderQuery(uid, orderId));
   const { transactionId, error, charged } = useSettlement(uid, orderId);
   const isCharged = transactionId !== null && error === null;
-  useTitle(isCharged || order.data?.paid ? 'Payment complete' : 'Payment');
+  const isPaid = isCharged || order.data?.paid === true;
+  useTitle(isPaid ? 'Payment complete' : 'Payment');
 
-  if (order.data && isCharged) {
+  if (order.data && isPaid) {
     return (
       <CheckoutLayout step="ship">
-        <PaymentResult transactionId={transactionId} order={order.data} ordersHref={paths.myOrders} />
+        <PaymentResult
+          transactionId={isCharged ? transactionId : (order.data.transactionId ?? '')}
+          order={order.data}
+          ordersHref={paths.myOrders}
+          isEarlier={!isCharged}
+        />
       </CheckoutLayout>
     );
   }
-  if (order.data?.paid) return <AlreadyPaid order={order.data} />;
   if (isUnknown(order.error)) return order.data ? <OrderGone /> : <NotFound homeHref={paths.home} />;
   return (
     <CheckoutLayout step="pay" isAsideFirst aside={<OrderSummary order={toRemote(order)} />}>

@@ -41,6 +41,14 @@ export const Shipped: Story = {
   args: { order: buildOrder({ paid: true, status: 'shipped', transactionId }) },
 };
 
+export const PaidEarlier: Story = {
+  args: { isEarlier: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Already paid$/);
+    await expect(canvas.getByText(transactionId)).toBeVisible();
+  },
+};
+
 export const LongContent: Story = {
   args: {
     transactionId: `pi_${'3QK8xw2eZvKYlo2C0h7b'.repeat(4)}`,

@@ -14,6 +14,8 @@ export interface PaymentResultProps {
   transactionId: string;
   order: OrderView;
   ordersHref?: string;
+  /** Paid before this visit: that is what there is to say, not congratulations. */
+  isEarlier?: boolean;
 }
 
 /** What is shown once the card was charged, now or on an earlier visit. */
@@ -21,6 +23,7 @@ export function PaymentResult({
   transactionId,
   order,
   ordersHref = '/user-dashboard/my-orders',
+  isEarlier = false,
 }: PaymentResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -30,8 +33,14 @@ export function PaymentResult({
   return (
     <div className={styles.result}>
       <h1 className={styles.heading} ref={heading} tabIndex={-1}>
-        {messages.paymentCongratulations}
-        <VisuallyHidden>{transactionId}</VisuallyHidden>
+        {isEarlier ? (
+          messages.alreadyPaid
+        ) : (
+          <>
+            {messages.paymentCongratulations}
+            <VisuallyHidden>{transactionId}</VisuallyHidden>
+          </>
+        )}
       </h1>
       <Text as="p" style="lead">
         {order.status === 'shipped'
