@@ -37,7 +37,7 @@ async function takeTurn(): Promise<() => void> {
   const folder = path.dirname(record);
   for (;;) {
     try {
-      return holdFolder(folder, path.join(folder, 'app.lock'));
+      return await holdFolder(folder, path.join(folder, 'app.lock'));
     } catch (error) {
       if (!(error instanceof FolderHeldError)) throw error;
       await sleep(200);

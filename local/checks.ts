@@ -42,10 +42,10 @@ export interface Hold {
 }
 
 /** Takes the data folder for this process. Throws `FolderHeldError`, which names the one that has it. */
-export function holdDataDir(dataDir: string): Hold {
+export async function holdDataDir(dataDir: string): Promise<Hold> {
   const lockFile = path.join(dataDir, 'start.lock');
   const wasAbandoned = existsSync(lockFile);
-  return { release: holdFolder(dataDir, lockFile), wasAbandoned };
+  return { release: await holdFolder(dataDir, lockFile), wasAbandoned };
 }
 
 /** Throws `StartError` naming the first port that is taken. */

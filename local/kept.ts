@@ -39,9 +39,14 @@ export class Kept {
     await launched;
   }
 
+  /** From now on it is not started again. */
+  letGo(): void {
+    this.#ended.abort();
+  }
+
   /** Stops it for good; resolves when it is gone. */
   async stop(): Promise<void> {
-    this.#ended.abort();
+    this.letGo();
     await this.#work;
     await this.#running?.stop();
   }

@@ -27,6 +27,8 @@ export interface Stack {
 
 interface Stopper {
   stop(): Promise<unknown>;
+  /** Told first: everything is about to end. */
+  letGo?(): void;
 }
 
 /** What runs, by when it is stopped: those that others answer to, then the others, then the hold on the folder. */
@@ -36,7 +38,10 @@ class Stoppers {
   readonly last: Stopper[] = [];
 
   async stop(): Promise<void> {
-    for (const phase of [this.first, this.second, this.last]) {
+    const phases = [this.first, this.second, this.last];
+    // A signal to the whole process group ends children before it is their turn.
+    for (const stopper of phases.flat()) stopper.letGo?.();
+    for (const phase of phases) {
       await Promise.allSettled(phase.map((stopper) => stopper.stop()));
     }
   }
@@ -91,7 +96,7 @@ async function startParts(
   const settings = readSettings(process.env, projectRoot);
   const { ports, dataDir } = settings;
   ensureWritable(dataDir);
-  const hold = holdDataDir(dataDir);
+  const hold = await holdDataDir(dataDir);
   stoppers.last.push({ stop: () => Promise.resolve(hold.release()) });
   const env = serverEnvironment(process.env, settings);
   // A bad setting ends the start before anything else has begun.
