@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { log = () => undefined } = options;
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
-  const letGo = holdFolder(dataDir, join(dataDir, 'postgres.lock'));
+  const letGo = await holdFolder(dataDir, join(dataDir, 'postgres.lock'));
   try {
     const place = findPlace(dataDir, findBinaries());
     const cluster = join(place.home, 'data');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,6 +18,8 @@ export const templateName = 'norholt_template';
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'norholt-test-'));
+  // Such a folder is its owner's alone, and PostgreSQL runs as somebody else when this runs as root.
+  chmodSync(dataDir, 0o755);
   // Nothing here outlives the run, so its durability is given up for speed.
   const postgres = await startEmbeddedPostgres({
     dataDir,

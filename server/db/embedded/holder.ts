@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, startOf } from './processes.ts';
 
 /** Somebody else has the folder open. It is never opened twice: that would lose what either wrote. */
@@ -14,8 +15,12 @@ export class FolderHeldError extends Error {
   }
 }
 
+/** ms that a holder who was just killed is given to be gone. */
+const grace = 400;
+
 /** Takes the folder for this process, by a file that names it. Throws `FolderHeldError`. */
-export function holdFolder(folder: string, lockFile: string): () => void {
+export async function holdFolder(folder: string, lockFile: string): Promise<() => void> {
+  const end = Date.now() + grace;
   const own = `${process.pid} ${startOf(process.pid) ?? ''}\n`;
   for (;;) {
     try {
@@ -30,7 +35,11 @@ export function holdFolder(folder: string, lockFile: string): () => void {
     }
     const found = read(lockFile);
     const holder = found === null ? null : holderOf(found);
-    if (holder !== null) throw new FolderHeldError(folder, holder);
+    if (holder !== null) {
+      if (holder === process.pid || Date.now() > end) throw new FolderHeldError(folder, holder);
+      await pause(40);
+      continue;
+    }
     // What a killed process left behind. Renamed first, so that of two takers one finds it gone.
     const aside = `${lockFile}.${process.pid}`;
     try {
