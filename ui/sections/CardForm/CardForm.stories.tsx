@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { paymentsHandlers } from '#mocks/handlers/payments.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -87,7 +87,7 @@ export const Paying: Story = {
     await userEvent.dblClick(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveFocus();
-    await expect(args.onPay).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onPay).toHaveBeenCalledOnce());
   },
 };
 

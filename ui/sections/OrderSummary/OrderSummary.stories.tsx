@@ -38,7 +38,7 @@ export const Failed: Story = {
 };
 
 export const LongContent: Story = {
-  parameters: { api: undefined },
+  parameters: { api: [] },
   render: () => (
     <OrderSummary
       order={{

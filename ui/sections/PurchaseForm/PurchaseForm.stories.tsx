@@ -180,7 +180,7 @@ const extreme = buildPart({
 });
 
 export const LongContent: Story = {
-  parameters: { api: undefined },
+  parameters: { api: [] },
   render: () => (
     <PurchaseForm
       part={{ status: 'ready', value: extreme }}
