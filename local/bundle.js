@@ -72,7 +72,7 @@ export function keepBundle(folder) {
 }
 
 async function bundleInto(outdir) {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const inProject = (entries) =>
     Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(projectRoot, file)]));
   await Promise.all([
@@ -96,6 +96,8 @@ async function bundleInto(outdir) {
       logLevel: 'warning',
     }),
   ]);
+  // Its helper process would stay for as long as this one.
+  await stop();
 }
 
 /** Removes earlier bundles that no process runs from. A young one may be about to be run. */
