@@ -38,7 +38,7 @@ export interface EmbeddedPostgres {
   port: number;
   /** The id of the PostgreSQL server itself. */
   pid: number;
-  /** Where the cluster lives when the id it runs under cannot enter `dataDir`. */
+  /** Where the cluster or its binaries live when the id it runs under cannot enter `dataDir` or the checkout. */
   stateFolder?: string;
   /** Settles when PostgreSQL is gone, asked to or not. */
   exited: Promise<{ code: number | null }>;

@@ -25,7 +25,7 @@ export interface Place {
   binaries: Binaries;
   /** Holds the cluster and its password. */
   home: string;
-  /** Told to the person who starts it, when it is not in DATA_DIR. */
+  /** Told to the person who starts it: what of it is outside DATA_DIR and the checkout. */
   stateFolder: string | undefined;
 }
 
@@ -53,7 +53,8 @@ export function findPlace(dataDir: string, found: Binaries): Place {
   }
   if (canEnter(identity, dataDir)) {
     makeHome(usual, identity);
-    return { identity, binaries, home: usual, stateFolder: undefined };
+    const stateFolder = binaries === found ? undefined : binaries.folder;
+    return { identity, binaries, home: usual, stateFolder };
   }
   const hash = createHash('sha256').update(dataDir).update(randomBytes(8)).digest('hex').slice(0, 12);
   const home = join(makeStateRoot(), hash);
