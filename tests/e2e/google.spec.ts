@@ -1,8 +1,8 @@
-import { expect, test } from './shop.ts';
+import { expect, stockParts, test } from './shop.ts';
 
 test('a visitor signs in with Google and is brought back to the part', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Buy Now, Ventilated brake disc' }).click();
+  await stockParts(page).getByRole('link', { name: 'Buy Now, Ventilated brake disc' }).click();
   await expect(page).toHaveURL('/login');
 
   const popupOpens = page.waitForEvent('popup');

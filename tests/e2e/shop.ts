@@ -77,15 +77,18 @@ export async function arriveAs(page: Page, person: Person, path: string): Promis
   await page.goto(path);
 }
 
-/** Opens the first part of the catalogue, orders `quantity` of it, and ends on the payment page. */
+/** The home page's grid; its hero offers the first part as well. */
+export const stockParts = (page: Page) => page.getByRole('region', { name: 'Stock parts' });
+
+/** Orders `quantity` of a part on the home page and ends on the payment page. */
 export async function placeOrder(page: Page, part: string, quantity: number): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: `Buy Now, ${part}` }).click();
+  await stockParts(page).getByRole('link', { name: `Buy Now, ${part}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
   await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('Placed order successfully.')).toBeVisible();
+  await expect(page.getByText('Placed order successfully.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
 }
 

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { transitions } from '#server/orders/transitions.ts';
+import type { Shop } from './open-shop.ts';
+
+interface OrderLine {
+  id: string;
+  status: string;
+  transactionId: string | null;
+  totalCents: number;
+  succeeded: number;
+}
+
+/**
+ * What must hold of a shop at any time, as sentences that do not: I1 stock, I3 one payment an order, I4 no
+ * way back, I6 an audit row for each edge, I7 the amount paid. Empty when all is well.
+ */
+export async function violations({ db, stripe }: Pick<Shop, 'db' | 'stripe'>): Promise<string[]> {
+  const found: string[] = [];
+
+  const stock = await db.query<{
+    id: string;
+    quantity: number;
+    held: number;
+    ledger: number;
+    initial: number;
+  }>(
+    `SELECT id, quantity, initial_quantity AS initial,
+       (SELECT coalesce(sum(quantity), 0) FROM orders WHERE part_id = parts.id AND stock_state <> 'released') AS held,
+       (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE part_id = parts.id) AS ledger
+     FROM parts`,
+  );
+  for (const { id, quantity, held, ledger, initial } of stock.rows) {
+    if (quantity < 0) found.push(`I1: part ${id} has ${quantity} in stock`);
+    if (quantity + held !== initial)
+      found.push(`I1: part ${id}: ${quantity} + ${held} held is not ${initial}`);
+    if (initial + ledger !== quantity)
+      found.push(`I1: part ${id}: the ledger says ${initial + ledger}, not ${quantity}`);
+  }
+
+  const orders = await db.query<OrderLine>(
+    `SELECT id, status, transaction_id AS "transactionId", total_cents AS "totalCents",
+       (SELECT count(*) FROM payments WHERE order_id = orders.id AND status = 'succeeded') AS succeeded
+     FROM orders`,
+  );
+  const paidBy = new Set<string>();
+  for (const { id, status, transactionId, totalCents, succeeded } of orders.rows) {
+    const isPaid = status === 'paid' || status === 'shipped';
+    if (succeeded !== (isPaid ? 1 : 0))
+      found.push(`I3: ${status} order ${id} has ${succeeded} succeeded payments`);
+    if (transactionId !== null) {
+      if (paidBy.has(transactionId)) found.push(`I3: ${transactionId} paid two orders`);
+      paidBy.add(transactionId);
+      const received = stripe.intent(transactionId)?.amount_received;
+      if (received !== totalCents) found.push(`I7: order ${id} of ${totalCents} was paid with ${received}`);
+    }
+  }
+
+  const edges = new Set(Object.values(transitions).map(({ from, to }) => `${from}>${to}`));
+  const trail = await db.query<{ object: string; before: string | null; after: string }>(
+    `SELECT object, before, after FROM audit_log
+     WHERE after IN ('unpaid', 'cancelling', 'paid', 'shipped', 'cancelled', 'refunding', 'refunded') ORDER BY id`,
+  );
+  const reached = new Map<string, string>();
+  for (const { object, before, after } of trail.rows) {
+    const known = reached.get(object) ?? null;
+    if (before !== known)
+      found.push(`I6: order ${object} went from ${known} and the log says from ${before}`);
+    if (before !== null && !edges.has(`${before}>${after}`))
+      found.push(`I4: order ${object} went ${before} > ${after}`);
+    reached.set(object, after);
+  }
+  for (const { id, status } of orders.rows) {
+    if (reached.get(id) !== status)
+      found.push(`I6: order ${id} is ${status}; the log ends at ${reached.get(id)}`);
+  }
+  return found;
+}
+
+/** Money that the provider holds of intents that no paid order accounts for, in cents. */
+export async function strayMoney({ db, stripe }: Pick<Shop, 'db' | 'stripe'>): Promise<number> {
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT transaction_id AS id FROM orders WHERE status IN ('paid', 'shipped', 'refunding')`,
+  );
+  const accounted = new Set(rows.map(({ id }) => id));
+  let stray = 0;
+  for (const intent of stripe.intents()) {
+    // Those of the demo shop belong to no order here.
+    if (
+      intent.status !== 'succeeded' ||
+      accounted.has(intent.id) ||
+      intent.metadata['uid'] === 'demo-customer'
+    )
+      continue;
+    stray += intent.amount_received - (await refunded(stripe.url, intent.id));
+  }
+  return stray;
+}
+
+const RefundList = z.object({ data: z.array(z.object({ amount: z.number() })) });
+
+/** Cents that went back of a PaymentIntent. */
+export async function refunded(stripeUrl: string, intentId: string): Promise<number> {
+  const answer = await fetch(`${stripeUrl}/v1/refunds?payment_intent=${intentId}&limit=100`, {
+    headers: { Authorization: 'Bearer sk_test_local' },
+  });
+  const { data } = RefundList.parse(await answer.json());
+  return data.reduce((sum, { amount }) => sum + amount, 0);
+}

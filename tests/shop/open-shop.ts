@@ -1,0 +1,228 @@
+import { getRequestListener } from '@hono/node-server';
+import { afterAll } from 'vitest';
+import * as z from 'zod/mini';
+import { Orders, PlacedOrder, type Order } from '#contract/orders.ts';
+import { PaymentSecret } from '#contract/payments.ts';
+import { listen } from '#mocks/listen.ts';
+import { startStripeStandIn, type StripeStandIn } from '#mocks/stripe/stand-in.ts';
+import type { Config } from '#server/config.ts';
+import { connect, type Database } from '#server/db/connect.ts';
+import { newId } from '#server/http/ids.ts';
+import { silentLog, type Log } from '#server/log.ts';
+import { connectProvider } from '#server/payments/provider.ts';
+import { createTestApp, testConfig, type Answer, type Send, type TestApp } from '#server/testing/app.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+
+export interface Person {
+  id: string;
+  uid: string;
+  email: string;
+  token: string;
+}
+
+export interface StockedPart {
+  id: string;
+  name: string;
+  quantity: number;
+  priceCents: number;
+}
+
+export interface Shop {
+  db: Database;
+  stripe: StripeStandIn;
+  nodes: readonly TestApp[];
+  /** A request to one node after the other. */
+  call(method: string, path: string, send?: Send): Promise<Answer>;
+  addCustomer(overrides?: Parameters<TestApp['addUser']>[0]): Promise<Person>;
+  addAdmin(): Promise<Person>;
+  addPart(overrides?: Partial<StockedPart & { minQuantity: number }>): Promise<StockedPart>;
+  /** POST /orders; its id. */
+  order(customer: Person, part: StockedPart, quantity?: number): Promise<string>;
+  /** POST /create-payment; the client secret. */
+  secretFor(customer: Person, orderId: string): Promise<string>;
+  /** What the browser does with the secret: Stripe's status, or the code of its refusal. */
+  confirmCard(secret: string, card?: string): Promise<string>;
+  /** Both of the above: the PaymentIntent, paid at the provider, of which the shop was not told. */
+  payAtProvider(customer: Person, orderId: string): Promise<string>;
+  /** PATCH /payment-update. */
+  report(customer: Person, orderId: string, transactionId: string): Promise<Answer>;
+  stateOf(orderId: string): Promise<OrderState>;
+  stockOf(part: StockedPart): Promise<number>;
+}
+
+export interface OrderState {
+  status: string;
+  stockState: string;
+  transactionId: string | null;
+}
+
+export interface ShopOptions {
+  /** Processes' worth of servers on one database. */
+  nodes?: number;
+  config?: Partial<Config>;
+  /** ms for one try at the provider */
+  providerTimeout?: number;
+}
+
+export const goodCard = '4242424242424242';
+export const declinedCard = '4000000000000002';
+
+const Confirmed = z.object({
+  status: z.optional(z.string()),
+  error: z.optional(z.object({ code: z.optional(z.string()) })),
+});
+
+const settings = {
+  webhookSecret: 'whsec_local',
+  secretKey: 'sk_test_local',
+  publishableKey: 'pk_test_local',
+};
+
+/**
+ * The whole server on a real PostgreSQL of its own, with the Stripe stand-in behind its real SDK and
+ * signed webhooks coming back over HTTP. Closed after the test file.
+ */
+export async function openShop({
+  nodes: size = 1,
+  config,
+  providerTimeout,
+}: ShopOptions = {}): Promise<Shop> {
+  const { db, url } = await openTestDatabase();
+  let turn = 0;
+  const nodes: TestApp[] = [];
+  const next = () => {
+    const node = nodes[turn++ % nodes.length];
+    if (!node) throw new Error('The shop has no node');
+    return node;
+  };
+  const answer = getRequestListener((request) => next().fetch(request));
+  const door = await listen((incoming, outgoing) => void answer(incoming, outgoing), 0);
+  const stripe = await startStripeStandIn({
+    port: 0,
+    ...settings,
+    webhookUrl: `http://localhost:${door.port}/api/webhooks/stripe`,
+    webhookRetryMs: 50,
+  });
+  const payments: Config['payments'] = { ...testConfig().payments, ...settings, apiHost: stripe.url };
+  const provider = connectProvider({ ...payments, ...(providerTimeout ? { timeout: providerTimeout } : {}) });
+  const others = Array.from({ length: size - 1 }, () => connect(url));
+  for (const database of [db, ...others]) {
+    nodes.push(createTestApp(database, { config: { ...config, payments }, deps: { provider, log } }));
+  }
+  afterAll(async () => {
+    await stripe.stop();
+    await door.close();
+    for (const other of others) await other.close();
+  });
+
+  const call: Shop['call'] = (method, path, send) => next().call(method, path, send);
+
+  async function addPerson(overrides: Parameters<TestApp['addUser']>[0]): Promise<Person> {
+    const user = await next().addUser(overrides);
+    return { ...user, token: await next().accessToken(user) };
+  }
+
+  const shop: Shop = {
+    db,
+    stripe,
+    nodes,
+    call,
+    addCustomer: (overrides) => addPerson(overrides),
+    addAdmin: () => addPerson({ role: 'admin' }),
+    async addPart({ name = `Part ${newId()}`, quantity = 100, priceCents = 6400, minQuantity = 1 } = {}) {
+      const id = newId();
+      await db.query(
+        `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email)
+         VALUES ($1, $2, 'Turned and ground', $3, $4, $4, $5, '/pictures/brake-disc-cutout-800.webp', 'works@norholt.test')`,
+        [id, name, priceCents, quantity, minQuantity],
+      );
+      return { id, name, quantity, priceCents };
+    },
+    async order(customer, part, quantity = 1) {
+      const answer = await call('POST', '/orders', {
+        token: customer.token,
+        body: orderBody(customer, part, quantity),
+      });
+      return expectBody(answer, 200, PlacedOrder)._id;
+    },
+    async secretFor(customer, orderId) {
+      const answer = await call('POST', '/create-payment', { token: customer.token, body: { orderId } });
+      return expectBody(answer, 200, PaymentSecret).clientSecret;
+    },
+    async confirmCard(secret, card = goodCard) {
+      const answer = await fetch(`${stripe.url}/v1/payment_intents/${intentOf(secret)}/confirm`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          client_secret: secret,
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': card,
+          'payment_method_data[card][exp_month]': '12',
+          'payment_method_data[card][exp_year]': '2034',
+          'payment_method_data[card][cvc]': '123',
+        }),
+      });
+      const { status, error } = Confirmed.parse(await answer.json());
+      return status ?? error?.code ?? String(answer.status);
+    },
+    async payAtProvider(customer, orderId) {
+      const secret = await shop.secretFor(customer, orderId);
+      const status = await shop.confirmCard(secret);
+      if (status !== 'succeeded') throw new Error(`The card payment ended in ${status}`);
+      return intentOf(secret);
+    },
+    report: (customer, orderId, transactionId) =>
+      call('PATCH', `/payment-update/${orderId}`, {
+        token: customer.token,
+        body: { productPay: orderId, transactionId },
+      }),
+    async stateOf(orderId) {
+      const { rows } = await db.query<OrderState>(
+        'SELECT status, stock_state AS "stockState", transaction_id AS "transactionId" FROM orders WHERE id = $1',
+        [orderId],
+      );
+      if (!rows[0]) throw new Error(`There is no order ${orderId}`);
+      return rows[0];
+    },
+    async stockOf({ id }) {
+      const { rows } = await db.query<{ quantity: number }>('SELECT quantity FROM parts WHERE id = $1', [id]);
+      return rows[0]?.quantity ?? Number.NaN;
+    },
+  };
+  return shop;
+}
+
+/** What the server logs as an error is a failure of its own: it shows beside the test that provoked it. */
+const log: Log = { ...silentLog, error: (...words: unknown[]) => console.error(...words) };
+
+/** The PaymentIntent that a client secret belongs to. */
+export const intentOf = (secret: string): string => secret.slice(0, secret.indexOf('_secret_'));
+
+/** The body of POST /orders as the product's client sends it. */
+export const orderBody = (customer: Person, part: StockedPart, quantity = 1) => ({
+  name: 'Mara Lindqvist',
+  email: customer.email,
+  phone: '+46 70 740 61 23',
+  address: 'Verkstadsgatan 14, 412 51 Göteborg',
+  productName: part.name,
+  productQuantity: quantity,
+  totalPrice: (part.priceCents * quantity) / 100,
+});
+
+/** The body of an answer that has this status and shape; otherwise a failure that shows the answer. */
+export function expectBody<Schema extends z.ZodMiniType>(
+  { status, body }: Answer,
+  wanted: number,
+  schema: Schema,
+): z.output<Schema> {
+  if (status !== wanted) throw new Error(`Expected ${wanted}, got ${status}: ${JSON.stringify(body)}`);
+  return z.parse(schema, body);
+}
+
+/** GET /orders of the customer. */
+export async function ordersOf(shop: Shop, customer: Person): Promise<Order[]> {
+  return expectBody(
+    await shop.call('GET', `/orders/${customer.email}`, { token: customer.token }),
+    200,
+    Orders,
+  );
+}
