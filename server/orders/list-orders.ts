@@ -39,7 +39,7 @@ export async function listOrders(db: Queries, userId: string, query: OrdersQuery
   const counted = await db.query<{ total: number }>(
     `SELECT count(*) AS total FROM (
        SELECT FROM orders WHERE ${conditions.join(' AND ')} LIMIT ${limits.listRows + 1}
-     ) AS some`,
+     ) AS counted`,
     values,
   );
   if (query.cursor !== undefined) {

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { refunded, strayMoney, violations } from '#tests/shop/invariants.ts';
+import { intentOf, openShop, ordersOf, type Person } from '#tests/shop/open-shop.ts';
+import { ProviderRefusal } from '../payments/provider.ts';
+import { reconcile } from '../payments/reconcile.ts';
+
+const shop = await openShop({ providerTimeout: 300 });
+const customer = await shop.addCustomer();
+const admin = await shop.addAdmin();
+const part = await shop.addPart({ quantity: 1000 });
+
+const remove = (person: Person, id: string) => shop.call('DELETE', `/orders/${id}`, { token: person.token });
+
+async function paidOrder(buyer = customer): Promise<{ id: string; intent: string }> {
+  const id = await shop.order(buyer, part, 3);
+  const intent = await shop.payAtProvider(buyer, id);
+  await shop.report(buyer, id, intent);
+  return { id, intent };
+}
+
+const notDeletable = { status: 409, body: { code: 'ORDER_NOT_DELETABLE', deletedCount: 0 } };
+const notFound = { status: 404, body: { code: 'NOT_FOUND', deletedCount: 0 } };
+const deleted = { status: 200, body: { acknowledged: true, deletedCount: 1 } };
+
+/** As if the last attempt lay three minutes back. */
+const letTimePass = async () => {
+  await shop.db.query(
+    `UPDATE orders SET updated_at = now() - interval '3 minutes' WHERE status = 'cancelling'`,
+  );
+  await shop.db.query(`UPDATE refund_jobs SET next_attempt_at = now() WHERE state = 'open'`);
+};
+
+describe('cancelling an unpaid order', () => {
+  test('gives its stock back and hides it', async () => {
+    const buyer = await shop.addCustomer();
+    const before = await shop.stockOf(part);
+    const id = await shop.order(buyer, part, 7);
+    expect(await remove(buyer, id)).toMatchObject(deleted);
+    expect(await shop.stockOf(part)).toBe(before);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled', stockState: 'released' });
+    expect(await ordersOf(shop, buyer)).toEqual([]);
+    expect(await shop.call('GET', `/payment/${id}`, { token: buyer.token })).toMatchObject({ status: 404 });
+    expect(await remove(buyer, id)).toMatchObject(notFound);
+    expect(await shop.stockOf(part)).toBe(before);
+  });
+
+  test('makes its PaymentIntent unpayable at the provider', async () => {
+    const id = await shop.order(customer, part);
+    const secret = await shop.secretFor(customer, id);
+    expect(await remove(customer, id)).toMatchObject(deleted);
+    expect(shop.stripe.intent(intentOf(secret))?.status).toBe('canceled');
+    expect(await shop.confirmCard(secret)).toBe('payment_intent_unexpected_state');
+  });
+
+  test('finds out that it was paid a moment ago: then it stays and is paid', async () => {
+    shop.stripe.webhooks.hold();
+    const id = await shop.order(customer, part);
+    await shop.payAtProvider(customer, id);
+    expect(await remove(customer, id)).toMatchObject({ ...notDeletable, body: { message: 'Already paid' } });
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', stockState: 'committed' });
+    shop.stripe.webhooks.release();
+    await shop.stripe.webhooks.settled();
+  });
+
+  test('with the provider out of reach answers 503 and goes on later; meanwhile nobody can pay it', async () => {
+    const id = await shop.order(customer, part);
+    const secret = await shop.secretFor(customer, id);
+    shop.stripe.faults.next({ kind: 'unavailable', on: 'cancel', times: 2 });
+    const answer = await remove(customer, id);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', deletedCount: 0 } });
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelling' });
+    const again = await shop.call('POST', '/create-payment', {
+      token: customer.token,
+      body: { orderId: id },
+    });
+    expect(again).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } });
+    const shown = (await ordersOf(shop, customer)).find(({ _id }) => _id === id);
+    expect(shown).toMatchObject({ status: 'unpaid', paid: false });
+
+    expect(await remove(customer, id)).toMatchObject(deleted);
+    expect(await shop.confirmCard(secret)).toBe('payment_intent_unexpected_state');
+  });
+
+  test('that was left half done is finished by the reconciler', async () => {
+    const id = await shop.order(customer, part);
+    await shop.secretFor(customer, id);
+    shop.stripe.faults.next({ kind: 'cut', on: 'cancel', times: 2 });
+    expect((await remove(customer, id)).status).toBe(503);
+    await letTimePass();
+    await reconcile(shop.nodes[0]?.deps ?? expect.unreachable());
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled', stockState: 'released' });
+  });
+
+  test('also cancels an intent whose making was interrupted', async () => {
+    const id = await shop.order(customer, part);
+    shop.stripe.faults.next({ kind: 'lost-answer', on: 'create' });
+    shop.stripe.faults.next({ kind: 'cut', on: 'create' });
+    const answer = await shop.call('POST', '/create-payment', {
+      token: customer.token,
+      body: { orderId: id },
+    });
+    expect(answer.status).toBe(503);
+    expect(await remove(customer, id)).toMatchObject(deleted);
+    const made = shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === id);
+    expect(made.map(({ status }) => status)).toEqual(['canceled']);
+  });
+});
+
+describe('what a customer may not delete', () => {
+  test('a paid order', async () => {
+    const { id } = await paidOrder();
+    expect(await remove(customer, id)).toMatchObject(notDeletable);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('a shipped order, nor may an admin', async () => {
+    const { id } = await paidOrder();
+    await shop.call('PATCH', `/confirm-order/${id}`, { token: admin.token });
+    expect(await remove(customer, id)).toMatchObject(notDeletable);
+    expect(await remove(admin, id)).toMatchObject(notDeletable);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'shipped' });
+  });
+
+  test('another’s order, an unknown or a malformed one: all look alike', async () => {
+    const id = await shop.order(customer, part);
+    const stranger = await shop.addCustomer();
+    expect(await remove(stranger, id)).toMatchObject(notFound);
+    expect(await remove(customer, '019a9c40-0000-7000-8000-200000000999')).toMatchObject(notFound);
+    expect(await remove(customer, 'x')).toMatchObject(notFound);
+    expect(await shop.call('DELETE', `/orders/${id}`)).toMatchObject({
+      status: 401,
+      body: { deletedCount: 0 },
+    });
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
+  });
+});
+
+describe('an admin deletes', () => {
+  test('an unpaid order of anybody', async () => {
+    const id = await shop.order(customer, part);
+    expect(await remove(admin, id)).toMatchObject(deleted);
+  });
+
+  test('a paid order: the money goes back once, then the stock, then it is gone', async () => {
+    const before = await shop.stockOf(part);
+    const { id, intent } = await paidOrder();
+    expect(await remove(admin, id)).toMatchObject(deleted);
+    await shop.stripe.webhooks.settled();
+    expect(await shop.stateOf(id)).toMatchObject({
+      status: 'refunded',
+      stockState: 'released',
+      transactionId: intent,
+    });
+    expect(await refunded(shop.stripe.url, intent)).toBe(3 * 6400);
+    expect(await shop.stockOf(part)).toBe(before);
+    expect(await remove(admin, id)).toMatchObject(notFound);
+  });
+
+  test('a paid order ten times at once: one is told so, one refund', async () => {
+    const before = await shop.stockOf(part);
+    const { id, intent } = await paidOrder();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(admin, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of answers) expect([200, 404, 503]).toContain(status);
+    expect(await refunded(shop.stripe.url, intent)).toBe(3 * 6400);
+    expect(await shop.stockOf(part)).toBe(before);
+  });
+
+  test('nothing while the provider refuses the refund: the order stays paid', async () => {
+    const { id, intent } = await paidOrder();
+    // Stripe refuses for reasons that the stand-in does not have, such as a dispute.
+    const provider = shop.nodes[0]?.deps.provider ?? expect.unreachable();
+    const { refund } = provider;
+    provider.refund = () => Promise.reject(new ProviderRefusal('charge_disputed', 'The charge is disputed'));
+    expect(await remove(admin, id)).toMatchObject({ status: 503, body: { deletedCount: 0 } });
+    provider.refund = refund;
+    expect(await shop.stateOf(id)).toMatchObject({
+      status: 'paid',
+      stockState: 'committed',
+      transactionId: intent,
+    });
+    expect(await violations(shop)).toEqual([]);
+    expect(await remove(admin, id)).toMatchObject(deleted);
+    expect(await refunded(shop.stripe.url, intent)).toBe(3 * 6400);
+  });
+
+  test('a paid order whose refund got lost on the way: hidden until the reconciler knows', async () => {
+    const before = await shop.stockOf(part);
+    const { id, intent } = await paidOrder();
+    shop.stripe.webhooks.drop();
+    shop.stripe.faults.next({ kind: 'lost-answer', on: 'refund' });
+    shop.stripe.faults.next({ kind: 'cut', on: 'refund' });
+    expect(await remove(admin, id)).toMatchObject({ status: 503, body: { deletedCount: 0 } });
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'refunding' });
+    expect((await ordersOf(shop, customer)).map(({ _id }) => _id)).not.toContain(id);
+    expect(await remove(admin, id)).toMatchObject({ status: 503 });
+    await letTimePass();
+    await reconcile(shop.nodes[0]?.deps ?? expect.unreachable());
+    shop.stripe.webhooks.release();
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'refunded', stockState: 'released' });
+    expect(await refunded(shop.stripe.url, intent)).toBe(3 * 6400);
+    expect(await shop.stockOf(part)).toBe(before);
+  });
+});
+
+test('all of this left the shop consistent, with no money unaccounted for', async () => {
+  await shop.stripe.webhooks.settled();
+  expect(await violations(shop)).toEqual([]);
+  expect(await strayMoney(shop)).toBe(0);
+});

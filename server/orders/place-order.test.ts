@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { PlacedOrder } from '#contract/orders.ts';
+import { violations } from '#tests/shop/invariants.ts';
+import { expectBody, openShop, orderBody, ordersOf } from '#tests/shop/open-shop.ts';
+
+const shop = await openShop();
+const customer = await shop.addCustomer();
+
+const place = (body: object, token: string | undefined = customer.token) =>
+  shop.call('POST', '/orders', { token, body });
+
+describe('placing an order', () => {
+  test('takes the stock, keeps the price of the moment and computes the total itself', async () => {
+    const buyer = await shop.addCustomer();
+    const part = await shop.addPart({ quantity: 30, priceCents: 1875, minQuantity: 20 });
+    const answer = await place(orderBody(buyer, part, 21), buyer.token);
+    const placed = expectBody(answer, 200, PlacedOrder);
+    expect(placed).toEqual({
+      acknowledged: true,
+      insertedId: placed._id,
+      _id: placed._id,
+      totalPrice: 393.75,
+    });
+    expect(await shop.stockOf(part)).toBe(9);
+    const [order] = await ordersOf(shop, buyer);
+    expect(order).toMatchObject({
+      _id: placed._id,
+      partId: part.id,
+      productName: part.name,
+      productQuantity: 21,
+      unitPrice: 18.75,
+      totalPrice: 393.75,
+      paid: false,
+      transactionId: null,
+      status: 'unpaid',
+    });
+    const minutes = (Date.parse(order?.reservedUntil ?? '') - Date.parse(order?.createdAt ?? '')) / 60_000;
+    expect(minutes).toBeCloseTo(60, 1);
+  });
+
+  test('believes nothing of what a client may not say: price, paid, status, id, owner', async () => {
+    const buyer = await shop.addCustomer();
+    const part = await shop.addPart();
+    const answer = await place(
+      {
+        ...orderBody(buyer, part, 2),
+        _id: 'mine',
+        paid: true,
+        status: 'shipped',
+        transactionId: 'pi_stolen',
+        unitPrice: 0.01,
+        userId: customer.id,
+      },
+      buyer.token,
+    );
+    expectBody(answer, 200, PlacedOrder);
+    const [order] = await ordersOf(shop, buyer);
+    expect(order).toMatchObject({
+      paid: false,
+      status: 'unpaid',
+      transactionId: null,
+      unitPrice: 64,
+      totalPrice: 128,
+    });
+  });
+
+  test('refuses a total that is not the shop’s and names its own, with nothing ordered', async () => {
+    const part = await shop.addPart({ quantity: 5, priceCents: 999 });
+    const answer = await place({ ...orderBody(customer, part, 3), totalPrice: 0.01 });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', totalPrice: 29.97 } });
+    expect(await shop.stockOf(part)).toBe(5);
+  });
+
+  test.each([
+    [1, 400, 'BELOW_MINIMUM', 'Please order minimum 4'],
+    [11, 400, 'ABOVE_STOCK', 'Maximum order quantity 10'],
+  ])('refuses %i of a part with 10 in stock and a minimum of 4', async (quantity, status, code, message) => {
+    const part = await shop.addPart({ quantity: 10, minQuantity: 4 });
+    const answer = await place(orderBody(customer, part, quantity));
+    expect(answer).toMatchObject({ status, body: { code, message } });
+    expect(await shop.stockOf(part)).toBe(10);
+  });
+
+  test.each(['0', '-1', '1.5', '"3"', 'null', '1e309', '9007199254740993', '[1]', '{}'])(
+    'refuses a quantity of %s',
+    async (quantity) => {
+      const part = await shop.addPart();
+      const body = JSON.stringify({ ...orderBody(customer, part), productQuantity: 'here' });
+      const answer = await shop.call('POST', '/orders', {
+        token: customer.token,
+        body: body.replace('"here"', quantity),
+      });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+    },
+  );
+
+  test('finds the part by its name in any case, with space around it', async () => {
+    const part = await shop.addPart({ name: 'Läppgummi, 40 mm' });
+    const answer = await place({ ...orderBody(customer, part), productName: '  läppgummi, 40 MM ' });
+    expect(answer.status).toBe(200);
+  });
+
+  test('lets partId win over productName', async () => {
+    const buyer = await shop.addCustomer();
+    const [named, meant] = [await shop.addPart(), await shop.addPart()];
+    await place({ ...orderBody(buyer, named), partId: meant.id }, buyer.token);
+    expect(await ordersOf(shop, buyer)).toMatchObject([{ partId: meant.id, productName: meant.name }]);
+    expect(await shop.stockOf(named)).toBe(100);
+  });
+
+  test.each([
+    { productName: 'No such part' },
+    { partId: 'no-id' },
+    { partId: '019a9c40-0000-7000-8000-100000000000' },
+  ])('answers 404 for a part that is not on sale: %j', async (unknown) => {
+    const part = await shop.addPart();
+    const answer = await place({ ...orderBody(customer, part), ...unknown });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'PART_NOT_FOUND' } });
+  });
+
+  test('does not sell a part that was taken off the shelf', async () => {
+    const part = await shop.addPart();
+    await shop.db.query('UPDATE parts SET deleted_at = now() WHERE id = $1', [part.id]);
+    expect(await place(orderBody(customer, part))).toMatchObject({
+      status: 404,
+      body: { code: 'PART_NOT_FOUND' },
+    });
+    expect(await place({ ...orderBody(customer, part), partId: part.id })).toMatchObject({ status: 404 });
+  });
+
+  test('refuses a total that no card payment can carry', async () => {
+    const cheap = await shop.addPart({ priceCents: 1 });
+    const dear = await shop.addPart({ priceCents: 99_999_999, quantity: 2 });
+    expect(await place(orderBody(customer, cheap, 49))).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID' },
+    });
+    expect(await place(orderBody(customer, dear, 2))).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID' },
+    });
+    expect(await place(orderBody(customer, cheap, 50))).toMatchObject({ status: 200 });
+  });
+});
+
+describe('who may order', () => {
+  test('nobody who is not signed in', async () => {
+    const part = await shop.addPart();
+    expect(await shop.call('POST', '/orders', { body: orderBody(customer, part) })).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    });
+  });
+
+  test('no admin', async () => {
+    const [admin, part] = [await shop.addAdmin(), await shop.addPart()];
+    expect(await place(orderBody(admin, part), admin.token)).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+  });
+
+  test('nobody for another’s e-mail address; the attempt is written down', async () => {
+    const [other, part] = [await shop.addCustomer(), await shop.addPart()];
+    expect(await place(orderBody(other, part))).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    const { rows } = await shop.db.query('SELECT 1 FROM audit_log WHERE user_id = $1 AND after = $2', [
+      customer.id,
+      'FORBIDDEN',
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('its owner under any spelling of the address', async () => {
+    const part = await shop.addPart();
+    const answer = await place({ ...orderBody(customer, part), email: ` ${customer.email.toUpperCase()}` });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('ten open orders are enough', () => {
+  test('the eleventh is refused, also when twenty come at once', async () => {
+    const [buyer, part] = [await shop.addCustomer(), await shop.addPart()];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => place(orderBody(buyer, part), buyer.token)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(await place(orderBody(buyer, part), buyer.token)).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_OPEN_ORDERS' },
+    });
+    expect(await shop.stockOf(part)).toBe(90);
+  });
+
+  test('cancelling one makes room', async () => {
+    const [buyer, part] = [await shop.addCustomer(), await shop.addPart()];
+    const ids = [];
+    for (let count = 0; count < 10; count++) ids.push(await shop.order(buyer, part));
+    await shop.call('DELETE', `/orders/${ids[0]}`, { token: buyer.token });
+    expect(await place(orderBody(buyer, part), buyer.token)).toMatchObject({ status: 200 });
+  });
+});
+
+test('all of this left the shop consistent', async () => {
+  expect(await violations(shop)).toEqual([]);
+});
