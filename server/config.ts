@@ -195,7 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     isProduction,
     port,
-    databaseUrl: env.DATABASE === 'embedded' ? undefined : env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR ?? join(projectRoot, '.data'),
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     // Without one outside production, tokens end with the process; nobody can know it beforehand.

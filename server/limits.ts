@@ -3,6 +3,8 @@ export const deadlines = {
   headers: 10_000,
   request: 15_000,
   statement: 5_000,
+  /** A statement, counted on this side: for a database that stopped answering altogether. */
+  answer: 4_800,
   lock: 2_000,
   connect: 4_000,
   /** One call of the payment provider; it is tried twice at most. */

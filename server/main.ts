@@ -1,11 +1,11 @@
 import '#contract/configure.ts';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createAccessTokens } from './auth/access-tokens.ts';
 import { createVerifyIdentity } from './auth/verify-identity.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
-import { startEmbeddedPostgres } from './db/embedded.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { isCurrent } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -22,8 +22,7 @@ async function main(): Promise<void> {
   const log = createLog(config);
   const clock = () => new Date();
 
-  const embedded =
-    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
+  const embedded = config.databaseUrl === undefined ? await startOwnDatabase(config.dataDir) : null;
   const db = connect(config.databaseUrl ?? embedded?.url ?? '', {
     onIdleError: (error) => log.warn({ error }, 'a database connection broke'),
   });
@@ -89,6 +88,18 @@ async function main(): Promise<void> {
   process.stdout.write(`Listening on ${localAddress(config)}\n`);
 }
 
+async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
+  try {
+    const embedded = await startEmbeddedPostgres({ dataDir });
+    if (embedded.stateFolder !== undefined) {
+      process.stdout.write(`The database is kept in ${embedded.stateFolder}\n`);
+    }
+    return embedded;
+  } catch (cause) {
+    throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 async function refuseOldSchema(db: Database): Promise<void> {
   let current: boolean;
   try {
@@ -116,25 +127,40 @@ async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
+      const words = reasons[error.code ?? ''];
       reject(
-        error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${config.port} is in use: stop what listens there, or set PORT to another.`)
-          : error,
+        words === undefined
+          ? error
+          : new StartError(`Port ${config.port} ${words}, or set PORT to another.`, { cause: error }),
       );
     });
     // Outside production nobody but this machine is meant to reach it.
-    server.listen(config.port, config.isProduction ? undefined : 'localhost', () => resolve());
+    server.listen(config.port, config.isProduction ? undefined : '127.0.0.1', () => resolve());
   });
   return {
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeIdleConnections' in server) {
-          server.closeIdleConnections();
-          setTimeout(() => server.closeAllConnections(), deadlines.drain).unref();
-        }
+        // A connection that was busy a moment ago is idle the next, and would be kept open for more.
+        const sweep = setInterval(() => closeConnections(server, 'idle'), 50);
+        const limit = setTimeout(() => closeConnections(server, 'all'), deadlines.drain);
+        server.close(() => {
+          clearInterval(sweep);
+          clearTimeout(limit);
+          resolve();
+        });
       }),
   };
+}
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'is in use: stop what listens there',
+  EACCES: 'may not be listened on by this user: start as one who may',
+};
+
+function closeConnections(server: ServerType, which: 'idle' | 'all'): void {
+  if (!('closeIdleConnections' in server)) return;
+  if (which === 'idle') server.closeIdleConnections();
+  else server.closeAllConnections();
 }
 
 const localAddress = ({ isProduction, publicUrl, port }: Config) =>

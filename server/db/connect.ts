@@ -55,8 +55,7 @@ export function connect(
     statement_timeout: deadlines.statement,
     lock_timeout: deadlines.lock,
     idle_in_transaction_session_timeout: deadlines.request,
-    // Counted on this side, for a server that stopped answering altogether.
-    query_timeout: deadlines.statement + 500,
+    query_timeout: deadlines.answer,
     application_name: 'norholt',
     keepAlive: true,
     types,
@@ -75,10 +74,13 @@ export function connect(
       broken = false;
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').then(
-        () => (broken = false),
-        () => (broken = true),
-      );
+      // A connection that does not answer would make the caller wait for its ROLLBACK as well.
+      if (sqlState(error) !== undefined || !isUnavailable(error)) {
+        await client.query('ROLLBACK').then(
+          () => (broken = false),
+          () => (broken = true),
+        );
+      }
       throw error;
     } finally {
       client.off('error', onIdleError);

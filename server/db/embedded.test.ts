@@ -219,6 +219,14 @@ test.runIf(isRoot)('a folder that was closed after its data were made: they move
   await second.stop();
 });
 
+test('a folder that cannot be made is told, with the way out', async () => {
+  const file = join(makeFolder(), 'file');
+  writeFileSync(file, '');
+  await expect(startEmbeddedPostgres({ dataDir: join(file, 'data') })).rejects.toThrow(
+    /cannot be written \(ENOTDIR\).*set DATA_DIR/,
+  );
+});
+
 test('libraries are linked where the package’s install script did not run', () => {
   const folder = makeFolder();
   writeFileSync(

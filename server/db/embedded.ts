@@ -78,9 +78,7 @@ exit "$code"
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined } = options;
-  mkdirSync(options.dataDir, { recursive: true });
-  const dataDir = realpathSync(options.dataDir);
-  const letGo = await holdFolder(dataDir, join(dataDir, 'postgres.lock'));
+  const { dataDir, letGo } = await open(options.dataDir);
   try {
     const place = findPlace(dataDir, findBinaries());
     const cluster = join(place.home, 'data');
@@ -92,6 +90,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     letGo();
     throw error;
+  }
+}
+
+async function open(folder: string): Promise<{ dataDir: string; letGo(): void }> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const dataDir = realpathSync(folder);
+    return { dataDir, letGo: await holdFolder(dataDir, join(dataDir, 'postgres.lock')) };
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    throw new Error(
+      `The data folder ${folder} cannot be written (${String(cause.code)}). Make it writable, or set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
 }
 

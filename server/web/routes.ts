@@ -53,8 +53,8 @@ export function webRoutes(
       return c.body(null, 204);
     })
     .get('*', async (c) => {
-      opened ??= openSite(folder);
       const path = decoded(c.req.path);
+      if (opened === null || (!asksForFile(path) && opened.isOutdated())) opened = openSite(folder);
       const file = opened?.files.get(path);
       if (file) return answerFile(c, file, path);
       if (asksForFile(path)) return notThere(c);

@@ -37,6 +37,8 @@ export interface SiteFile {
 /** The built app: its page and the files beside it, by address. */
 export interface Site {
   template: string;
+  /** Whether there has been another build since. */
+  isOutdated(): boolean;
   files: ReadonlyMap<string, SiteFile>;
 }
 
@@ -45,12 +47,10 @@ const gzipped = promisify(gzip);
 
 /** Reads what the build made; null when there is none. An address that is not in it is not on the disk either. */
 export function openSite(folder: string): Site | null {
-  let template: string;
-  try {
-    template = readFileSync(join(folder, 'index.html'), 'utf8');
-  } catch {
-    return null;
-  }
+  const page = join(folder, 'index.html');
+  const builtAt = changedAt(page);
+  if (builtAt === undefined) return null;
+  const template = readFileSync(page, 'utf8');
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -60,8 +60,10 @@ export function openSite(folder: string): Site | null {
     if (kind === undefined || entry.name.endsWith('.map')) continue;
     files.set(`/${relative(folder, path).split(sep).join('/')}`, siteFile(path, kind));
   }
-  return { template, files };
+  return { template, files, isOutdated: () => changedAt(page) !== builtAt };
 }
+
+const changedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
 function siteFile(path: string, { type, isText = false }: { type: string; isText?: boolean }): SiteFile {
   const { size, mtimeMs } = statSync(path);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -24,8 +24,13 @@ writeFileSync(join(folder, 'assets/main-1a2b.js'), script);
 writeFileSync(join(folder, 'assets/main-1a2b.js.map'), '{}');
 writeFileSync(join(folder, 'pictures/disc.webp'), 'webp');
 writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-writeFileSync(join(tmpdir(), 'norholt-outside.txt'), 'outside');
-afterAll(() => rmSync(folder, { recursive: true }));
+// Beside the site, where no address leads.
+const outside = join(tmpdir(), 'norholt-outside.txt');
+writeFileSync(outside, 'outside');
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(outside);
+});
 
 const limits = {
   read: () => Promise.resolve(),
@@ -248,6 +253,19 @@ describe('a file', () => {
   test('the raw page is not one', async () => {
     expect(await (await local('/index.html')).text()).not.toContain('__NONCE__');
   });
+});
+
+test('a new build is served without a new start', async () => {
+  const page = join(folder, 'index.html');
+  const before = readFileSync(page, 'utf8');
+  const ask = site();
+  await ask('/');
+  writeFileSync(join(folder, 'assets/next-3c4d.js'), 'next');
+  writeFileSync(page, before.replace('main-1a2b', 'next-3c4d'));
+  utimesSync(page, new Date(), new Date(Date.now() + 10_000));
+  expect(await (await ask('/')).text()).toContain('next-3c4d');
+  expect((await ask('/assets/next-3c4d.js')).status).toBe(200);
+  writeFileSync(page, before);
 });
 
 test('an address with a malformed escape is 400', async () => {
