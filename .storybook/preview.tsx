@@ -98,7 +98,7 @@ const preview: Preview = {
     consoleErrors.length = 0;
   },
   async afterEach({ id, parameters }) {
-    expect(consoleErrors, 'errors in the console').toEqual([]);
+    await expect(consoleErrors, 'errors in the console').toEqual([]);
     if (handlersIn(parameters).length > 0) {
       await waitFor(() => expect(hasAsked(id), 'the story asks its mocked API for something').toBe(true));
     }
