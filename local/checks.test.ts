@@ -38,7 +38,7 @@ test('a data folder that cannot be one is named, with the way out', () => {
   const file = path.join(folder(), 'file');
   writeFileSync(file, '');
 
-  for (const dataDir of [file, path.join(file, 'data')]) {
+  for (const dataDir of [file, path.join(file, 'data'), '/proc/data']) {
     expect(() => ensureWritable(dataDir)).toThrow(
       new RegExp(`^The data folder ${dataDir} cannot be written: .*Set DATA_DIR to a folder that can\\.$`),
     );

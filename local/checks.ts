@@ -11,11 +11,18 @@ import { codeOf, messageOf, StartError } from './start-error.ts';
 /** How long the children of a start that was killed may take to let go of its ports, in ms. */
 const leavePatience = 8_000;
 
+/** Node's own `recursive` never returns where the system says that a parent which exists does not, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Makes the data folder and proves that files can be made in it. Throws `StartError`. */
 export function ensureWritable(dataDir: string): void {
   const probe = path.join(dataDir, `.probe-${randomBytes(4).toString('hex')}`);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -23,7 +30,8 @@ export function ensureWritable(dataDir: string): void {
       EACCES: `${userInfo().username} may not write there`,
       EPERM: `${userInfo().username} may not write there`,
       EROFS: 'it is on a read-only file system',
-      ENOTDIR: 'it lies under something that is not a folder',
+      ENOENT: 'no folder can be made there',
+      ENOTDIR: 'it is no folder, or lies under something that is none',
       EEXIST: 'it is not a folder',
       ENOSPC: 'the disk is full',
     };
