@@ -54,6 +54,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            isolate: false,
             viewport: { width: 1280, height: 900 },
             instances: [inTheme('light'), inTheme('dark')],
           },
