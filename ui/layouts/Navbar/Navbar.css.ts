@@ -117,7 +117,7 @@ export const link = style({
 
 export const end = style({
   display: 'flex',
-  flex: 'none',
+  flex: '0 1 auto',
   alignItems: 'center',
   gap: vars.space['2'],
   minWidth: 0,
@@ -135,6 +135,7 @@ export const person = style({
 });
 
 export const personName = style({
+  minWidth: 0,
   maxWidth: '11rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

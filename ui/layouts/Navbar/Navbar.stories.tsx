@@ -97,6 +97,7 @@ export const LongName: Story = {
     ...Customer.args,
     user: { name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the 3rd', role: 'customer' },
   },
+  globals: { viewport: { value: 'wide' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },

@@ -6,6 +6,7 @@ import { vars } from '#tokens/vars.css.ts';
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignContent: 'center',
   alignItems: 'center',
   gap: `${vars.space['8']} ${vars.page.gutter}`,
   minHeight: `calc(100svh - ${vars.size.navTall})`,

@@ -68,6 +68,9 @@ export const block = style({
 export const facts = style({ display: 'contents' });
 
 export const cell = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
   minWidth: 0,
   padding: '1.125rem 1.5rem 1.25rem',
   borderInlineStart: `1px solid ${vars.color.line}`,

@@ -39,11 +39,16 @@ export const card = style({
 
 export const picture = style({ display: 'block' });
 
+/** A cut-out is a square in the middle of its place. */
 export const loadingPicture = style({
-  aspectRatio: '4 / 3',
   display: 'grid',
-  paddingBlock: '1.5rem 1.75rem',
+  gridTemplateColumns: 'auto',
+  justifyContent: 'center',
+  aspectRatio: '4 / 3',
+  paddingBlock: '1.5rem 2.25rem',
 });
+
+export const loadingCutOut = style({ height: '100%', aspectRatio: '1' });
 
 export const head = style({
   display: 'flex',

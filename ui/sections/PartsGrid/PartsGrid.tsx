@@ -43,9 +43,9 @@ function content(parts: PartsGridProps['parts'], hrefOf: PartsGridProps['hrefOf'
       return (
         <ErrorState
           title="Parts could not be loaded."
-          text={parts.message ?? 'The shop is open all the same. Nothing you did is lost.'}
+          text={parts.message ?? 'Nothing you did is lost.'}
           requestId={parts.requestId}
-          drawing={<Drawing name="disc" variant="missing" />}
+          drawing={<Drawing name="solid-disc" variant="missing" />}
           onRetry={parts.onRetry}
         />
       );
@@ -55,7 +55,7 @@ function content(parts: PartsGridProps['parts'], hrefOf: PartsGridProps['hrefOf'
           <EmptyState
             title="No parts in stock"
             text="The next batch is on the machines. Ask the works what is coming."
-            drawing={<Drawing name="disc" variant="missing" />}
+            drawing={<Drawing name="solid-disc" variant="missing" />}
           />
         );
       }
@@ -79,7 +79,9 @@ function LoadingTiles() {
         {Array.from({ length: limits.homeParts }, (_, index) => (
           <div key={index} className={styles.card}>
             <div className={styles.loadingPicture}>
-              <Skeleton shape="fill" />
+              <div className={styles.loadingCutOut}>
+                <Skeleton shape="fill" />
+              </div>
             </div>
             <div className={styles.loadingName}>
               <Skeleton width="half" />
