@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PaymentSecret } from '#contract/payments.ts';
+import { strayMoney, violations } from '#tests/shop/invariants.ts';
+import { expectBody, intentOf, openShop, type Person } from '#tests/shop/open-shop.ts';
+import { releaseLapsed } from '../orders/stock.ts';
+
+const shop = await openShop({ nodes: 2, providerTimeout: 300 });
+let customer: Person;
+beforeEach(async () => {
+  customer = await shop.addCustomer();
+});
+const part = await shop.addPart({ quantity: 1000, priceCents: 1875 });
+
+const create = (body: object, token = customer.token) =>
+  shop.call('POST', '/create-payment', { token, body });
+
+const intentsOf = (orderId: string) =>
+  shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId);
+
+const lapse = async (orderId: string) => {
+  await shop.db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [
+    orderId,
+  ]);
+  await releaseLapsed(shop.db);
+};
+
+describe('making an order payable', () => {
+  test('asks the provider for the order’s own total, whoever it is for', async () => {
+    const id = await shop.order(customer, part, 3);
+    const answer = await create({ orderId: id, totalPrice: 56.25 });
+    const secret = expectBody(answer, 200, PaymentSecret).clientSecret;
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(shop.stripe.intent(intentOf(secret))).toMatchObject({
+      amount: 5625,
+      currency: 'usd',
+      metadata: { uid: customer.uid, orderId: id },
+      client_secret: secret,
+    });
+  });
+
+  test('gives the same intent each time, also when ten ask at once', async () => {
+    const id = await shop.order(customer, part);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create({ orderId: id })));
+    const secrets = answers.map((answer) => expectBody(answer, 200, PaymentSecret).clientSecret);
+    expect(new Set([...secrets, await shop.secretFor(customer, id)]).size).toBe(1);
+    expect(intentsOf(id)).toHaveLength(1);
+  });
+
+  test('keeps the intent after a declined card', async () => {
+    const id = await shop.order(customer, part);
+    const secret = await shop.secretFor(customer, id);
+    expect(await shop.confirmCard(secret, '4000000000000002')).toBe('card_declined');
+    expect(await shop.secretFor(customer, id)).toBe(secret);
+  });
+
+  test('makes another once the provider gave the first one up, five in all', async () => {
+    const id = await shop.order(customer, part);
+    const secrets = new Set<string>();
+    for (let count = 0; count < 5; count++) {
+      const secret = await shop.secretFor(customer, id);
+      secrets.add(secret);
+      await shop.nodes[0]?.deps.provider.cancelIntent(intentOf(secret), Date.now() + 5000);
+    }
+    expect(secrets.size).toBe(5);
+    expect(await create({ orderId: id })).toMatchObject({ status: 429, body: { code: 'TOO_MANY_PAYMENTS' } });
+  });
+
+  test('goes on with the same intent when the provider’s answer got lost', async () => {
+    const id = await shop.order(customer, part);
+    shop.stripe.faults.next({ kind: 'lost-answer', on: 'create' });
+    shop.stripe.faults.next({ kind: 'cut', on: 'create' });
+    const answer = await create({ orderId: id });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+    await shop.secretFor(customer, id);
+    expect(intentsOf(id)).toHaveLength(1);
+  });
+
+  test('never writes the client secret down', async () => {
+    const id = await shop.order(customer, part);
+    const key = '3f0c2a52-6f3e-4b43-9f0e-000000000001';
+    const answer = await shop.call('POST', '/create-payment', {
+      token: customer.token,
+      body: { orderId: id },
+      headers: { 'Idempotency-Key': key },
+    });
+    const secret = expectBody(answer, 200, PaymentSecret).clientSecret;
+    for (const table of [
+      'payments',
+      'orders',
+      'idempotency_keys',
+      'audit_log',
+      'stripe_events',
+      'refund_jobs',
+    ]) {
+      const { rows } = await shop.db.query(`SELECT to_jsonb(t)::text AS text FROM ${table} AS t`);
+      expect(JSON.stringify(rows)).not.toContain(secret.slice(secret.indexOf('_secret_')));
+    }
+  });
+});
+
+describe('without an order id, as the product’s own client asks', () => {
+  test('the newest unpaid order of that total is meant', async () => {
+    const buyer = await shop.addCustomer();
+    await shop.order(buyer, part, 2);
+    const newest = await shop.order(buyer, part, 2);
+    const secret = expectBody(
+      await create({ totalPrice: 37.5 }, buyer.token),
+      200,
+      PaymentSecret,
+    ).clientSecret;
+    expect(shop.stripe.intent(intentOf(secret))?.metadata).toEqual({ uid: buyer.uid, orderId: newest });
+  });
+
+  test('a total that none of the caller’s unpaid orders has is 404', async () => {
+    const buyer = await shop.addCustomer();
+    await shop.order(customer, part, 9);
+    expect(await create({ totalPrice: 168.75 }, buyer.token)).toMatchObject({
+      status: 404,
+      body: { message: 'No unpaid order with this total' },
+    });
+  });
+});
+
+describe('what cannot be paid', () => {
+  test('another’s order, not even by an admin; an unknown one; none without signing in', async () => {
+    const id = await shop.order(customer, part);
+    const [stranger, admin] = [await shop.addCustomer(), await shop.addAdmin()];
+    for (const person of [stranger, admin]) {
+      expect(await create({ orderId: id }, person.token)).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      });
+    }
+    expect(await create({ orderId: 'x' })).toMatchObject({ status: 404 });
+    expect(await create({})).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+    expect(await shop.call('POST', '/create-payment', { body: { orderId: id } })).toMatchObject({
+      status: 401,
+    });
+    expect(intentsOf(id)).toEqual([]);
+  });
+
+  test('an order whose owner was promoted later still can be', async () => {
+    const buyer = await shop.addCustomer();
+    const id = await shop.order(buyer, part);
+    await shop.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [buyer.id]);
+    expect((await create({ orderId: id }, buyer.token)).status).toBe(200);
+  });
+
+  test('an order of another total than the caller thinks', async () => {
+    const id = await shop.order(customer, part, 2);
+    expect(await create({ orderId: id, totalPrice: 0.5 })).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED', totalPrice: 37.5 },
+    });
+  });
+
+  test('a paid order', async () => {
+    const id = await shop.order(customer, part);
+    const intent = await shop.payAtProvider(customer, id);
+    await shop.report(customer, id, intent);
+    const refusal = { status: 409, body: { code: 'ALREADY_PAID', message: 'Already paid' } };
+    expect(await create({ orderId: id })).toMatchObject(refusal);
+  });
+
+  test('an order that was paid without the shop hearing of it: it learns so now', async () => {
+    shop.stripe.webhooks.drop();
+    const id = await shop.order(customer, part);
+    await shop.payAtProvider(customer, id);
+    expect(await create({ orderId: id })).toMatchObject({ status: 409, body: { code: 'ALREADY_PAID' } });
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
+    shop.stripe.webhooks.release();
+  });
+
+  test('a cancelled order', async () => {
+    const id = await shop.order(customer, part);
+    await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
+    expect(await create({ orderId: id })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('after the reservation lapsed', () => {
+  test('the stock is taken once more while there is some', async () => {
+    const scarce = await shop.addPart({ quantity: 5 });
+    const id = await shop.order(customer, scarce, 4);
+    await lapse(id);
+    expect(await shop.stockOf(scarce)).toBe(5);
+    await shop.secretFor(customer, id);
+    expect(await shop.stockOf(scarce)).toBe(1);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid', stockState: 'reserved' });
+    const { rows } = await shop.db.query('SELECT FROM orders WHERE id = $1 AND reserved_until > now()', [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('and somebody else has it by now: told what is left, and nothing to pay with', async () => {
+    const scarce = await shop.addPart({ quantity: 5 });
+    const id = await shop.order(customer, scarce, 4);
+    await lapse(id);
+    const other = await shop.addCustomer();
+    await shop.order(other, scarce, 3);
+    expect(await create({ orderId: id })).toMatchObject({
+      status: 409,
+      body: { code: 'ABOVE_STOCK', message: 'Maximum order quantity 2' },
+    });
+    expect(intentsOf(id)).toEqual([]);
+  });
+
+  test('ten callers at once take it once', async () => {
+    const scarce = await shop.addPart({ quantity: 5 });
+    const id = await shop.order(customer, scarce, 2);
+    await lapse(id);
+    await Promise.all(Array.from({ length: 10 }, () => create({ orderId: id })));
+    expect(await shop.stockOf(scarce)).toBe(3);
+  });
+
+  test('a part that is no longer sold cannot be taken again', async () => {
+    const gone = await shop.addPart({ quantity: 5 });
+    const id = await shop.order(customer, gone, 2);
+    await lapse(id);
+    await shop.db.query('UPDATE parts SET deleted_at = now() WHERE id = $1', [gone.id]);
+    expect(await create({ orderId: id })).toMatchObject({
+      status: 409,
+      body: { message: 'Maximum order quantity 0' },
+    });
+  });
+});
+
+test('ten a minute for one person are enough', async () => {
+  const strict = await openShop({ config: { rateLimitScale: 1 } });
+  const buyer: Person = await strict.addCustomer();
+  const id = await strict.order(buyer, await strict.addPart());
+  const statuses = [];
+  for (let count = 0; count < 11; count++) {
+    const { status } = await strict.call('POST', '/create-payment', {
+      token: buyer.token,
+      body: { orderId: id },
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});
+
+test('all of this left the shop consistent, with no money unaccounted for', async () => {
+  await shop.stripe.webhooks.settled();
+  expect(await violations(shop)).toEqual([]);
+  expect(await strayMoney(shop)).toBe(0);
+});

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { refunded, strayMoney, violations } from '#tests/shop/invariants.ts';
+import { intentOf, openShop } from '#tests/shop/open-shop.ts';
+import { seeded, shuffled } from '#tests/shop/seeded.ts';
+import { releaseLapsed } from '../orders/stock.ts';
+import { reconcile } from './reconcile.ts';
+
+// Two nodes, as R12 asks.
+const shop = await openShop({ nodes: 2 });
+const deps = shop.nodes[0]?.deps ?? expect.unreachable();
+
+/** Runs jobs, so many at a time, each as soon as one before it ends. */
+async function run(jobs: Array<() => Promise<void>>, atOnce: number): Promise<void> {
+  const left = jobs.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const job of left) await job();
+    }),
+  );
+}
+
+test('R3: pay against cancel on 120 orders: each ends one way, and stock comes back only for the cancelled', async () => {
+  const random = seeded('R3');
+  const part = await shop.addPart({ quantity: 10_000 });
+  const orders = await Promise.all(
+    Array.from({ length: 120 }, async () => {
+      const customer = await shop.addCustomer();
+      const id = await shop.order(customer, part, 2);
+      return { customer, id, secret: await shop.secretFor(customer, id) };
+    }),
+  );
+  const winners = new Map<string, string[]>(orders.map(({ id }) => [id, []]));
+  const won = (id: string, what: string) => winners.get(id)?.push(what);
+  const refusals: number[] = [];
+
+  const jobs = orders.flatMap(({ customer, id, secret }) => {
+    const pay = async () => {
+      await shop.confirmCard(secret);
+      const { status, body } = await shop.report(customer, id, intentOf(secret));
+      if (status === 200 && JSON.stringify(body).includes('"modifiedCount":1')) won(id, 'paid');
+      if (status !== 200) refusals.push(status);
+    };
+    const cancel = async () => {
+      const { status } = await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
+      if (status === 200) won(id, 'cancelled');
+      else refusals.push(status);
+    };
+    return [pay, pay, cancel, cancel];
+  });
+  await run(shuffled(jobs, random), 24);
+  await shop.stripe.webhooks.settled();
+
+  let cancelled = 0;
+  for (const { id, secret } of orders) {
+    const { status, stockState, transactionId } = await shop.stateOf(id);
+    const provider = shop.stripe.intent(intentOf(secret))?.status;
+    if (status === 'paid') {
+      expect({ stockState, transactionId, provider }).toEqual({
+        stockState: 'committed',
+        transactionId: intentOf(secret),
+        provider: 'succeeded',
+      });
+      // The webhook may have made it paid before either browser said so.
+      expect(winners.get(id)).not.toContain('cancelled');
+    } else {
+      cancelled += 1;
+      expect({ status, stockState, provider }).toEqual({
+        status: 'cancelled',
+        stockState: 'released',
+        provider: 'canceled',
+      });
+      expect(winners.get(id)).toEqual(['cancelled']);
+    }
+  }
+  expect(await shop.stockOf(part)).toBe(10_000 - 2 * (120 - cancelled));
+  for (const status of refusals) expect([402, 404, 409]).toContain(status);
+  expect(cancelled).toBeGreaterThan(0);
+  expect(cancelled).toBeLessThan(120);
+  expect(await violations(shop)).toEqual([]);
+  expect(await strayMoney(shop)).toBe(0);
+}, 60_000);
+
+test('paying, the lapse of reservations, new buyers and the reconciler at once never oversell', async () => {
+  const random = seeded('lapse');
+  const part = await shop.addPart({ quantity: 30 });
+  const first = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const customer = await shop.addCustomer();
+      const id = await shop.order(customer, part);
+      return { customer, id, secret: await shop.secretFor(customer, id) };
+    }),
+  );
+  await shop.db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE part_id = $1`, [
+    part.id,
+  ]);
+  const rivals = await Promise.all(Array.from({ length: 20 }, () => shop.addCustomer()));
+  const jobs = [
+    ...first.map(({ customer, id, secret }) => async () => {
+      await shop.confirmCard(secret);
+      await shop.report(customer, id, intentOf(secret));
+    }),
+    ...rivals.map((rival) => async () => {
+      await shop.call('POST', '/orders', {
+        token: rival.token,
+        body: {
+          name: 'Rival',
+          email: rival.email,
+          address: 'Elsewhere',
+          productName: part.name,
+          productQuantity: 1,
+          totalPrice: 64,
+        },
+      });
+    }),
+    ...Array.from({ length: 6 }, () => async () => {
+      await releaseLapsed(shop.db);
+    }),
+    ...Array.from({ length: 3 }, () => () => reconcile(deps)),
+  ];
+  await run(shuffled(jobs, random), 16);
+  await shop.stripe.webhooks.settled();
+  await shop.db.query(`UPDATE refund_jobs SET next_attempt_at = now() WHERE state = 'open'`);
+  await reconcile(deps);
+  await shop.stripe.webhooks.settled();
+
+  expect(await shop.stockOf(part)).toBeGreaterThanOrEqual(0);
+  for (const { id, secret } of first) {
+    const { status } = await shop.stateOf(id);
+    expect(['paid', 'unpaid']).toContain(status);
+    expect(await refunded(shop.stripe.url, intentOf(secret))).toBe(status === 'paid' ? 0 : 6400);
+  }
+  expect(await violations(shop)).toEqual([]);
+  expect(await strayMoney(shop)).toBe(0);
+}, 60_000);
+
+test('R11: while half the provider’s answers fail, no order is paid without money and no key makes two intents', async () => {
+  const random = seeded('R11');
+  const part = await shop.addPart({ quantity: 1000 });
+  shop.stripe.webhooks.drop();
+  const orders = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const customer = await shop.addCustomer();
+      return { customer, id: await shop.order(customer, part) };
+    }),
+  );
+  for (let count = 0; count < 60; count++) {
+    const kinds = ['unavailable', 'rate-limited', 'cut', 'lost-answer'] as const;
+    const kind = kinds[Math.floor(random() * kinds.length)] ?? 'cut';
+    if (random() < 0.5) shop.stripe.faults.next({ kind });
+    const { customer, id } = orders[count % orders.length] ?? expect.unreachable();
+    const answer = await shop.call('POST', '/create-payment', {
+      token: customer.token,
+      body: { orderId: id },
+    });
+    expect([200, 409, 503]).toContain(answer.status);
+    const secret = /"clientSecret":"(\w+)"/.exec(JSON.stringify(answer.body))?.[1];
+    if (secret !== undefined) {
+      await shop.confirmCard(secret).catch(() => 'cut');
+      const { status } = await shop.report(customer, id, intentOf(secret));
+      expect([200, 402, 503]).toContain(status);
+    }
+  }
+  shop.stripe.faults.clear();
+  shop.stripe.webhooks.release();
+  const seen = new Set<string | undefined>();
+  for (const intent of shop.stripe.intents()) {
+    const orderId = intent.metadata['orderId'];
+    if (!orders.some(({ id }) => id === orderId)) continue;
+    expect(seen).not.toContain(orderId);
+    seen.add(orderId);
+    const { status, transactionId } = await shop.stateOf(orderId ?? '');
+    if (status === 'paid')
+      expect({ transactionId, status: intent.status }).toEqual({
+        transactionId: intent.id,
+        status: 'succeeded',
+      });
+  }
+  expect(await violations(shop)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,342 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refunded, strayMoney, violations } from '#tests/shop/invariants.ts';
+import { declinedCard, intentOf, openShop, ordersOf, type Person } from '#tests/shop/open-shop.ts';
+import { releaseLapsed } from '../orders/stock.ts';
+import { reconcile } from './reconcile.ts';
+
+const shop = await openShop({ providerTimeout: 300 });
+// The webhook would often win: here the customer's own call is what is looked at.
+shop.stripe.webhooks.drop();
+let customer: Person;
+beforeEach(async () => {
+  customer = await shop.addCustomer();
+});
+const part = await shop.addPart({ quantity: 1000 });
+const deps = shop.nodes[0]?.deps ?? expect.unreachable();
+
+const paid = (transactionId: string, modifiedCount: number) => ({
+  status: 200,
+  body: { matchedCount: 1, modifiedCount, paid: true, transactionId },
+});
+const refusal = (status: number, code: string) => ({ status, body: { code, modifiedCount: 0 } });
+
+/** An intent that the shop did not make, as somebody with the provider's key could. */
+async function foreignIntent(metadata: Record<string, string>, amount: number): Promise<string> {
+  const answer = await fetch(`${shop.stripe.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer sk_test_local' },
+    body: new URLSearchParams({
+      amount: String(amount),
+      currency: 'usd',
+      ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value])),
+    }),
+  });
+  const id = /"id":"(pi_\w+)"/.exec(await answer.text())?.[1] ?? expect.unreachable();
+  const secret = shop.stripe.intent(id)?.client_secret ?? expect.unreachable();
+  expect(await shop.confirmCard(secret)).toBe('succeeded');
+  return id;
+}
+
+async function update(intentId: string, fields: Record<string, string>): Promise<void> {
+  await fetch(`${shop.stripe.url}/v1/payment_intents/${intentId}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer sk_test_local' },
+    body: new URLSearchParams(fields),
+  });
+}
+
+async function paidAtProvider(buyer: Person = customer, quantity = 1) {
+  const id = await shop.order(buyer, part, quantity);
+  return { id, intent: await shop.payAtProvider(buyer, id) };
+}
+
+describe('reporting a payment', () => {
+  test('makes the order paid, with the transaction id and its stock sold', async () => {
+    const buyer = await shop.addCustomer();
+    const { id, intent } = await paidAtProvider(buyer);
+    expect(await shop.report(buyer, id, intent)).toMatchObject(paid(intent, 1));
+    const [order] = await ordersOf(shop, buyer);
+    expect(order).toMatchObject({
+      paid: true,
+      status: 'pending',
+      transactionId: intent,
+      reservedUntil: null,
+    });
+    expect(order?.paidAt).not.toBeNull();
+    expect(await shop.stateOf(id)).toMatchObject({ stockState: 'committed' });
+  });
+
+  test('a second time changes nothing and is no complaint', async () => {
+    const { id, intent } = await paidAtProvider();
+    await shop.report(customer, id, intent);
+    expect(await shop.report(customer, id, intent)).toMatchObject(paid(intent, 0));
+  });
+
+  test('twenty times at once counts once', async () => {
+    const { id, intent } = await paidAtProvider();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.report(customer, id, intent)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const modified = answers.filter(({ body }) => JSON.stringify(body).includes('"modifiedCount":1'));
+    expect(modified).toHaveLength(1);
+  });
+
+  test('while the provider is still working on it is answered 202', async () => {
+    const id = await shop.order(customer, part);
+    const secret = await shop.secretFor(customer, id);
+    shop.stripe.holdConfirmations();
+    expect(await shop.confirmCard(secret)).toBe('processing');
+    const intent = intentOf(secret);
+    expect(await shop.report(customer, id, intent)).toMatchObject({
+      status: 202,
+      body: { paid: false, modifiedCount: 0, transactionId: intent },
+    });
+    shop.stripe.finish(intent);
+    expect(await shop.report(customer, id, intent)).toMatchObject(paid(intent, 1));
+  });
+
+  test('with the provider out of reach changes nothing; later it is settled without anybody asking', async () => {
+    const { id, intent } = await paidAtProvider();
+    shop.stripe.faults.next({ kind: 'unavailable', on: 'retrieve', times: 2 });
+    const answer = await shop.report(customer, id, intent);
+    expect(answer).toMatchObject(refusal(503, 'UNAVAILABLE'));
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
+    await shop.db.query(
+      `UPDATE payments SET last_event_at = now() - interval '3 minutes' WHERE provider_id = $1`,
+      [intent],
+    );
+    await reconcile(deps);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', transactionId: intent });
+  });
+});
+
+describe('what does not count as paid', () => {
+  test('a declined card: 402 in the provider’s words, and a good card can follow', async () => {
+    const id = await shop.order(customer, part);
+    const secret = await shop.secretFor(customer, id);
+    expect(await shop.confirmCard(secret, declinedCard)).toBe('card_declined');
+    const answer = await shop.report(customer, id, intentOf(secret));
+    expect(answer).toMatchObject(refusal(402, 'PAYMENT_NOT_SUCCEEDED'));
+    expect(answer.body).toMatchObject({ message: 'Your card was declined.' });
+    expect(await shop.confirmCard(secret)).toBe('succeeded');
+    expect(await shop.report(customer, id, intentOf(secret))).toMatchObject(paid(intentOf(secret), 1));
+  });
+
+  test('an intent that nobody has paid', async () => {
+    const id = await shop.order(customer, part);
+    const intent = intentOf(await shop.secretFor(customer, id));
+    expect(await shop.report(customer, id, intent)).toMatchObject(refusal(402, 'PAYMENT_NOT_SUCCEEDED'));
+  });
+
+  test.each(['pi_unknown', 'card_1', '../refunds', 'pi_1/../../refunds', 'pi_\u0000', 'x'.repeat(256)])(
+    'an id that the provider does not know: %j',
+    async (transactionId) => {
+      const id = await shop.order(customer, part);
+      const { token } = customer;
+      const answer = await shop.call('PATCH', `/payment-update/${id}`, { token, body: { transactionId } });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ modifiedCount: 0 });
+      expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
+    },
+  );
+
+  test('productPay of another order', async () => {
+    const { id, intent } = await paidAtProvider();
+    const answer = await shop.call('PATCH', `/payment-update/${id}`, {
+      token: customer.token,
+      body: { productPay: '019a9c40-0000-7000-8000-200000000999', transactionId: intent },
+    });
+    expect(answer).toMatchObject(refusal(400, 'INVALID'));
+    expect(await shop.report(customer, id, intent)).toMatchObject(paid(intent, 1));
+  });
+
+  test('anything for an order that is not the caller’s', async () => {
+    const { id, intent } = await paidAtProvider();
+    for (const person of [await shop.addCustomer(), await shop.addAdmin()]) {
+      expect(await shop.report(person, id, intent)).toMatchObject(refusal(404, 'NOT_FOUND'));
+    }
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
+    await shop.report(customer, id, intent);
+  });
+});
+
+describe('money that does not fit the order', () => {
+  const mismatchesOf = async (orderId: string) => {
+    const { rows } = await shop.db.query(
+      `SELECT FROM audit_log WHERE object = $1 AND after LIKE 'PAYMENT_MISMATCH%'`,
+      [orderId],
+    );
+    return rows.length;
+  };
+
+  test('of another amount', async () => {
+    const id = await shop.order(customer, part, 2);
+    const secret = await shop.secretFor(customer, id);
+    await update(intentOf(secret), { amount: '50' });
+    expect(await shop.confirmCard(secret)).toBe('succeeded');
+    expect(await shop.report(customer, id, intentOf(secret))).toMatchObject(refusal(409, 'PAYMENT_MISMATCH'));
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid', transactionId: null });
+    expect(await mismatchesOf(id)).toBe(1);
+    await deps.provider.refund(intentOf(secret), 0, Date.now() + 5000);
+  });
+
+  test('of another person, however it is passed on', async () => {
+    const victim = await shop.addCustomer();
+    const theirs = await paidAtProvider(victim);
+    const mine = await shop.order(customer, part);
+    expect(await shop.report(customer, mine, theirs.intent)).toMatchObject(refusal(409, 'PAYMENT_MISMATCH'));
+    expect(await shop.stateOf(mine)).toMatchObject({ status: 'unpaid' });
+    expect(await mismatchesOf(mine)).toBe(1);
+    expect(await shop.report(victim, theirs.id, theirs.intent)).toMatchObject(paid(theirs.intent, 1));
+    expect(await refunded(shop.stripe.url, theirs.intent)).toBe(0);
+  });
+
+  test('of another person, for an order that is paid: theirs is not sent back', async () => {
+    const victim = await shop.addCustomer();
+    const theirs = await paidAtProvider(victim);
+    const mine = await paidAtProvider();
+    await shop.report(customer, mine.id, mine.intent);
+    expect(await shop.report(customer, mine.id, theirs.intent)).toMatchObject(refusal(409, 'ALREADY_PAID'));
+    expect(await refunded(shop.stripe.url, theirs.intent)).toBe(0);
+    expect(await shop.report(victim, theirs.id, theirs.intent)).toMatchObject(paid(theirs.intent, 1));
+  });
+
+  test('that has paid another order already', async () => {
+    const first = await paidAtProvider();
+    const second = await shop.order(customer, part);
+    await shop.report(customer, first.id, first.intent);
+    expect(await shop.report(customer, second, first.intent)).toMatchObject(refusal(409, 'PAYMENT_MISMATCH'));
+    expect(await shop.stateOf(second)).toMatchObject({ status: 'unpaid' });
+  });
+
+  test('whose person was changed at the provider', async () => {
+    const { id, intent } = await paidAtProvider();
+    await update(intent, { 'metadata[uid]': 'somebody-else' });
+    expect(await shop.report(customer, id, intent)).toMatchObject(refusal(409, 'PAYMENT_MISMATCH'));
+    await deps.provider.refund(intent, 0, Date.now() + 5000);
+  });
+});
+
+describe('an intent that was found by its total', () => {
+  test('may pay another unpaid order of the same person and amount', async () => {
+    const buyer = await shop.addCustomer();
+    const older = await shop.order(buyer, part, 2);
+    const newer = await shop.order(buyer, part, 2);
+    const answer = await shop.call('POST', '/create-payment', {
+      token: buyer.token,
+      body: { totalPrice: 128 },
+    });
+    const secret = /"clientSecret":"(\w+)"/.exec(JSON.stringify(answer.body))?.[1] ?? expect.unreachable();
+    expect(await shop.confirmCard(secret)).toBe('succeeded');
+    expect(await shop.report(buyer, older, intentOf(secret))).toMatchObject(paid(intentOf(secret), 1));
+    expect(await shop.stateOf(newer)).toMatchObject({ status: 'unpaid' });
+    // The number is used up: the newer order gets an intent of its own.
+    const next = await shop.payAtProvider(buyer, newer);
+    expect(next).not.toBe(intentOf(secret));
+    expect(await shop.report(buyer, newer, next)).toMatchObject(paid(next, 1));
+  });
+
+  test('pays one of two when both are reported at once', async () => {
+    const buyer = await shop.addCustomer();
+    const orders = [await shop.order(buyer, part, 2), await shop.order(buyer, part, 2)];
+    const intent = await shop.payAtProvider(buyer, orders[1] ?? '');
+    const answers = await Promise.all(orders.map((id) => shop.report(buyer, id, intent)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const states = await Promise.all(orders.map((id) => shop.stateOf(id)));
+    expect(states.map(({ status }) => status).sort()).toEqual(['paid', 'unpaid']);
+  });
+
+  test('may not pay one of another amount', async () => {
+    const buyer = await shop.addCustomer();
+    const dear = await shop.order(buyer, part, 3);
+    const cheap = await paidAtProvider(buyer, 1);
+    expect(await shop.report(buyer, dear, cheap.intent)).toMatchObject(refusal(409, 'PAYMENT_MISMATCH'));
+    expect(await shop.report(buyer, cheap.id, cheap.intent)).toMatchObject(paid(cheap.intent, 1));
+  });
+});
+
+describe('money that comes too late or twice goes back', () => {
+  test('R4: two intents pay one order: paid once, the other refunded once', async () => {
+    const { id, intent } = await paidAtProvider();
+    const second = await foreignIntent({ uid: customer.uid, orderId: id }, 6400);
+    const answers = await Promise.all([shop.report(customer, id, intent), shop.report(customer, id, second)]);
+    const [winner, loser] = answers[0].status === 200 ? [intent, second] : [second, intent];
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: 'Already paid',
+      modifiedCount: 0,
+    });
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', transactionId: winner });
+    expect(await shop.report(customer, id, loser)).toMatchObject(refusal(409, 'ALREADY_PAID'));
+    expect(await refunded(shop.stripe.url, loser)).toBe(6400);
+    expect(await refunded(shop.stripe.url, winner)).toBe(0);
+  });
+
+  test('a payment for a cancelled order', async () => {
+    const id = await shop.order(customer, part);
+    await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
+    const late = await foreignIntent({ uid: customer.uid, orderId: id }, 6400);
+    expect(await shop.report(customer, id, late)).toMatchObject(refusal(409, 'ORDER_NOT_PAYABLE'));
+    expect(await shop.report(customer, id, late)).toMatchObject(refusal(409, 'ORDER_NOT_PAYABLE'));
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled', transactionId: null });
+    expect(await refunded(shop.stripe.url, late)).toBe(6400);
+  });
+
+  test('a payment for stock that somebody else bought meanwhile: the order is unpaid again, and says so', async () => {
+    const scarce = await shop.addPart({ quantity: 5 });
+    const id = await shop.order(customer, scarce, 4);
+    const secret = await shop.secretFor(customer, id);
+    await shop.db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [id]);
+    await releaseLapsed(shop.db);
+    await shop.order(await shop.addCustomer(), scarce, 3);
+    expect(await shop.confirmCard(secret)).toBe('succeeded');
+    expect(await shop.report(customer, id, intentOf(secret))).toMatchObject({
+      status: 409,
+      body: { code: 'ABOVE_STOCK', message: 'Maximum order quantity 2', modifiedCount: 0 },
+    });
+    expect(await shop.stateOf(id)).toMatchObject({
+      status: 'unpaid',
+      stockState: 'released',
+      transactionId: null,
+    });
+    expect(await shop.stockOf(scarce)).toBe(2);
+    expect(await refunded(shop.stripe.url, intentOf(secret))).toBe(4 * 6400);
+    const { rows } = await shop.db.query(
+      `SELECT FROM audit_log WHERE object = $1 AND after = 'unpaid, refund: out-of-stock'`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a payment after the reservation lapsed is taken while there is stock', async () => {
+    const scarce = await shop.addPart({ quantity: 5 });
+    const id = await shop.order(customer, scarce, 4);
+    const intent = await shop.payAtProvider(customer, id);
+    await shop.db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [id]);
+    await releaseLapsed(shop.db);
+    expect(await shop.report(customer, id, intent)).toMatchObject(paid(intent, 1));
+    expect(await shop.stockOf(scarce)).toBe(1);
+  });
+
+  test('a refund that the provider does not answer is carried out later, once', async () => {
+    const id = await shop.order(customer, part);
+    await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
+    const late = await foreignIntent({ uid: customer.uid, orderId: id }, 6400);
+    shop.stripe.faults.next({ kind: 'lost-answer', on: 'refund' });
+    shop.stripe.faults.next({ kind: 'cut', on: 'refund' });
+    expect(await shop.report(customer, id, late)).toMatchObject(refusal(409, 'ORDER_NOT_PAYABLE'));
+    await shop.db.query('UPDATE refund_jobs SET next_attempt_at = now() WHERE provider_id = $1', [late]);
+    await reconcile(deps);
+    const { rows } = await shop.db.query<{ state: string }>(
+      'SELECT state FROM refund_jobs WHERE provider_id = $1',
+      [late],
+    );
+    expect(rows).toEqual([{ state: 'done' }]);
+    expect(await refunded(shop.stripe.url, late)).toBe(6400);
+  });
+});
+
+test('all of this left the shop consistent, with no money unaccounted for', async () => {
+  expect(await violations(shop)).toEqual([]);
+  expect(await strayMoney(shop)).toBe(0);
+});
