@@ -7,7 +7,7 @@ const options = [
   { value: 'all', label: 'All', count: 1006 },
   { value: 'unpaid', label: 'Unpaid', count: 2 },
   { value: 'pending', label: 'Pending', count: 0 },
-  { value: 'shipped', label: 'Shipped' },
+  { value: 'shipped', label: 'Shipped', count: null },
 ] as const;
 
 const meta = {

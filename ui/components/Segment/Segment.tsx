@@ -5,7 +5,8 @@ import * as styles from './Segment.css.ts';
 export interface SegmentProps<Value extends string> {
   /** What is chosen between; for the accessible name. */
   label: string;
-  options: readonly { value: Value; label: string; count?: number }[];
+  /** A count of null is one that is not known yet: its place is kept. */
+  options: readonly { value: Value; label: string; count?: number | null }[];
   value: Value;
   onChange(value: Value): void;
 }
@@ -26,7 +27,7 @@ export function Segment<Value extends string>({ label, options, value, onChange 
           {option.count !== undefined && (
             <>
               {' '}
-              <Figure>{formatCount(option.count)}</Figure>
+              <Figure>{option.count === null ? '–' : formatCount(option.count)}</Figure>
             </>
           )}
         </button>

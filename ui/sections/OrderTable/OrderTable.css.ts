@@ -66,10 +66,15 @@ const anyHeadCell = style({
   selectors: outerPadding,
 });
 
+/** Widths of their own, so that the columns stand where they will while the rows are on their way. */
 export const headCell = styleVariants({
   index: [anyHeadCell, { width: '2.5rem' }],
-  text: [anyHeadCell],
-  figure: [anyHeadCell, { textAlign: 'right' }],
+  name: [anyHeadCell, { width: '18%' }],
+  quantity: [anyHeadCell, { width: '7.5%', textAlign: 'right' }],
+  total: [anyHeadCell, { width: '10.5%', textAlign: 'right' }],
+  address: [anyHeadCell, { width: '26.5%' }],
+  payment: [anyHeadCell, { width: '23%' }],
+  status: [anyHeadCell, { width: '10.5%' }],
 });
 
 export const body = style({ '@media': { [below.medium]: { display: 'block' } } });

@@ -29,6 +29,16 @@ export interface OrderTableProps {
 type Filter = 'all' | OrderState;
 
 const stateLabels = { unpaid: 'Unpaid', pending: 'Pending', shipped: 'Shipped' } as const;
+const columns = [
+  { kind: 'index', label: '#' },
+  { kind: 'name', label: 'Product Name' },
+  { kind: 'quantity', label: 'Quantity' },
+  { kind: 'total', label: 'Total Price' },
+  { kind: 'address', label: 'Address' },
+  { kind: 'payment', label: 'Payment' },
+  { kind: 'status', label: 'Status' },
+] as const;
+
 const nothingShown = {
   unpaid: 'Nothing to pay',
   pending: 'Nothing pending',
@@ -110,11 +120,11 @@ export function OrderTable({ orders, payHref, onCancel, shopHref }: OrderTablePr
           label="Show orders"
           value={filter}
           options={[
-            { value: 'all', label: 'All', count: isLoading ? undefined : rows.length },
+            { value: 'all', label: 'All', count: isLoading ? null : rows.length },
             ...orderStates.map((state) => ({
               value: state,
               label: stateLabels[state],
-              count: isLoading ? undefined : counts[state].count,
+              count: isLoading ? null : counts[state].count,
             })),
           ]}
           onChange={setFilter}
@@ -130,27 +140,11 @@ export function OrderTable({ orders, payHref, onCancel, shopHref }: OrderTablePr
           >
             <thead className={styles.head} role="rowgroup">
               <tr role="row">
-                <th className={styles.headCell.index} role="columnheader" scope="col">
-                  #
-                </th>
-                <th className={styles.headCell.text} role="columnheader" scope="col">
-                  Product Name
-                </th>
-                <th className={styles.headCell.figure} role="columnheader" scope="col">
-                  Quantity
-                </th>
-                <th className={styles.headCell.figure} role="columnheader" scope="col">
-                  Total Price
-                </th>
-                <th className={styles.headCell.text} role="columnheader" scope="col">
-                  Address
-                </th>
-                <th className={styles.headCell.text} role="columnheader" scope="col">
-                  Payment
-                </th>
-                <th className={styles.headCell.text} role="columnheader" scope="col">
-                  Status
-                </th>
+                {columns.map(({ kind, label }) => (
+                  <th key={label} className={styles.headCell[kind]} role="columnheader" scope="col">
+                    {label}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody className={styles.body} role="rowgroup">

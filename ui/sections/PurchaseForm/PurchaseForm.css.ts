@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { figure } from '#tokens/type.ts';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
@@ -7,6 +7,20 @@ const { color, space } = vars;
 export const facts = style({ minWidth: 0 });
 
 export const stage = style({ marginTop: '1.75rem', marginBottom: space[6] });
+/** As tall as what takes their place, so that nothing moves when it arrives. */
+export const place = styleVariants({
+  name: { fontSize: typeStyles.h1.fontSize, width: '60%', height: '1em' },
+  description: { fontSize: typeStyles.lead.fontSize, width: '80%', height: '1.45em' },
+  facts: { height: '3.875rem' },
+  title: { width: '9rem', height: '1.75rem' },
+  block: { height: '8.875rem' },
+  field: { height: vars.size.control, marginBlock: '1.5rem' },
+  area: { height: '5.5rem', marginBlock: '0 1rem' },
+  quantity: { height: vars.size.control, marginBottom: '4.5rem' },
+  total: { height: '4rem' },
+  button: { height: vars.size.controlLarge },
+});
+
 export const stageSkeleton = style({ aspectRatio: '16 / 9' });
 
 export const block = style({ marginTop: space[6] });

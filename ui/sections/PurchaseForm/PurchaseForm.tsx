@@ -63,37 +63,43 @@ export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseF
   );
 }
 
+/** What will stand in the panel, from top to bottom. */
+const pendingPanel = ['title', 'block', 'field', 'area', 'quantity', 'total', 'button'] as const;
+
 function Loading() {
   return (
     <CheckoutLayout
       step="order"
       aside={
         <Panel>
-          <Stack gap="6">
-            <Skeleton shape="title" width="half" />
-            <Skeleton shape="heading" />
-            <Skeleton shape="heading" />
-            <Skeleton shape="field" />
-            <Skeleton shape="field" />
-            <Skeleton shape="field" />
-            <Skeleton shape="heading" />
-            <Skeleton shape="field" />
-          </Stack>
+          <div className={styles.panel}>
+            {pendingPanel.map((place, index) => (
+              <div key={index} className={styles.place[place]}>
+                <Skeleton shape="fill" />
+              </div>
+            ))}
+          </div>
         </Panel>
       }
     >
       <VisuallyHidden>
         <span role="status">Loading the part</span>
       </VisuallyHidden>
-      <Skeleton shape="heading" width="three-quarters" />
+      <div className={styles.place.name}>
+        <Skeleton shape="fill" />
+      </div>
       <div className={styles.stage}>
         <div className={styles.stageSkeleton}>
           <Skeleton shape="fill" />
         </div>
       </div>
       <Stack gap="6">
-        <Skeleton shape="title" width="three-quarters" />
-        <Skeleton shape="heading" />
+        <div className={styles.place.description}>
+          <Skeleton shape="fill" />
+        </div>
+        <div className={styles.place.facts}>
+          <Skeleton shape="fill" />
+        </div>
       </Stack>
     </CheckoutLayout>
   );

@@ -49,7 +49,7 @@ export function PurchasePanel({ part, customer, partsHref, onPlaceOrder }: Purch
           columns={2}
           cells={[
             { label: 'Name', value: customer.name },
-            { label: 'Email', value: customer.email },
+            { label: 'Email', value: <Email address={customer.email} /> },
             { label: 'Product', value: part.name },
             { label: 'Price', value: <Money amount={part.price} /> },
           ]}
@@ -61,6 +61,18 @@ export function PurchasePanel({ part, customer, partsHref, onPlaceOrder }: Purch
         )}
       </div>
     </Panel>
+  );
+}
+
+/** An address too long for its line breaks after the sign in its middle. */
+function Email({ address }: { address: string }) {
+  const domain = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </>
   );
 }
 
