@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PlacedOrder } from '#contract/orders.ts';
+import { PaymentSecret } from '#contract/payments.ts';
+import { violations } from '#tests/shop/invariants.ts';
+import {
+  declinedCard,
+  expectBody,
+  intentOf,
+  openShop,
+  orderBody,
+  ordersOf,
+  type Person,
+} from '#tests/shop/open-shop.ts';
+import { claimOf, forgetOldKeys, inOneTransaction, inSteps } from './idempotency.ts';
+
+const shop = await openShop({ nodes: 2, providerTimeout: 300 });
+const part = await shop.addPart({ quantity: 1000 });
+
+let customer: Person;
+beforeEach(async () => {
+  customer = await shop.addCustomer();
+});
+
+const send = (method: string, path: string, body: object, key: string, person = customer) =>
+  shop.call(method, path, { token: person.token, body, headers: { 'Idempotency-Key': key } });
+
+const wasReplayed = ({ headers }: { headers: Headers }) => headers.get('idempotency-replayed') === 'true';
+
+describe('placing an order under a key', () => {
+  test('a second time gives the first answer and orders nothing', async () => {
+    const key = randomUUID();
+    const first = await send('POST', '/orders', orderBody(customer, part, 2), key);
+    const second = await send('POST', '/orders', orderBody(customer, part, 2), key);
+    expect(wasReplayed(first)).toBe(false);
+    expect(wasReplayed(second)).toBe(true);
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(await ordersOf(shop, customer)).toHaveLength(1);
+  });
+
+  test('R14: a hundred times at once makes one order; the rest is told its answer', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => send('POST', '/orders', orderBody(customer, part), key)),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    const inFlight = answers.filter(
+      ({ status, body }) => status === 409 && JSON.stringify(body).includes('IN_FLIGHT'),
+    );
+    expect(done.length + inFlight.length).toBe(100);
+    expect(done.filter((answer) => !wasReplayed(answer))).toHaveLength(1);
+    expect(new Set(done.map((answer) => expectBody(answer, 200, PlacedOrder)._id)).size).toBe(1);
+    expect(await ordersOf(shop, customer)).toHaveLength(1);
+  });
+
+  test('with another body is refused, whatever the sequence of its fields was', async () => {
+    const key = randomUUID();
+    await send('POST', '/orders', orderBody(customer, part, 2), key);
+    const other = await send('POST', '/orders', orderBody(customer, part, 3), key);
+    expect(other).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+    const reordered = Object.fromEntries(Object.entries(orderBody(customer, part, 2)).reverse());
+    expect(wasReplayed(await send('POST', '/orders', reordered, key))).toBe(true);
+    expect(await ordersOf(shop, customer)).toHaveLength(1);
+  });
+
+  test('that another person uses as well is two orders', async () => {
+    const key = randomUUID();
+    const other = await shop.addCustomer();
+    await send('POST', '/orders', orderBody(customer, part), key);
+    expect(wasReplayed(await send('POST', '/orders', orderBody(other, part), key, other))).toBe(false);
+    expect(await ordersOf(shop, other)).toHaveLength(1);
+  });
+
+  test('that was refused can be tried again with a corrected body', async () => {
+    const key = randomUUID();
+    const wrong = { ...orderBody(customer, part), totalPrice: 1 };
+    expect((await send('POST', '/orders', wrong, key)).status).toBe(409);
+    expect((await send('POST', '/orders', orderBody(customer, part), key)).status).toBe(200);
+  });
+
+  test.each(['', ' ', 'x'.repeat(256), 'with space', 'ümlaut'])(
+    'that is not a key (%j) is refused',
+    async (key) => {
+      expect(await send('POST', '/orders', orderBody(customer, part), key)).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID' },
+      });
+    },
+  );
+});
+
+describe('asking for a payment under a key', () => {
+  test('a second time fetches the same secret again', async () => {
+    const id = await shop.order(customer, part);
+    const key = randomUUID();
+    const first = await send('POST', '/create-payment', { orderId: id }, key);
+    const second = await send('POST', '/create-payment', { orderId: id }, key);
+    expect(wasReplayed(second)).toBe(true);
+    expect(expectBody(second, 200, PaymentSecret)).toEqual(expectBody(first, 200, PaymentSecret));
+    expect((await send('POST', '/create-payment', { orderId: id, totalPrice: 64 }, key)).status).toBe(422);
+  });
+
+  test('twenty times at once: one is at work, the others are told to come again', async () => {
+    const id = await shop.order(customer, part);
+    const key = randomUUID();
+    shop.stripe.faults.latencyMs = 100;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send('POST', '/create-payment', { orderId: id }, key)),
+    );
+    shop.stripe.faults.clear();
+    for (const { status, body, headers } of answers.filter((answer) => answer.status !== 200)) {
+      expect({ status, body }).toMatchObject({ status: 409, body: { code: 'IN_FLIGHT' } });
+      expect(headers.get('retry-after')).toBe('1');
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === id)).toHaveLength(1);
+  });
+
+  test('that broke off goes on at once with the same intent', async () => {
+    const id = await shop.order(customer, part);
+    const key = randomUUID();
+    shop.stripe.faults.next({ kind: 'lost-answer', on: 'create' });
+    shop.stripe.faults.next({ kind: 'cut', on: 'create' });
+    expect((await send('POST', '/create-payment', { orderId: id }, key)).status).toBe(503);
+    expect((await send('POST', '/create-payment', { orderId: id }, key)).status).toBe(200);
+    expect(shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === id)).toHaveLength(1);
+  });
+
+  test('whose server died is believed for a minute, then the next request goes on', async () => {
+    const id = await shop.order(customer, part);
+    const body = { orderId: id };
+    const key = randomUUID();
+    const claim = claimOf(key, { userId: customer.id, method: 'POST', path: '/create-payment', body });
+    await shop.db.query(
+      `INSERT INTO idempotency_keys (user_id, key, hash, locked_until) VALUES ($1, $2, $3, now() + interval '60 seconds')`,
+      [customer.id, key, claim?.hash],
+    );
+    expect(await send('POST', '/create-payment', body, key)).toMatchObject({
+      status: 409,
+      body: { code: 'IN_FLIGHT' },
+    });
+    await shop.db.query(`UPDATE idempotency_keys SET locked_until = now() WHERE key = $1`, [key]);
+    expect((await send('POST', '/create-payment', body, key)).status).toBe(200);
+  });
+});
+
+describe('reporting a payment under a key', () => {
+  test('keeps the success and repeats it, but not a refusal that may pass', async () => {
+    shop.stripe.webhooks.drop();
+    const id = await shop.order(customer, part);
+    const secret = await shop.secretFor(customer, id);
+    const body = { productPay: id, transactionId: intentOf(secret) };
+    const key = randomUUID();
+    await shop.confirmCard(secret, declinedCard);
+    expect((await send('PATCH', `/payment-update/${id}`, body, key)).status).toBe(402);
+    await shop.confirmCard(secret);
+    const paid = await send('PATCH', `/payment-update/${id}`, body, key);
+    expect(paid).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    const again = await send('PATCH', `/payment-update/${id}`, body, key);
+    expect(again).toMatchObject({ status: 200, body: paid.body });
+    expect(wasReplayed(again)).toBe(true);
+    shop.stripe.webhooks.release();
+  });
+
+  test('a key of another call is refused', async () => {
+    const key = randomUUID();
+    const placed = await send('POST', '/orders', orderBody(customer, part), key);
+    const orderId = expectBody(placed, 200, PlacedOrder)._id;
+    expect(await send('POST', '/create-payment', { orderId }, key)).toMatchObject({ status: 422 });
+  });
+});
+
+describe('work under a claim', () => {
+  const claim = (key = randomUUID()) =>
+    claimOf(key, { userId: customer.id, method: 'POST', path: '/x', body: { b: 1, a: [{ d: 2, c: 3 }] } });
+
+  test('that fails leaves no claim behind', async () => {
+    const mine = claim();
+    const failing = inOneTransaction(shop.db, mine, () => Promise.reject(new Error('broken')));
+    await expect(failing).rejects.toThrow('broken');
+    const inBits = inSteps(shop.db, mine, { run: () => Promise.reject(new Error('broken')) });
+    await expect(inBits).rejects.toThrow('broken');
+    const { rows } = await shop.db.query('SELECT FROM idempotency_keys WHERE key = $1', [mine?.key]);
+    expect(rows).toEqual([]);
+  });
+
+  test('without a key simply runs', async () => {
+    let runs = 0;
+    const run = () => Promise.resolve({ status: 200 as const, body: { runs: ++runs } });
+    await inOneTransaction(shop.db, null, run);
+    expect(await inSteps(shop.db, null, { run })).toEqual({
+      status: 200,
+      body: { runs: 2 },
+      isReplayed: false,
+    });
+  });
+
+  test('is forgotten after a day, not before', async () => {
+    const [old, young] = [claim(), claim()];
+    for (const each of [old, young]) {
+      await inOneTransaction(shop.db, each, () => Promise.resolve({ status: 200, body: {} }));
+    }
+    await shop.db.query(
+      `UPDATE idempotency_keys SET created_at = now() - interval '26 hours' WHERE key = $1`,
+      [old?.key],
+    );
+    await shop.db.query(
+      `UPDATE idempotency_keys SET created_at = now() - interval '24 hours' WHERE key = $1`,
+      [young?.key],
+    );
+    await forgetOldKeys(shop.db);
+    const { rows } = await shop.db.query('SELECT key FROM idempotency_keys WHERE key = ANY($1)', [
+      [old?.key, young?.key],
+    ]);
+    expect(rows).toEqual([{ key: young?.key }]);
+  });
+});
+
+test('all of this left the shop consistent', async () => {
+  await shop.stripe.webhooks.settled();
+  expect(await violations(shop)).toEqual([]);
+});

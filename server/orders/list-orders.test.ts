@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { Order, Orders } from '#contract/orders.ts';
+import { expectBody, openShop, ordersOf, type Person } from '#tests/shop/open-shop.ts';
+
+const shop = await openShop();
+const customer = await shop.addCustomer();
+const admin = await shop.addAdmin();
+const discs = await shop.addPart({ name: 'Ventilated brake disc', priceCents: 6400 });
+const springs = await shop.addPart({ name: 'Coil spring 100%_rear', priceCents: 4250 });
+
+const ids: string[] = [];
+for (const [part, quantity] of [
+  [discs, 3],
+  [springs, 1],
+  [discs, 2],
+  [springs, 5],
+  [discs, 1],
+] as const) {
+  ids.push(await shop.order(customer, part, quantity));
+}
+const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids;
+await shop.report(customer, second, await shop.payAtProvider(customer, second));
+await shop.call('DELETE', `/orders/${fourth}`, { token: customer.token });
+
+const list = (query = '', person: Person = customer, of = customer.email) =>
+  shop.call('GET', `/orders/${encodeURIComponent(of)}${query}`, { token: person.token });
+const idsOf = async (query: string) => expectBody(await list(query), 200, Orders).map(({ _id }) => _id);
+
+describe('my orders', () => {
+  test('are a bare array, newest first, without the cancelled ones', async () => {
+    const answer = await list();
+    expect(expectBody(answer, 200, Orders).map(({ _id }) => _id)).toEqual([fifth, third, second, first]);
+    expect(answer.headers.get('link')).toBeNull();
+    expect(answer.headers.get('x-total-count')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('are mine by account, not by what the address once was', async () => {
+    const other = await shop.addCustomer();
+    const id = await shop.order(other, discs);
+    await shop.db.query('UPDATE orders SET email = $2 WHERE id = $1', [id, customer.email]);
+    expect((await ordersOf(shop, customer)).map(({ _id }) => _id)).not.toContain(id);
+    expect((await ordersOf(shop, other)).map(({ _id }) => _id)).toEqual([id]);
+  });
+
+  test('may be seen by me under any spelling of my address, by an admin, and by nobody else', async () => {
+    expect((await list('', customer, customer.email.toUpperCase())).status).toBe(200);
+    expect(expectBody(await list('', admin), 200, Orders)).toHaveLength(4);
+    const stranger = await shop.addCustomer();
+    expect(await list('', stranger)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await shop.call('GET', `/orders/${customer.email}`)).toMatchObject({ status: 401 });
+    expect(await list('', admin, 'nobody@norholt.test')).toMatchObject({ status: 200, body: [] });
+  });
+});
+
+describe('asked for by query', () => {
+  test('a count by status takes one row', async () => {
+    const answer = await list('?status=unpaid&limit=1');
+    expect(expectBody(answer, 200, Orders)).toHaveLength(1);
+    expect(answer.headers.get('x-total-count')).toBe('3');
+    expect((await list('?status=pending')).headers.get('x-total-count')).toBe('1');
+    expect((await list('?status=shipped')).headers.get('x-total-count')).toBe('0');
+  });
+
+  test('they are searched by name and address, and % is a sign like any other', async () => {
+    expect(await idsOf('?search=BRAKE')).toEqual([fifth, third, first]);
+    expect(await idsOf('?search=Verkstadsgatan')).toHaveLength(4);
+    expect(await idsOf(`?search=${encodeURIComponent('100%_')}`)).toEqual([second]);
+    expect(await idsOf(`?search=${encodeURIComponent('%')}`)).toEqual([second]);
+    expect(await idsOf(`?search=${encodeURIComponent("'; DROP TABLE orders; --")}`)).toEqual([]);
+  });
+
+  test.each([
+    ['createdAt', () => [first, second, third, fifth]],
+    ['totalPrice', () => [second, fifth, third, first]],
+    ['-totalPrice', () => [first, third, fifth, second]],
+    ['productName', () => [second, first, third, fifth]],
+  ])('they are sorted by %s', async (sort, expected) => {
+    expect(await idsOf(`?sort=${sort}`)).toEqual(expected());
+  });
+
+  test.each(['', '&sort=totalPrice', '&sort=-productName', '&status=unpaid', '&search=disc'])(
+    'following Link from page to page shows each once (%s)',
+    async (more) => {
+      const all = await idsOf(`?limit=200${more}`);
+      const seen: string[] = [];
+      let next: string | null = `/orders/${customer.email}?limit=1${more}`;
+      while (next) {
+        const answer = await shop.call('GET', next, { token: customer.token });
+        seen.push(...expectBody(answer, 200, Orders).map(({ _id }) => _id));
+        next = /^<\/api(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+      }
+      expect(seen).toEqual(all);
+    },
+  );
+
+  test('pages can be asked for by number, as far as row 1,000', async () => {
+    expect(await idsOf('?limit=2&page=2')).toEqual([second, first]);
+    expect((await list('?limit=2&page=1')).headers.get('link')).toContain('page=2');
+    expect(await list('?limit=200&page=6')).toMatchObject({ status: 400 });
+    expect((await list('?limit=200&page=5')).status).toBe(200);
+  });
+
+  test.each([
+    'limit=0',
+    'limit=201',
+    'limit=x',
+    'page=0',
+    'sort=password',
+    'sort=--createdAt',
+    'status=cancelled',
+    'cursor=x',
+    `cursor=${Buffer.from('["","1","not-an-id"]').toString('base64url')}`,
+    `cursor=${Buffer.from('["-totalPrice","1","019a9c40-0000-7000-8000-200000000001"]').toString('base64url')}`,
+    `cursor=${Buffer.from('["","x","019a9c40-0000-7000-8000-200000000001"]').toString('base64url')}`,
+    'page=1&cursor=eA',
+  ])('what is no query of theirs is 400: %s', async (query) => {
+    expect(await list(`?${query}`)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+  });
+});
+
+describe('one order', () => {
+  const show = (id: string, token?: string) =>
+    shop.call('GET', `/payment/${id}`, token === undefined ? {} : { token });
+
+  test('is shown to its owner and to an admin', async () => {
+    const answer = await show(second, customer.token);
+    expect(expectBody(answer, 200, Order)).toMatchObject({ _id: second, paid: true, status: 'pending' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await show(second, admin.token)).body).toEqual(answer.body);
+  });
+
+  test('to anybody else it does not exist, like one that is unknown, malformed or cancelled', async () => {
+    const stranger = await shop.addCustomer();
+    const answers = [
+      await show(second, stranger.token),
+      await show('019a9c40-0000-7000-8000-200000000999', customer.token),
+      await show('x', customer.token),
+      await show(fourth, customer.token),
+      await show(fourth, admin.token),
+    ];
+    for (const { status, body } of answers) {
+      expect({ status, body }).toEqual({ status: 404, body: { code: 'NOT_FOUND', message: 'Not found' } });
+    }
+    expect((await show(second)).status).toBe(401);
+  });
+});

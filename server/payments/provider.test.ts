@@ -1,0 +1,109 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { listen, type Listening } from '#mocks/listen.ts';
+import { connectProvider, ProviderRefusal } from './provider.ts';
+
+const open: Listening[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+/** A provider that answers as told, tried for at most 150 ms a time. */
+async function providerThat(answers: RequestListener) {
+  const server = await listen(answers, 0);
+  open.push(server);
+  return connectProvider({
+    secretKey: 'sk_test_local',
+    webhookSecret: 'whsec_local',
+    apiHost: `http://localhost:${server.port}`,
+    timeout: 150,
+  });
+}
+
+const json =
+  (status: number, body: object): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+const soon = () => Date.now() + 3_000;
+const unavailable = { code: 'UNAVAILABLE', status: 503, retryAfter: 5 };
+
+test('one that is silent is given up after two tries', async () => {
+  let tries = 0;
+  const provider = await providerThat(() => void tries++);
+  const before = Date.now();
+  await expect(provider.findIntent('pi_1', soon())).rejects.toMatchObject(unavailable);
+  expect(tries).toBe(2);
+  expect(Date.now() - before).toBeLessThan(2_000);
+});
+
+test('one whose answer drips in without end is given up at the deadline', async () => {
+  const timers: NodeJS.Timeout[] = [];
+  const provider = await providerThat((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    timers.push(setInterval(() => response.write(' '), 20));
+  });
+  const before = Date.now();
+  await expect(provider.findIntent('pi_1', Date.now() + 1_200)).rejects.toMatchObject(unavailable);
+  expect(Date.now() - before).toBeLessThan(1_600);
+  for (const timer of timers) clearInterval(timer);
+});
+
+test('one that nobody runs is unavailable, and without time left nobody is asked', async () => {
+  const { port, close } = await listen(() => undefined, 0);
+  await close();
+  const provider = connectProvider({
+    secretKey: 'sk_test_x',
+    webhookSecret: 'w',
+    apiHost: `http://localhost:${port}`,
+  });
+  await expect(provider.findIntent('pi_1', soon())).rejects.toMatchObject(unavailable);
+  await expect(provider.findIntent('pi_1', Date.now())).rejects.toMatchObject(unavailable);
+});
+
+test.each([500, 502, 429, 409, 401, 403])('an answer of %i leaves the outcome open', async (status) => {
+  const provider = await providerThat(json(status, { error: { type: 'api_error', message: 'No' } }));
+  await expect(provider.cancelIntent('pi_1', soon())).rejects.toMatchObject(unavailable);
+});
+
+test('nonsense instead of JSON leaves the outcome open', async () => {
+  const provider = await providerThat((_request, response) => void response.writeHead(200).end('<html>'));
+  await expect(provider.findIntent('pi_1', soon())).rejects.toMatchObject(unavailable);
+});
+
+test('a clear no is told as one, without the objects that came with it', async () => {
+  const provider = await providerThat(
+    json(400, {
+      error: {
+        type: 'invalid_request_error',
+        code: 'amount_too_small',
+        message: 'Too small',
+        payment_intent: { id: 'pi_1', client_secret: 'pi_1_secret_hush' },
+      },
+    }),
+  );
+  const refusal: unknown = await provider
+    .createIntent({ orderId: 'o', number: 1, uid: 'u', amountCents: 1 }, soon())
+    .catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ProviderRefusal);
+  expect(refusal).toMatchObject({ code: 'amount_too_small' });
+  for (let error = refusal; error instanceof Error; error = error.cause) {
+    expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain('hush');
+  }
+});
+
+test('what does not look like an intent is not asked for', async () => {
+  let tries = 0;
+  const provider = await providerThat(() => void tries++);
+  for (const id of ['', 'x', 'pi_', 'pi_1/../refunds', 'pi_1?x', '..', 'PI_1']) {
+    expect(await provider.findIntent(id, soon())).toBeNull();
+  }
+  expect(tries).toBe(0);
+});
+
+test('the key says which mode it is', () => {
+  const modeOf = (secretKey: string) =>
+    connectProvider({ secretKey, webhookSecret: 'w', apiHost: undefined }).isLive;
+  expect([modeOf('sk_test_1'), modeOf('sk_live_1'), modeOf('rk_live_1')]).toEqual([false, true, true]);
+});
