@@ -43,7 +43,7 @@ try {
     refuse(`${error.message.split(' imported from')[0]}. Run npm ci first.`);
   if (error?.code === 'EACCES' || error?.code === 'EROFS' || error?.code === 'EPERM') {
     refuse(
-      `${error.path ?? 'dist'} cannot be written (${error.code}): make the checkout writable for this user, or run npm run build as its owner first.`,
+      `The folder ${path.join(projectRoot, 'dist')} cannot be written (${error.code}): make the checkout writable for this user, or run npm run build as its owner first.`,
     );
   }
   throw error;

@@ -29,6 +29,8 @@ function servedPage(): Plugin {
         for (const [name, value] of Object.entries(headersFor(nonce))) {
           response.setHeader(name, value.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`));
         }
+        // A page that the browser has kept carries the nonce of an earlier answer.
+        delete request.headers['if-none-match'];
         const theme = themeOf(request.headers.cookie);
         const end = response.end.bind(response);
         response.end = (chunk?: unknown, ...rest: unknown[]) => {
