@@ -61,7 +61,9 @@ async function refuseHoarding(tx: Queries, userId: string): Promise<void> {
     `SELECT count(*) AS open FROM orders WHERE user_id = $1 AND status IN ('unpaid', 'cancelling')`,
     [userId],
   );
-  if ((rows[0]?.open ?? 0) >= limits.openOrdersPerCustomer) throw new Problem('TOO_MANY_OPEN_ORDERS');
+  if ((rows[0]?.open ?? 0) >= limits.openOrdersPerCustomer) {
+    throw new Problem('TOO_MANY_OPEN_ORDERS', { retryAfter: 60 });
+  }
 }
 
 async function findWanted(tx: Queries, { partId, productName }: PlaceOrder): Promise<PartRow> {

@@ -142,7 +142,7 @@ async function newPayment(tx: Queries, order: OrderRow, userId: string): Promise
     [order.id, userId, limits.paymentIntentsPerOrder],
   );
   const next = counted.rows[0];
-  if (!next) throw new Problem('TOO_MANY_PAYMENTS');
+  if (!next) throw new Problem('TOO_MANY_PAYMENTS', { retryAfter: 60 });
   const payment: PaymentRow = {
     id: newId(),
     orderId: order.id,

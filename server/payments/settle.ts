@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit.ts';
-import type { Database, Queries } from '../db/connect.ts';
+import { sqlState, type Database, type Queries } from '../db/connect.ts';
 import { isId, newId } from '../http/ids.ts';
 import type { Actor } from '../orders/actor.ts';
 import { move } from '../orders/move.ts';
@@ -43,12 +43,22 @@ interface SettleOptions {
  * the reconciler all end here, with an intent fresh from the provider. In one transaction; whoever comes
  * second finds it done. Money that an order cannot take is put down as a refund job.
  */
-export function settle(db: Database, intent: Intent, options: SettleOptions): Promise<Settlement> {
-  return db.transaction(async (tx) => {
-    if (options.alongside && !(await options.alongside(tx))) return { kind: 'repeated' };
-    return settleIn(tx, intent, options);
-  });
+export async function settle(db: Database, intent: Intent, options: SettleOptions): Promise<Settlement> {
+  const once = () =>
+    db.transaction<Settlement>(async (tx) => {
+      if (options.alongside && !(await options.alongside(tx))) return { kind: 'repeated' };
+      return settleIn(tx, intent, options);
+    });
+  try {
+    return await once();
+  } catch (error) {
+    // An intent that the shop did not make, reported for two orders at once: the second look finds the first.
+    if (sqlState(error) === uniqueViolation) return once();
+    throw error;
+  }
 }
+
+const uniqueViolation = '23505';
 
 async function settleIn(tx: Queries, intent: Intent, options: SettleOptions): Promise<Settlement> {
   const madeFor = (await orderOfIntent(tx, intent.id)) ?? intent.orderId;

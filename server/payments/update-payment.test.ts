@@ -246,6 +246,16 @@ describe('an intent that was found by its total', () => {
     expect(states.map(({ status }) => status).sort()).toEqual(['paid', 'unpaid']);
   });
 
+  test('pays one of two also when the shop never heard of it before', async () => {
+    for (let round = 0; round < 5; round++) {
+      const buyer = await shop.addCustomer();
+      const orders = [await shop.order(buyer, part, 2), await shop.order(buyer, part, 2)];
+      const intent = await foreignIntent({ uid: buyer.uid, orderId: orders[0] ?? '' }, 12_800);
+      const answers = await Promise.all(orders.map((id) => shop.report(buyer, id, intent)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
   test('may not pay one of another amount', async () => {
     const buyer = await shop.addCustomer();
     const dear = await shop.order(buyer, part, 3);
