@@ -18,7 +18,6 @@ import { createRoutes } from './routes.tsx';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
 if (nonce) setNonce(nonce.nonce || nonce.content);
 
-reloadOnMissingChunk();
 paintBrowserFrame();
 
 let isLeaving = false;
@@ -40,6 +39,10 @@ const client = createQueryClient(() => void leaveForLogin());
 const routes = createRoutes(client);
 const router = createBrowserRouter(routes);
 prefetchFrom(routes);
+reloadOnMissingChunk(() => {
+  const { location } = router.state.navigation;
+  return location && pathOf(location);
+});
 
 let uid: string | undefined;
 session.store.subscribe(() => {

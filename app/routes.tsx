@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
@@ -10,10 +11,25 @@ import type { RouteHandle } from './lib/page.ts';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
-type Page = RouteObject & { handle: RouteHandle };
+type Page = Omit<RouteObject, 'lazy' | 'index'> & {
+  handle?: RouteHandle;
+  lazy(): Promise<{ Component: ComponentType }>;
+};
 
-/** A page that is loaded when somebody goes there. Its boundary stands here, so that it also catches a page that does not load. */
-const page = (route: Page): RouteObject => ({ ErrorBoundary: RouteErrorBoundary, ...route });
+/**
+ * A page that is loaded when somebody goes there. One that does not load fails when it is drawn: the
+ * router shows nothing at all for a route whose `lazy` was refused.
+ */
+const page = ({ lazy, ...route }: Page): RouteObject => ({
+  ErrorBoundary: RouteErrorBoundary,
+  ...route,
+  lazy: () =>
+    lazy().catch((error: unknown) => ({
+      Component(): never {
+        throw error;
+      },
+    })),
+});
 
 /** Every route there is. What a page shows first is asked for by its loader, while its code is on the way. */
 export const createRoutes = (client: QueryClient): RouteObject[] => [
@@ -63,7 +79,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                 handle: { isWorkplace: true },
                 lazy: () => import('./features/payment/PaymentRoute.tsx'),
               }),
-              {
+              page({
                 path: paths.userDashboard,
                 lazy: () => import('./layouts/UserDashboardRoute.tsx'),
                 children: [
@@ -74,7 +90,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                     lazy: () => import('./features/orders/MyOrdersRoute.tsx'),
                   }),
                 ],
-              },
+              }),
             ],
           },
           page({

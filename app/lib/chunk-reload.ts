@@ -17,12 +17,17 @@ export async function prefetchQuietly(load: () => Promise<unknown>): Promise<voi
 
 /**
  * After a deploy a page that was open before may ask for a chunk that is gone. Loading the page anew
- * mends that; it is done once for one chunk, so that one that stays away cannot start a loop.
+ * mends that; it is done once for one chunk, so that one that stays away cannot start a loop. `heading`
+ * is the address that the page is on the way to, if to any.
  */
-export function reloadOnMissingChunk(): void {
+export function reloadOnMissingChunk(heading: () => string | undefined): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (prefetches > 0 || !navigator.onLine || tabShelf.get(reloadedFor) === payload.message) return;
-    if (tabShelf.set(reloadedFor, payload.message)) window.location.reload();
+    const target = heading();
+    const isWanted = target !== undefined || prefetches === 0;
+    if (!isWanted || !navigator.onLine || tabShelf.get(reloadedFor) === payload.message) return;
+    if (!tabShelf.set(reloadedFor, payload.message)) return;
+    if (target === undefined) window.location.reload();
+    else window.location.assign(target);
   });
 }
 
