@@ -8,7 +8,7 @@ const meta = {
   title: 'Pages/Signup',
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <AuthLayout title="Sign up">
+    <AuthLayout title="Sign up" drawing="gear">
       <SignupForm
         loginHref="/login"
         onSignup={() => Promise.resolve(null)}

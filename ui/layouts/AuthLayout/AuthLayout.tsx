@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
+import type { DrawingName } from '#ui/components/Drawing/drawing-for.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { Link } from '#ui/link.tsx';
@@ -9,11 +10,13 @@ export interface AuthLayoutProps {
   title: string;
   /** Why one is here, such as the order that waits. */
   lead?: string;
+  /** The part at the right; each page has its own. */
+  drawing?: DrawingName;
   children: ReactNode;
 }
 
 /** The pages on which one proves who one is: the form on film, the part on the drawing board. */
-export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, drawing = 'bearing', children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
@@ -43,7 +46,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
       </div>
       <div className={styles.art} aria-hidden="true">
         <div className={styles.drawing}>
-          <Drawing name="bearing" />
+          <Drawing name={drawing} />
         </div>
       </div>
     </div>
