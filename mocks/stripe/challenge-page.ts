@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 
 const styles = `
 :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; }
@@ -25,7 +25,7 @@ const page = (title: string, theme: Theme, body: ReturnType<typeof html>) =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <style>
-          ${styles}
+          ${raw(styles)}
         </style>
       </head>
       <body>

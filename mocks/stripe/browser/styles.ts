@@ -7,8 +7,8 @@ const css = `
   border-inline-start: 1px solid var(--color-line, currentColor);
   margin-block: calc(-1 * var(--stripe-bleed, 0px));
   padding-block: var(--stripe-bleed, 0px);
-  margin-inline-start: 0.8125rem;
-  padding-inline-start: 0.8125rem;
+  margin-inline-start: var(--stripe-gap, 0.8125rem);
+  padding-inline-start: var(--stripe-gap, 0.8125rem);
 }
 .stripe-card span {
   position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden;
@@ -24,6 +24,12 @@ const css = `
 }
 .stripe-card label:nth-child(2) input { inline-size: 7ch; }
 .stripe-card label:nth-child(3) input { inline-size: 4ch; }
+@media (max-width: 30rem) {
+  .stripe-card { --stripe-gap: 0.5rem; }
+}
+@media (max-width: 23rem) {
+  .stripe-card { --stripe-gap: 0.375rem; }
+}
 .stripe-card input::placeholder { color: var(--stripe-placeholder, var(--color-ink-subtle, GrayText)); opacity: 1; }
 .stripe-card input[aria-invalid='true'] { color: var(--stripe-invalid, var(--color-critical, #ae1229)); }
 .stripe-card input:disabled { opacity: 0.6; }
