@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,8 @@ import { projectRoot } from './bundle.js';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 const home = mkdtempSync(path.join(tmpdir(), 'norholt-start-'));
+// The unprivileged user that root's database runs under has to get in, or it would live elsewhere.
+chmodSync(home, 0o755);
 const dataDir = path.join(home, 'data');
 
 interface Start {
