@@ -33,8 +33,6 @@ export const partsScenarios = {
   empty: http.get(list, () => HttpResponse.json<readonly Part[]>([])),
   failed: http.get(list, fail),
   partLoading: http.get(single, never),
-  partMissing: http.get(single, () =>
-    refuse(404, { message: 'There is no such part.', code: 'NOT_FOUND' }),
-  ),
+  partMissing: http.get(single, () => refuse(404, { message: 'There is no such part.', code: 'NOT_FOUND' })),
   partFailed: http.get(single, fail),
 };

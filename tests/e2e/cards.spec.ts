@@ -23,7 +23,10 @@ for (const [card, words] of [
 
 test('a bank that asks for 3-D Secure is answered, and the order is paid', async ({ page }) => {
   await payWith(page, cards.threeDSecure);
-  await page.frameLocator('iframe[title*="3-D Secure"]').getByRole('button', { name: 'Complete authentication' }).click();
+  await page
+    .frameLocator('iframe[title*="3-D Secure"]')
+    .getByRole('button', { name: 'Complete authentication' })
+    .click();
   await expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
 });
 

@@ -83,7 +83,9 @@ export const stockParts = (page: Page) => page.getByRole('region', { name: 'Stoc
 /** Orders `quantity` of a part on the home page and ends on the payment page. */
 export async function placeOrder(page: Page, part: string, quantity: number): Promise<void> {
   await page.goto('/');
-  await stockParts(page).getByRole('link', { name: `Buy Now, ${part}` }).click();
+  await stockParts(page)
+    .getByRole('link', { name: `Buy Now, ${part}` })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
   await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
