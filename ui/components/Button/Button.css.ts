@@ -22,6 +22,7 @@ export const button = recipe({
     gap: vars.space['2'],
     minHeight: vars.size.control,
     minWidth: vars.size.control,
+    maxWidth: '100%',
     paddingBlock: 0,
     paddingInline: '1.125rem',
     border: '1px solid transparent',
@@ -44,6 +45,7 @@ export const button = recipe({
     },
     '@media': {
       '(prefers-reduced-motion: reduce)': { selectors: { '&&:active': { transform: 'none' } } },
+      [below.narrow]: { whiteSpace: 'normal', lineHeight: '1.2' },
       '(forced-colors: active)': {
         selectors: { '&[aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' } },
       },

@@ -18,9 +18,9 @@ const meta = {
     children: (
       <>
         <TitleBlock
-          columns={3}
+          columns={4}
           cells={[
-            { label: 'Product', value: 'Ventilated brake disc' },
+            { label: 'Product', value: 'Ventilated brake disc', span: 2 },
             { label: 'Quantity', value: <Figure>120</Figure> },
             { label: 'Total Price', value: <Money amount={7680} /> },
           ]}

@@ -64,6 +64,7 @@ export const message = style({
   gap: '0.375rem',
   alignItems: 'flex-start',
   minHeight: '1.15rem',
+  overflowWrap: 'anywhere',
   color: vars.color.inkMuted,
 });
 
