@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { LinkProvider } from '#ui/link.tsx';
 import { AppLink } from './lib/AppLink.tsx';
 import { pathOf } from './lib/own-path.ts';
-import { useFocusOnNavigation, useRouteHandle, useTitle } from './lib/page.ts';
+import { useFocusOnNavigation, useInstantScroll, useRouteHandle, useTitle } from './lib/page.ts';
 import { dismissToast, useToasts } from './lib/toasts.ts';
 
 // No page starts with a toast. One that cannot be shown must not take the page down.
@@ -25,6 +25,7 @@ export function AppRoot() {
   if (!hasToasted && toasts.length > 0) setToasted(true);
   useTitle(useRouteHandle().title);
   useFocusOnNavigation();
+  useInstantScroll();
   return (
     <LinkProvider component={AppLink}>
       <Outlet />

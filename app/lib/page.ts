@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 
 /** What a route says about itself. */
@@ -21,6 +21,24 @@ export function useTitle(title: string | undefined): void {
 export function useRouteHandle(): RouteHandle {
   const handle: unknown = useMatches().at(-1)?.handle;
   return isHandle(handle) ? handle : {};
+}
+
+/**
+ * Shows a new page at its place at once: the smooth scroll is for links within a page. It has to be told
+ * before the layout effect of the router's `ScrollRestoration`.
+ */
+export function useInstantScroll(): void {
+  const { pathname } = useLocation();
+  useInsertionEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollBehavior = 'auto';
+    const frame = requestAnimationFrame(() => {
+      style.scrollBehavior = '';
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [pathname]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -10,7 +10,6 @@ import type { ThemeChoice } from '#ui/components/ThemeSwitch/ThemeSwitch.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { Link } from '#ui/link.tsx';
 import * as styles from './Navbar.css.ts';
-import { NavbarMenu } from './NavbarMenu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -40,13 +39,21 @@ export interface NavbarProps {
   onThemeChange(theme: ThemeChoice): void;
 }
 
+const loadMenu = () => import('./NavbarMenu.tsx');
+// The drawer's library is the largest thing in the bar, and most people never open it.
+const NavbarMenu = lazy(() => loadMenu().then((module) => ({ default: module.NavbarMenu })));
+
+// A failure shows when the menu is asked for.
+const loadMenuAhead = () => void loadMenu().catch(() => undefined);
+
 /** How many links stand in a row beside everything else on a narrow desktop screen. */
 const fewLinks = 4;
 
 export function Navbar(props: NavbarProps) {
   const { user, isPending = false, links, currentPath, startsStuck = false, profileHref, onLogout } = props;
   const { theme, onThemeChange, homeHref = '/', loginHref = '/login' } = props;
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  // Null until it is asked for the first time.
+  const [isMenuOpen, setMenuOpen] = useState<boolean | null>(null);
   const isScrolled = useScrolledPast(limits.navbarScroll);
   const isStuck = startsStuck || isScrolled;
   const room = links.length > fewLinks ? 'many' : 'few';
@@ -91,14 +98,18 @@ export function Navbar(props: NavbarProps) {
               </div>
             </div>
 
-            <div className={styles.narrow({ room })}>
+            <div
+              className={styles.narrow({ room })}
+              onPointerEnter={loadMenuAhead}
+              onFocus={loadMenuAhead}
+            >
               <span className={styles.narrowPerson[isPending ? 'pending' : 'known']}>
                 {user && <Person user={user} href={profileHref} />}
               </span>
               <IconButton
                 label="Menu"
                 icon={<Icon name="menu" />}
-                isExpanded={isMenuOpen}
+                isExpanded={isMenuOpen === true}
                 onPress={() => setMenuOpen(true)}
               />
             </div>
@@ -106,7 +117,16 @@ export function Navbar(props: NavbarProps) {
         </Container>
       </div>
 
-      <NavbarMenu {...props} isOpen={isMenuOpen} loginHref={loginHref} onClose={() => setMenuOpen(false)} />
+      <Suspense>
+        {isMenuOpen !== null && (
+          <NavbarMenu
+            {...props}
+            isOpen={isMenuOpen}
+            loginHref={loginHref}
+            onClose={() => setMenuOpen(false)}
+          />
+        )}
+      </Suspense>
     </header>
   );
 }
