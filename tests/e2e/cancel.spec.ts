@@ -26,6 +26,6 @@ test('a customer cancels an unpaid order after confirming, and its stock is free
     .click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Order deleted', { exact: true })).toBeVisible();
-  await expect(page.getByText('Front coil spring')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Front coil spring/ })).toHaveCount(0);
   expect(await stockOf('Front coil spring')).toBe(before);
 });

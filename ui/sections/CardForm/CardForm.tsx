@@ -82,16 +82,16 @@ export function CardForm(props: CardFormProps) {
             Card details
           </span>
           <div className={styles.frame}>{cardElement}</div>
-          <p className={styles.message} id={messageId} role="status">
-            {message === null ? (
-              'Card details go straight to the card provider. We never see them.'
-            ) : (
-              <>
-                <Icon name="alert" size={16} />
-                {message}
-              </>
-            )}
-          </p>
+          {message === null ? (
+            <p className={styles.message} id={messageId}>
+              Card details go straight to the card provider. We never see them.
+            </p>
+          ) : (
+            <p className={styles.message} id={messageId} role="alert" key={message}>
+              <Icon name="alert" size={16} />
+              {message}
+            </p>
+          )}
         </div>
         <div className={styles.pair}>
           <TextField label="Billing name" name="billing-name" defaultValue={customer.name} isReadOnly />
