@@ -85,18 +85,25 @@ export const scale = style({ gridColumn: '1 / -1', display: 'block', overflow: '
 export const mark = style({ overflow: 'visible' });
 export const end = style({ textAlign: 'right' });
 
+const forced = '(forced-colors: active)';
+
 export const scaleLine = style({
   stroke: color.lineStrong,
+  '@media': { [forced]: { stroke: 'CanvasText !important' } },
   selectors: {
     '[data-closed] &': { strokeDasharray: '4 3' },
     '[data-invalid] &': { stroke: color.critical },
   },
 });
 
-export const scaleEnd = style({ stroke: color.ink });
+export const scaleEnd = style({
+  stroke: color.ink,
+  '@media': { [forced]: { stroke: 'CanvasText' } },
+});
 
 export const fill = style({
   fill: color.ink,
+  '@media': { [forced]: { fill: 'CanvasText !important' } },
   selectors: { '[data-invalid] &': { fill: color.critical } },
 });
 

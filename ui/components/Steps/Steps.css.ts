@@ -50,6 +50,14 @@ const circle = style({
 
 export const balloon = styleVariants({
   done: [circle, { backgroundColor: color.ink, borderColor: color.ink, color: color.canvas }],
-  now: [circle, { backgroundColor: color.accent, borderColor: color.accent, color: color.accentInk }],
+  now: [
+    circle,
+    {
+      backgroundColor: color.accent,
+      borderColor: color.accent,
+      color: color.accentInk,
+      '@media': { '(forced-colors: active)': { borderColor: 'Highlight', borderWidth: '3px' } },
+    },
+  ],
   next: [circle],
 });
