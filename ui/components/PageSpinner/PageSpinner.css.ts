@@ -12,7 +12,8 @@ export const page = style({
   placeItems: 'center',
   alignContent: 'center',
   gap: vars.space['3'],
-  minHeight: '16rem',
+  // With the bar a whole screen: nothing below it shows and then has to move.
+  minHeight: `calc(100svh - ${vars.size.navShort})`,
   padding: vars.space['8'],
   color: vars.color.inkMuted,
   animation: `${appear} 1ms 150ms backwards`,
