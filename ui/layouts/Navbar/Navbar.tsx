@@ -98,11 +98,7 @@ export function Navbar(props: NavbarProps) {
               </div>
             </div>
 
-            <div
-              className={styles.narrow({ room })}
-              onPointerEnter={loadMenuAhead}
-              onFocus={loadMenuAhead}
-            >
+            <div className={styles.narrow({ room })} onPointerEnter={loadMenuAhead} onFocus={loadMenuAhead}>
               <span className={styles.narrowPerson[isPending ? 'pending' : 'known']}>
                 {user && <Person user={user} href={profileHref} />}
               </span>
