@@ -201,6 +201,15 @@ describe('money that does not fit the order', () => {
     expect(await shop.report(victim, theirs.id, theirs.intent)).toMatchObject(paid(theirs.intent, 1));
   });
 
+  test('of the same person but made for another order, for one that is paid: it can still pay its own', async () => {
+    const first = await paidAtProvider();
+    const second = await paidAtProvider();
+    await shop.report(customer, first.id, first.intent);
+    expect(await shop.report(customer, first.id, second.intent)).toMatchObject(refusal(409, 'ALREADY_PAID'));
+    expect(await refunded(shop.stripe.url, second.intent)).toBe(0);
+    expect(await shop.report(customer, second.id, second.intent)).toMatchObject(paid(second.intent, 1));
+  });
+
   test('that has paid another order already', async () => {
     const first = await paidAtProvider();
     const second = await shop.order(customer, part);
