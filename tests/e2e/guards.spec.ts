@@ -28,7 +28,9 @@ test('an admin is kept out of customer pages, without a loop', async ({ page }) 
   });
   await page.goto('/user-dashboard/my-orders');
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('That page is for customers. You are an admin.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('That page is for customers. You are an admin.', { exact: true }),
+  ).toBeVisible();
   expect(visited.length).toBeLessThanOrEqual(4);
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,7 +6,14 @@ import { findBrowser } from '../browser.ts';
 import { stack } from './stack.ts';
 
 /** Playwright loads this file in every worker; the folder is made once and handed on. */
-process.env['NORHOLT_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'norholt-e2e-'));
+process.env['NORHOLT_E2E_DATA'] ??= makeDataFolder();
+
+/** Open to others: as root, the database runs under an id that could not enter a private folder. */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'norholt-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 export default defineConfig({
   testDir: '.',
