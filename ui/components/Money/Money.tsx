@@ -1,5 +1,5 @@
-import { Figure } from '../Figure/Figure.tsx';
 import { formatMoney } from './format-money.ts';
+import { money } from './Money.css.ts';
 
 export interface MoneyProps {
   /** Dollars. */
@@ -7,5 +7,5 @@ export interface MoneyProps {
 }
 
 export function Money({ amount }: MoneyProps) {
-  return <Figure>{formatMoney(amount)}</Figure>;
+  return <span className={money}>{formatMoney(amount)}</span>;
 }

@@ -58,9 +58,9 @@ export function CancelDialog({ order, onCancel, onCancelled, onClose }: CancelDi
     >
       {lastAsked && (
         <TitleBlock
-          columns={4}
+          columns={3}
           cells={[
-            { label: 'Product Name', value: lastAsked.productName, span: 2 },
+            { label: 'Product Name', value: lastAsked.productName },
             { label: 'Quantity', value: <Figure>{formatCount(lastAsked.productQuantity)}</Figure> },
             { label: 'Total Price', value: <Money amount={lastAsked.totalPrice} /> },
           ]}

@@ -27,8 +27,11 @@ export function PaymentResult({
 }: PaymentResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // It takes the place of the card form, and with it of whatever had the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // It takes the place of the card form, and with it of whatever had the focus and of the scroll.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <div className={styles.result}>

@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+import { figure } from '../Figure/Figure.css.ts';
+
+/** An amount is read in one piece. */
+export const money = style([figure, { whiteSpace: 'nowrap' }]);
