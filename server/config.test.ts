@@ -81,7 +81,6 @@ test.each([
   ['ADMIN_EMAILS', 'a@b.test, nobody'],
   ['IMAGE_HOSTS', 'images.test/path'],
   ['TRUSTED_PROXY_HOPS', '-1'],
-  ['METRICS_TOKEN', 'short'],
   ['RATE_LIMIT_SCALE', '0'],
   ['RATE_LIMIT_SCALE', '1e3'],
   ['NODE_ENV', 'prod'],

@@ -36,7 +36,6 @@ export interface Config {
   adminEmails: ReadonlySet<string>;
   imageHosts: readonly string[];
   trustedProxyHops: number;
-  metricsToken: string | undefined;
   rateLimitScale: number;
   /** Whether to stop when standard input closes, because the supervisor is gone. */
   isSupervised: boolean;
@@ -145,7 +144,6 @@ const Environment = z.object({
     z.pipe(list, z.array(z.string().check(z.regex(hostName, 'must be host names with commas between')))),
   ),
   TRUSTED_PROXY_HOPS: count(0, 10),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   RATE_LIMIT_SCALE: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d+(\.\d+)?$/, 'must be a number')),
@@ -221,7 +219,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminEmails: new Set((env.ADMIN_EMAILS ?? []).map(canonicalEmail)),
     imageHosts: (env.IMAGE_HOSTS ?? []).map((host) => host.toLowerCase()),
     trustedProxyHops: env.TRUSTED_PROXY_HOPS ?? 0,
-    metricsToken: env.METRICS_TOKEN,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? 1,
     isSupervised: env.NORHOLT_SUPERVISED === '1',
   };
