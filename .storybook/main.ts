@@ -26,8 +26,6 @@ const config: StorybookConfig = {
       // Storybook is served under a sub-path, too.
       base: './',
       cacheDir: fileURLToPath(new URL('../node_modules/.cache/storybook-vite', import.meta.url)),
-      // The hot-reload socket, like the page, is for this machine alone.
-      server: { hmr: { host: 'localhost' } },
       // What Vite finds only in the middle of a run makes it reload, and the run fails.
       optimizeDeps: {
         include: [
