@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { localShelf } from './storage.ts';
 
 const tokenKey = 'accessToken';
@@ -18,13 +19,9 @@ const marginMs = 5 * 60 * 1000;
 
 function lifeOf(value: string): { issued: number; expires: number } | null {
   try {
-    const [, payload = ''] = value.split('.');
-    const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      iat: unknown;
-      exp: unknown;
-    };
-    if (typeof exp !== 'number') return null;
-    return { issued: (typeof iat === 'number' ? iat : exp - 3600) * 1000, expires: exp * 1000 };
+    const { iat, exp } = decodeJwt(value);
+    if (exp === undefined) return null;
+    return { issued: (iat ?? exp - 3600) * 1000, expires: exp * 1000 };
   } catch {
     return null;
   }

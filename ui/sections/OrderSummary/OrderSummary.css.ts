@@ -47,23 +47,3 @@ export const detail = styleVariants({
     },
   ],
 });
-
-export const total = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: space[4],
-  paddingTop: space[4],
-  borderTop: `1px solid ${color.ink}`,
-});
-
-export const totalFigure = style({
-  marginLeft: 'auto',
-  fontFamily: vars.font.mono,
-  fontSize: '1.75rem',
-  lineHeight: '1.55',
-  fontStretch: figure.widthTotal,
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '-0.05em',
-});

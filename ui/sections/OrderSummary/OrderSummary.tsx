@@ -6,6 +6,7 @@ import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
+import { Total } from '#ui/components/Total/Total.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { orderNumber, type OrderView } from '../order-view.ts';
@@ -54,12 +55,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
             <Status status={value.status} />
           </Pair>
         </dl>
-        <div className={styles.total}>
-          <Text as="span" style="title">
-            Total
-          </Text>
-          <span className={styles.totalFigure}>{formatMoney(value.totalPrice)}</span>
-        </div>
+        <Total amount={value.totalPrice} />
       </div>
     </section>
   );
@@ -103,10 +99,7 @@ function Loading() {
             </div>
           ))}
         </div>
-        <div className={styles.total}>
-          <Skeleton width="word" />
-          <Skeleton shape="heading" width="third" />
-        </div>
+        <Total amount={null} />
       </div>
     </section>
   );

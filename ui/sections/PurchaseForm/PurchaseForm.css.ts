@@ -42,26 +42,6 @@ export const submit = style({ marginTop: '0.5rem' });
 
 export const sum = style({ display: 'grid', marginTop: '0.5rem' });
 
-export const total = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: space[4],
-  paddingTop: space[4],
-  borderTop: `1px solid ${color.ink}`,
-});
-
-export const totalFigure = style({
-  marginLeft: 'auto',
-  fontFamily: vars.font.mono,
-  fontSize: '1.75rem',
-  lineHeight: '1.55',
-  fontStretch: figure.widthTotal,
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '-0.05em',
-});
-
 export const product = style({
   fontFamily: vars.font.mono,
   fontSize: '0.9rem',

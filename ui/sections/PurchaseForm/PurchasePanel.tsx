@@ -16,6 +16,7 @@ import { cannotBeOrdered, quantityProblem } from '#ui/components/QuantityStepper
 import { QuantityStepper } from '#ui/components/QuantityStepper/QuantityStepper.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { Total } from '#ui/components/Total/Total.tsx';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import { lineTotal } from './line-total.ts';
 import type { PurchasePart } from './PartFacts.tsx';
@@ -162,14 +163,7 @@ function OrderForm({ part, customer, onPlaceOrder }: Omit<PurchasePanelProps, 'p
         )}
       />
       <div className={styles.sum}>
-        <div className={styles.total}>
-          <Text as="span" style="title">
-            Total
-          </Text>
-          <output className={styles.totalFigure} aria-live="polite">
-            {formatMoney(totalPrice)}
-          </output>
-        </div>
+        <Total amount={totalPrice} isLive />
         <p className={styles.product}>
           {formatCount(quantity ?? 0)} × {formatMoney(part.price)}
         </p>

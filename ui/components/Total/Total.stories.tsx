@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Total } from './Total.tsx';
+
+const meta = {
+  title: 'Components/Total',
+  component: Total,
+  args: { amount: 7680 },
+} satisfies Meta<typeof Total>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Live: Story = {
+  args: { isLive: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('$7,680.00');
+  },
+};
+
+export const Largest: Story = { args: { amount: 999_999.99 } };
+export const Unknown: Story = { args: { amount: null } };
