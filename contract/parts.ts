@@ -34,6 +34,28 @@ export const NewPart = z.object({
 });
 export type NewPart = z.infer<typeof NewPart>;
 
+export const AddedPart = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
+export type AddedPart = z.infer<typeof AddedPart>;
+
+/** The body of PATCH /parts/{id}: what changes, and what the admin saw before. */
+export const PartChange = z.object({
+  /** The version that was read; 409 PART_CHANGED when it is no longer the part's. */
+  version: z.int(),
+  name: z.optional(NewPart.shape.name),
+  description: z.optional(NewPart.shape.description),
+  price: z.optional(NewPart.shape.price),
+  minQuantity: z.optional(NewPart.shape.minQuantity),
+  image: z.optional(NewPart.shape.image),
+  /** Sets the stock; goes together with `quantitySeen`, the stock that was read. */
+  quantity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.stockMax))),
+  quantitySeen: z.optional(z.int()),
+});
+export type PartChange = z.infer<typeof PartChange>;
+
+/** DELETE /delete-part/{id}. */
+export const DeletedPart = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
+export type DeletedPart = z.infer<typeof DeletedPart>;
+
 /** Optional query of GET /parts. */
 export const PartsQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.pageRows))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Part } from './parts.ts';
 
 /** What went wrong, for programs. The comment tells the status it travels with. */
 export const problemCodes = [
@@ -44,5 +45,7 @@ export const Problem = z.object({
   deletedCount: z.optional(z.number()),
   /** The server's total in dollars, with PRICE_CHANGED. */
   totalPrice: z.optional(z.number()),
+  /** The part as it is now, with PART_CHANGED. */
+  part: z.optional(Part),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { text } from './text.ts';
 
 /** A review as everybody sees it; the reviewer's e-mail address stays on the server. */
 export const Review = z.object({
@@ -13,6 +14,17 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 
 export const Reviews = z.array(Review);
+
+/** The body of POST /review. The e-mail is the token's and the name the profile's, whatever the body says. */
+export const NewReview = z.object({
+  rating: z.number().check(z.minimum(limits.rating.min), z.maximum(limits.rating.max)),
+  description: text(limits.review),
+  photoURL: z._default(text({ max: 2048 }), ''),
+});
+export type NewReview = z.infer<typeof NewReview>;
+
+export const AddedReview = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
+export type AddedReview = z.infer<typeof AddedReview>;
 
 /** Optional query of GET /review. */
 export const ReviewsQuery = z.object({

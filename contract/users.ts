@@ -15,6 +15,23 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** A row of GET /user, which admins alone may read. */
+export const ListedUser = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: User.shape.role,
+});
+export type ListedUser = z.infer<typeof ListedUser>;
+
+/** PUT /admin/{email}. A count of 0 means that the user was an admin already. */
+export const MadeAdmin = z.object({
+  acknowledged: z.literal(true),
+  matchedCount: z.literal(1),
+  modifiedCount: z.union([z.literal(0), z.literal(1)]),
+});
+export type MadeAdmin = z.infer<typeof MadeAdmin>;
+
 /** The body of PUT /user/{email} with a Firebase ID token: the exchange after any sign-in. */
 export const SignIn = z.object({
   name: z._default(text({ max: limits.nameMax }), ''),
