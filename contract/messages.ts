@@ -45,4 +45,13 @@ export const messages = {
   noUserFound: 'No user found',
   wrongPassword: 'Wrong password',
   reviewFailed: 'Something went wrong',
+
+  /** What buttons and links are called. */
+  labels: {
+    learnMore: 'Learn More',
+    ourParts: 'Our Parts',
+    forgotPassword: 'Forgot password',
+    continueWithGoogle: 'Continue With Google',
+    backToHome: 'Back to home',
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import type { Failure } from '../failure.ts';
@@ -37,7 +38,7 @@ export function GoogleButton({ onPress }: GoogleButtonProps) {
         icon={<GoogleMark />}
         onPress={() => void signIn()}
       >
-        Continue With Google
+        {messages.labels.continueWithGoogle}
       </Button>
       <p className={styles.message} role="alert">
         {failure && (

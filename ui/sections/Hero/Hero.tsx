@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { HeroDisc } from '#ui/components/HeroDisc/HeroDisc.tsx';
@@ -34,10 +35,10 @@ export function Hero(props: HeroProps): ReactNode {
             </p>
             <div className={styles.actions}>
               <LinkButton href={businessHref} tone="primary" size="lg">
-                Learn More
+                {messages.labels.learnMore}
               </LinkButton>
               <ArrowLink href={partsHref} direction="down">
-                Our Parts
+                {messages.labels.ourParts}
               </ArrowLink>
             </div>
           </div>

@@ -77,7 +77,7 @@ export function LoginForm({ resetHref, signupHref, onLogin, google }: LoginFormP
         registration={register('password')}
         error={errors.password?.message}
         autoComplete="current-password"
-        action={<TextLink href={resetHref}>Forgot password</TextLink>}
+        action={<TextLink href={resetHref}>{messages.labels.forgotPassword}</TextLink>}
       />
       {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
     </AuthForm>

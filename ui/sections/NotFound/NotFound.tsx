@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { AbsentPage } from '../AbsentPage/AbsentPage.tsx';
 
@@ -14,7 +15,7 @@ export function NotFound({ homeHref }: NotFoundProps) {
       drawing="bearing"
       action={
         <LinkButton href={homeHref} tone="primary" size="lg">
-          Back to home
+          {messages.labels.backToHome}
         </LinkButton>
       }
     />

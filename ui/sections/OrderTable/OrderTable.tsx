@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { messages } from '#contract/messages.ts';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
@@ -70,7 +71,7 @@ export function OrderTable({ orders, payHref, onCancel, shopHref }: OrderTablePr
           drawing={<Drawing name="bearing" variant="missing" />}
           action={
             <LinkButton href={shopHref} tone="primary">
-              Our Parts
+              {messages.labels.ourParts}
             </LinkButton>
           }
         />

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { PhoneField } from '#ui/components/PhoneField/PhoneField.tsx';
@@ -91,7 +92,7 @@ function Closed({ part, partsHref }: Pick<PurchasePanelProps, 'part' | 'partsHre
         </Notice>
       )}
       <LinkButton href={partsHref} tone="solid" size="lg" isBlock>
-        Our Parts
+        {messages.labels.ourParts}
       </LinkButton>
     </>
   );
