@@ -1,23 +1,47 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-const latin =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+interface Face {
+  src: string;
+  unicodeRange: string;
+}
 
-globalFontFace('Archivo Variable', {
-  src: 'url("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2") format("woff2")',
-  fontWeight: '100 900',
-  fontStretch: '62% 125%',
-  fontDisplay: 'swap',
-  unicodeRange: latin,
-});
+/** The subsets of a family; a browser loads only those that the page's letters need. */
+const faces = (folder: string, name: string): Face[] => [
+  {
+    src: `url("${folder}/${name}-latin-wdth-normal.woff2") format("woff2")`,
+    unicodeRange:
+      'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  },
+  {
+    // Polish, Czech, Turkish and their neighbours.
+    src: `url("${folder}/${name}-latin-ext-wdth-normal.woff2") format("woff2")`,
+    unicodeRange:
+      'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+  },
+];
 
-globalFontFace('Martian Mono Variable', {
-  src: 'url("@fontsource-variable/martian-mono/files/martian-mono-latin-wdth-normal.woff2") format("woff2")',
-  fontWeight: '100 800',
-  fontStretch: '75% 112.5%',
-  fontDisplay: 'swap',
-  unicodeRange: latin,
-});
+const archivo = faces('@fontsource-variable/archivo/files', 'archivo');
+const martianMono = faces('@fontsource-variable/martian-mono/files', 'martian-mono');
+
+globalFontFace(
+  'Archivo Variable',
+  archivo.map((face) => ({
+    ...face,
+    fontWeight: '100 900',
+    fontStretch: '62% 125%',
+    fontDisplay: 'swap',
+  })),
+);
+
+globalFontFace(
+  'Martian Mono Variable',
+  martianMono.map((face) => ({
+    ...face,
+    fontWeight: '100 800',
+    fontStretch: '75% 112.5%',
+    fontDisplay: 'swap',
+  })),
+);
 
 const arial = 'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("LiberationSans")';
 const arialBold =
