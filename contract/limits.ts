@@ -13,6 +13,8 @@ export const limits = {
   phoneMax: 40,
   addressMax: 300,
   profileTextMax: 200,
+  /** Where a profile may point: the bare name of an account, or an https address. Empty is allowed, too. */
+  profileLink: /^(?:[\w.-]+|https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)$/iu,
   partNameMax: 120,
   partDescriptionMax: 1000,
   price: { min: 0.01, max: 999_999.99 },

@@ -50,14 +50,11 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-const handle = /^[\w.-]+$/;
-
-/** Where a profile may point: an https address, or the bare name of an account. */
 const profileLink = text({ max: limits.profileTextMax }).check(
-  z.refine((value) => {
-    if (value === '' || handle.test(value)) return true;
-    return URL.canParse(value) && new URL(value).protocol === 'https:';
-  }, 'Enter an https address or the name of the account'),
+  z.refine(
+    (value) => value === '' || limits.profileLink.test(value),
+    'Enter an https address or the name of the account',
+  ),
 );
 
 /** The body of PUT /user/{email} with the API's own token: the profile. What is absent stays. */
