@@ -1,3 +1,5 @@
+import type { ColorName } from './light.ts';
+
 /**
  * Corners. The house edge is a chamfer, 1 × 45°: `fallback` rounds where the browser knows no
  * `corner-shape`, the others are the bevel's size where it does.
@@ -17,3 +19,16 @@ export type Chamfer = 'chip' | 'control' | 'large' | 'panel';
 
 /** Widths of drawn lines. */
 export const stroke = { hair: '1px', mark: '2px', bar: '3px' } as const;
+
+interface Border {
+  color: ColorName;
+  width: string;
+}
+
+/** Which line stands where: between things, around a control, under the head of a section, under a choice. */
+export const border = {
+  hair: { color: 'line', width: stroke.hair },
+  control: { color: 'lineStrong', width: stroke.hair },
+  section: { color: 'ink', width: stroke.hair },
+  selected: { color: 'ink', width: stroke.mark },
+} as const satisfies Record<string, Border>;

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { toW3c } from './w3c.ts';
+
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+/** Every value in a tree of JSON by its path; numbers inside a text are written alike (`.4vw`, `0.4vw`). */
+function leaves(tree: unknown, path: readonly string[] = []): [path: string, value: unknown][] {
+  if (typeof tree !== 'object' || tree === null) {
+    return [[path.join('.'), typeof tree === 'string' ? tree.replace(/(?<![\d.])\./g, '0.') : tree]];
+  }
+  if (Array.isArray(tree)) return [[path.join('.'), tree]];
+  return Object.entries(tree).flatMap(([name, value]) => leaves(value, [...path, name]));
+}
+
+/** Where the art direction's text differs from its own file, the text wins. */
+const differs: Record<string, string> = {
+  $description: 'names the script that writes our file',
+  'radius.chamferSmall.$value.value': '4: section 5 gives badge and chip 4',
+  'font.family.sans.$value': 'section 4 asks for a fallback measured against Archivo',
+  'font.family.mono.$value': 'the same for Martian Mono',
+  'size.measure.$value.value': '36em: section 5 measures it in the text, 576 px in body text',
+};
+
+describe('the exported tokens', () => {
+  test('are what the source says: `npm run tokens` writes them', () => {
+    expect(read('./tokens.json')).toEqual(toW3c());
+  });
+
+  const exported = new Map(leaves(toW3c()));
+
+  test.each(leaves(read('./art-direction.json')).filter(([path]) => !(path in differs)))(
+    'keep the art direction at %s',
+    (path, value) => {
+      expect(exported.get(path)).toEqual(value);
+    },
+  );
+
+  test.each(Object.keys(differs))('differ from the art direction at %s, as written down', (path) => {
+    const drawn = new Map(leaves(read('./art-direction.json')));
+    expect(drawn.has(path)).toBe(true);
+    expect(exported.get(path)).not.toEqual(drawn.get(path));
+  });
+
+  test('hold the three layout queries', () => {
+    expect(toW3c().layout).toMatchObject({
+      narrow: { $value: { value: 640, unit: 'px' } },
+      medium: { $value: { value: 820, unit: 'px' } },
+      wide: { $value: { value: 1100, unit: 'px' } },
+    });
+  });
+});
