@@ -1,37 +1,11 @@
 import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../deps.ts';
-import type { Caller, CallerEnv } from '../http/env.ts';
+import type { Caller } from '../http/env.ts';
 import { isId } from '../http/ids.ts';
 import { Problem } from '../problem.ts';
 import { bearer } from './bearer.ts';
 
 type Needs = Pick<Deps, 'db' | 'accessTokens'>;
-
-/** Lets in whoever holds a valid access token, and tells the call who that is: 401 otherwise. */
-export const signedIn = (deps: Needs) =>
-  createMiddleware<CallerEnv>(async (c, next) => {
-    c.set('caller', await findCaller(deps, c));
-    await next();
-  });
-
-/** Lets in customers: 403 for an admin, who neither orders nor reviews. */
-export const customer = (deps: Needs) =>
-  createMiddleware<CallerEnv>(async (c, next) => {
-    const caller = await findCaller(deps, c);
-    if (caller.role === 'admin') throw new Problem('FORBIDDEN');
-    c.set('caller', caller);
-    await next();
-  });
-
-/** Lets in admins: 403 for a customer. */
-export const admin = (deps: Needs) =>
-  createMiddleware<CallerEnv>(async (c, next) => {
-    const caller = await findCaller(deps, c);
-    if (caller.role !== 'admin') throw new Problem('FORBIDDEN');
-    c.set('caller', caller);
-    await next();
-  });
 
 interface CallerRow {
   email: string;

@@ -17,8 +17,3 @@ export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: { requestId: string; ip: string };
 }
-
-/** What a request carries behind `signedIn`, `customer` or `admin`. */
-export interface CallerEnv extends AppEnv {
-  Variables: AppEnv['Variables'] & { caller: Caller };
-}

@@ -130,7 +130,7 @@ describe('asking for a payment under a key', () => {
     const id = await shop.order(customer, part);
     const body = { orderId: id };
     const key = randomUUID();
-    const claim = claimOf(key, { userId: customer.id, method: 'POST', path: '/create-payment', body });
+    const claim = claimOf(key, { userId: customer.id, method: 'POST', path: '/api/create-payment', body });
     await shop.db.query(
       `INSERT INTO idempotency_keys (user_id, key, hash, locked_until) VALUES ($1, $2, $3, now() + interval '60 seconds')`,
       [customer.id, key, claim?.hash],

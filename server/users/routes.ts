@@ -1,12 +1,15 @@
 import { decodeJwt } from 'jose';
 import { Hono, type Context } from 'hono';
+import { calls } from '#contract/calls.ts';
 import { Profile, SignIn } from '#contract/users.ts';
 import { hashIp } from '../audit.ts';
+import { actorOf } from '../orders/actor.ts';
 import { accessTokenIssuer } from '../auth/access-tokens.ts';
 import { bearer } from '../auth/bearer.ts';
-import { findCaller, signedIn } from '../auth/caller.ts';
+import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { readJson } from '../http/body.ts';
+import { endpoint, nameOf, refuse } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { Problem } from '../problem.ts';
 import { canonicalEmail } from './canonical-email.ts';
@@ -15,28 +18,27 @@ import { isAdmin } from './is-admin.ts';
 import { saveProfile } from './save-profile.ts';
 import { signIn } from './sign-in.ts';
 
-export const userRoutes = (deps: Deps) =>
-  new Hono<AppEnv>()
-    .put('/user/:email', (c) => {
-      const token = bearer(c);
-      if (token === null) throw new Problem('UNAUTHENTICATED');
-      const email = canonicalEmail(c.req.param('email'));
-      return isAccessToken(token) ? putProfile(deps, c, email) : putSignIn(deps, c, email, token);
-    })
-    .get('/user/:email', signedIn(deps), async (c) => {
-      const email = canonicalEmail(c.req.param('email'));
-      const { caller } = c.var;
-      if (email !== caller.email && caller.role !== 'admin') throw new Problem('FORBIDDEN');
-      const user = await findUser(deps.db, email);
-      if (user === null) throw new Problem('NOT_FOUND');
-      return c.json(user);
-    })
-    .get('/admin/:email', signedIn(deps), async (c) => {
-      const email = canonicalEmail(c.req.param('email'));
-      const { caller } = c.var;
-      if (email !== caller.email && caller.role !== 'admin') throw new Problem('FORBIDDEN');
-      return c.json({ admin: await isAdmin(deps.db, email) });
-    });
+export const userRoutes = (deps: Deps) => {
+  // Two credentials come in by this one path, so it guards itself.
+  const save = new Hono<AppEnv>().put(calls.saveUser.path, (c) => {
+    const token = bearer(c);
+    if (token === null) throw new Problem('UNAUTHENTICATED');
+    const email = canonicalEmail(c.req.param('email'));
+    return isAccessToken(token) ? putProfile(deps, c, email) : putSignIn(deps, c, email, token);
+  });
+
+  const find = endpoint(deps, calls.findUser, async ({ c, email }) => {
+    const user = await findUser(deps.db, email);
+    if (user === null) throw new Problem('NOT_FOUND');
+    return c.json(user);
+  });
+
+  const flag = endpoint(deps, calls.isAdmin, async ({ c, email }) =>
+    c.json({ admin: await isAdmin(deps.db, email) }),
+  );
+
+  return new Hono<AppEnv>().route('/', save).route('/', find).route('/', flag);
+};
 
 /** Told by the issuer, which nothing vouches for yet: it only picks who checks the token. */
 function isAccessToken(token: string): boolean {
@@ -60,7 +62,9 @@ async function putSignIn(deps: Deps, c: Context<AppEnv>, email: string, token: s
 
 async function putProfile(deps: Deps, c: Context<AppEnv>, email: string): Promise<Response> {
   const caller = await findCaller(deps, c);
-  if (email !== caller.email) throw new Problem('FORBIDDEN');
+  if (email !== caller.email) {
+    await refuse(deps, actorOf(c.var, caller.userId, nameOf(calls.saveUser), deps.config));
+  }
   const profile = await readJson(c, Profile);
   return c.json({ result: { modifiedCount: await saveProfile(deps.db, caller.userId, profile) } });
 }

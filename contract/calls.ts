@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import type { Access } from './access.ts';
+import {
+  ConfirmedOrder,
+  DeletedOrder,
+  Order,
+  Orders,
+  OrdersQuery,
+  PlacedOrder,
+  PlaceOrder,
+} from './orders.ts';
+import { Part, Parts, PartsQuery } from './parts.ts';
+import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './payments.ts';
+import type { ProblemCode } from './problem.ts';
+import { Reviews, ReviewsQuery } from './reviews.ts';
+import { AdminFlag, Profile, ProfileSaved, SignedIn, SignIn, User } from './users.ts';
+
+export interface Call {
+  method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+  /** Under the base path; `:name` is a parameter. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** What a 2xx answer holds. */
+  answer: z.ZodMiniType;
+  /** Whether it takes an Idempotency-Key. */
+  isKeyed?: true;
+  /** Whether it is a list, with `Link` and `X-Total-Count`. */
+  isList?: true;
+  /** The refusals of its own, beside those that every call can give. */
+  problems: readonly ProblemCode[];
+}
+
+/** Every call of the REST contract. Routes, guards, the OpenAPI document and the generated tests read it. */
+export const calls = {
+  listParts: {
+    method: 'GET',
+    path: '/parts',
+    summary: 'The parts on sale, in catalogue order unless sorted otherwise.',
+    access: 'everyone',
+    query: PartsQuery,
+    answer: Parts,
+    isList: true,
+    problems: [],
+  },
+  findPart: {
+    method: 'GET',
+    path: '/parts/:id',
+    summary: 'One part. A token that no longer holds is told with 401.',
+    access: 'everyone',
+    answer: Part,
+    problems: ['NOT_FOUND', 'UNAUTHENTICATED'],
+  },
+  listReviews: {
+    method: 'GET',
+    path: '/review',
+    summary: 'Reviews, newest first.',
+    access: 'everyone',
+    query: ReviewsQuery,
+    answer: Reviews,
+    isList: true,
+    problems: [],
+  },
+  saveUser: {
+    method: 'PUT',
+    path: '/user/:email',
+    summary:
+      'With a Firebase ID token: the exchange for an access token. With an access token: saves the profile.',
+    access: 'self',
+    body: z.union([Profile, SignIn]),
+    answer: z.union([SignedIn, ProfileSaved]),
+    problems: ['EMAIL_NOT_VERIFIED'],
+  },
+  findUser: {
+    method: 'GET',
+    path: '/user/:email',
+    summary: 'One user, with the profile.',
+    access: 'selfOrAdmin',
+    answer: User,
+    problems: ['NOT_FOUND'],
+  },
+  isAdmin: {
+    method: 'GET',
+    path: '/admin/:email',
+    summary: 'Whether a user is an admin.',
+    access: 'selfOrAdmin',
+    answer: AdminFlag,
+    problems: [],
+  },
+  listOwnOrders: {
+    method: 'GET',
+    path: '/orders/:email',
+    summary: 'The orders of a customer, newest first unless sorted otherwise.',
+    access: 'selfOrAdmin',
+    query: OrdersQuery,
+    answer: Orders,
+    isList: true,
+    problems: [],
+  },
+  placeOrder: {
+    method: 'POST',
+    path: '/orders',
+    summary: 'Orders a part and reserves it. The total is only compared with the server’s.',
+    access: 'customer',
+    body: PlaceOrder,
+    answer: PlacedOrder,
+    isKeyed: true,
+    problems: ['PART_NOT_FOUND', 'BELOW_MINIMUM', 'ABOVE_STOCK', 'PRICE_CHANGED', 'TOO_MANY_OPEN_ORDERS'],
+  },
+  findOrder: {
+    method: 'GET',
+    path: '/payment/:id',
+    summary: 'One order.',
+    access: 'ownerOrAdmin',
+    answer: Order,
+    problems: ['NOT_FOUND'],
+  },
+  deleteOrder: {
+    method: 'DELETE',
+    path: '/orders/:id',
+    summary: 'Cancels an unpaid order; an admin deletes a paid one as well, which refunds it.',
+    access: 'ownerOrAdmin',
+    answer: DeletedOrder,
+    problems: ['NOT_FOUND', 'ALREADY_PAID', 'ORDER_NOT_DELETABLE'],
+  },
+  confirmOrder: {
+    method: 'PATCH',
+    path: '/confirm-order/:id',
+    summary: 'Ships a paid order. A count of 0 says that it was not waiting for that.',
+    access: 'admin',
+    answer: ConfirmedOrder,
+    problems: ['NOT_FOUND'],
+  },
+  createPayment: {
+    method: 'POST',
+    path: '/create-payment',
+    summary: 'The client secret of the order’s PaymentIntent.',
+    access: 'owner',
+    body: CreatePayment,
+    answer: PaymentSecret,
+    isKeyed: true,
+    problems: ['NOT_FOUND', 'ALREADY_PAID', 'ORDER_NOT_PAYABLE', 'ABOVE_STOCK', 'TOO_MANY_PAYMENTS'],
+  },
+  updatePayment: {
+    method: 'PATCH',
+    path: '/payment-update/:id',
+    summary: 'Reports a payment, which is then verified at the provider. 202 while that works on it.',
+    access: 'owner',
+    body: PaymentUpdate,
+    answer: PaymentUpdated,
+    isKeyed: true,
+    problems: [
+      'NOT_FOUND',
+      'ALREADY_PAID',
+      'UNKNOWN_TRANSACTION',
+      'PAYMENT_NOT_SUCCEEDED',
+      'PAYMENT_MISMATCH',
+    ],
+  },
+} as const satisfies Record<string, Call>;

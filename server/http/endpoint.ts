@@ -1,0 +1,81 @@
+import { Hono, type Context } from 'hono';
+import type { Access } from '#contract/access.ts';
+import type { Call } from '#contract/calls.ts';
+import { recordAudit } from '../audit.ts';
+import { findCaller } from '../auth/caller.ts';
+import type { Deps } from '../deps.ts';
+import { actorOf, type Actor } from '../orders/actor.ts';
+import { Problem } from '../problem.ts';
+import { canonicalEmail } from '../users/canonical-email.ts';
+import type { AppEnv, Caller } from './env.ts';
+import { claimOf, type Claim } from './idempotency.ts';
+
+/** A request that was let in. */
+export interface LetIn {
+  c: Context<AppEnv>;
+  caller: Caller;
+  /** The caller and the call, for the audit log. */
+  actor: Actor;
+  /** The path's `:id`, unchecked. */
+  id: string;
+  /** The path's `:email` in canonical form. */
+  email: string;
+  /** The request's claim over its body; null without an Idempotency-Key. Throws 400. */
+  claim(body: unknown): Claim | null;
+}
+
+/** The call's name in the audit log, such as `PATCH /confirm-order`. */
+export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
+  `${method} /${path.split('/')[1] ?? ''}`;
+
+/** A route for everybody, whatever token comes along. */
+export function publicEndpoint(
+  call: Call & { access: 'everyone' },
+  handle: (c: Context<AppEnv>) => Response | Promise<Response>,
+): Hono<AppEnv> {
+  return new Hono<AppEnv>().on(call.method, call.path, handle);
+}
+
+/** A route that lets in whom the call's access says, and nobody else. */
+export function endpoint(
+  deps: Deps,
+  call: Call & { access: Exclude<Access, 'everyone'> },
+  handle: (request: LetIn) => Response | Promise<Response>,
+): Hono<AppEnv> {
+  return new Hono<AppEnv>().on(call.method, call.path, async (c) => {
+    const caller = await findCaller(deps, c);
+    const actor = actorOf(c.var, caller.userId, nameOf(call), deps.config);
+    const email = canonicalEmail(c.req.param('email') ?? '');
+    if (!mayCome[call.access](caller, email)) await refuse(deps, actor);
+    return handle({
+      c,
+      caller,
+      actor,
+      email,
+      id: c.req.param('id') ?? '',
+      claim: (body) =>
+        claimOf(c.req.header('idempotency-key'), {
+          userId: caller.userId,
+          method: call.method,
+          path: c.req.path,
+          body,
+        }),
+    });
+  });
+}
+
+/** Whom each access lets in by who they are; whose an order is, the statement that reads it decides. */
+const mayCome: Record<Exclude<Access, 'everyone'>, (caller: Caller, email: string) => boolean> = {
+  self: (caller, email) => caller.email === email,
+  selfOrAdmin: (caller, email) => caller.email === email || caller.role === 'admin',
+  owner: () => true,
+  ownerOrAdmin: () => true,
+  customer: ({ role }) => role !== 'admin',
+  admin: ({ role }) => role === 'admin',
+};
+
+/** Writes down who asked for what is not theirs, then throws 403. */
+export async function refuse({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<never> {
+  await recordAudit(db, { ...actor, object: actor.userId ?? '', after: 'FORBIDDEN' });
+  throw new Problem('FORBIDDEN');
+}
