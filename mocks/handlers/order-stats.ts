@@ -1,0 +1,80 @@
+import { delay, http, HttpResponse } from 'msw';
+import { toCents, toDollars } from '#contract/money.ts';
+import type { OrderStats } from '#contract/order-stats.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Part } from '#contract/parts.ts';
+import { adminOrders, manyAdminOrders } from '../fixtures/admin-orders.ts';
+import { buildPart, parts } from '../fixtures/parts.ts';
+import { refuse } from './refuse.ts';
+
+const path = '*/api/order-stats';
+
+/** The day that the fixtures take for today. */
+const today = '2026-11-18';
+const daysShown = 30;
+const dayMs = 86_400_000;
+
+function tally(orders: readonly Order[]) {
+  const cents = orders.reduce((sum, { totalPrice }) => sum + (toCents(totalPrice) ?? 0), 0);
+  return { count: orders.length, total: toDollars(cents) };
+}
+
+function lowStockOf(catalogue: readonly Part[]): OrderStats['lowStock'] {
+  return catalogue
+    .filter(({ quantity, minQuantity }) => quantity < 5 * minQuantity)
+    .sort((one, other) => one.quantity / one.minQuantity - other.quantity / other.minQuantity)
+    .slice(0, 10)
+    .map(({ _id, name, image, quantity, minQuantity }) => ({ _id, name, image, quantity, minQuantity }));
+}
+
+function statsOf(orders: readonly Order[], catalogue: readonly Part[]): OrderStats {
+  const tallyOf = (status: Order['status']) => tally(orders.filter((order) => order.status === status));
+  return {
+    byStatus: { unpaid: tallyOf('unpaid'), pending: tallyOf('pending'), shipped: tallyOf('shipped') },
+    days: Array.from({ length: daysShown }, (_, index) => {
+      const day = new Date(Date.parse(today) - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10);
+      return { date: day, ...tally(orders.filter(({ createdAt }) => createdAt.startsWith(day))) };
+    }),
+    lowStock: lowStockOf(catalogue),
+  };
+}
+
+const answer = (stats: OrderStats) => http.get(path, () => HttpResponse.json<OrderStats>(stats));
+
+/** The figures of a shop with the orders of `adminOrders`. */
+export const orderStatsHandlers = [answer(statsOf(adminOrders, parts))];
+
+const quiet = statsOf([], []);
+const huge = { count: 1_234_567, total: 999_999_999.99 };
+
+/** Other courses that the call can take; they stand ahead of `orderStatsHandlers`. */
+export const orderStatsScenarios = {
+  loading: http.get(path, () => delay('infinite')),
+  /** A shop that was opened today. */
+  empty: answer(quiet),
+  failed: http.get(path, () => refuse(500, { message: 'The figures could not be read.', code: 'INTERNAL' })),
+  busy: answer(statsOf(manyAdminOrders(90), parts)),
+  /** All that was ordered was ordered before these 30 days. */
+  quietMonth: answer({
+    ...quiet,
+    byStatus: { ...quiet.byStatus, shipped: { count: 1204, total: 999_999.99 } },
+  }),
+  extremes: answer({
+    byStatus: { unpaid: huge, pending: huge, shipped: huge },
+    days: quiet.days.map(({ date }, index) => ({
+      date,
+      count: index % 7 === 3 ? 0 : index === 20 ? 48_210 : 1 + index * 3,
+      total: index % 7 === 3 ? 0 : 999_999.99,
+    })),
+    lowStock: lowStockOf([
+      buildPart({ name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz', quantity: 0 }),
+      buildPart({
+        _id: 'second',
+        name: '<b>قرص الفرامل</b> المهوّى الخلفي، 330 × 28 مم',
+        image: '',
+        quantity: 1_000_000,
+        minQuantity: 999_999,
+      }),
+    ]),
+  }),
+};
