@@ -1,7 +1,20 @@
 import { delay, http, HttpResponse } from 'msw';
-import { Profile, type AdminFlag, type ProfileSaved, type SignedIn, type User } from '#contract/users.ts';
+import {
+  Profile,
+  type AdminFlag,
+  type ListedUser,
+  type MadeAdmin,
+  type ProfileSaved,
+  type SignedIn,
+  type User,
+} from '#contract/users.ts';
+import { buildListedUser, listedUsers } from '../fixtures/admin.ts';
+import { fixtureId } from '../fixtures/ids.ts';
 import { demoAccounts } from '../fixtures/users.ts';
+import { answerPage } from './list-page.ts';
 import { refuse } from './refuse.ts';
+
+const allUsers = '*/api/user';
 
 const oneUser = '*/api/user/:email';
 const adminFlag = '*/api/admin/:email';
@@ -9,9 +22,21 @@ const adminFlag = '*/api/admin/:email';
 const accounts = Object.values(demoAccounts);
 const accountOf = (email: string) => accounts.find(({ user }) => user.email === email.toLowerCase());
 
+const roleOf = ({ role }: ListedUser) => role ?? 'customer';
+
+function answerUsers(request: Request, rows: readonly ListedUser[]) {
+  return answerPage(request, rows, {
+    search: ({ name, email }) => [name, email],
+    sort: { name: ({ name }) => name, email: ({ email }) => email, role: roleOf },
+    filter: (user, params) => !params.has('role') || params.get('role') === roleOf(user),
+  });
+}
+
 const profileFields = ['name', 'number', 'city', 'linkedin', 'github'] as const;
 
 export const usersHandlers = [
+  http.get(allUsers, ({ request }) => answerUsers(request, listedUsers)),
+
   http.get<{ email: string }>(oneUser, ({ params }) => {
     const account = accountOf(params.email);
     if (!account) return refuse(404, { message: 'Not found', code: 'NOT_FOUND' });
@@ -52,15 +77,91 @@ export const usersHandlers = [
   http.get<{ email: string }>(adminFlag, ({ params }) =>
     HttpResponse.json<AdminFlag>({ admin: accountOf(params.email)?.user.role === 'admin' }),
   ),
+
+  http.put<{ email: string }>(adminFlag, ({ params }) => {
+    const user = listedUsers.find(({ email }) => email === params.email.toLowerCase());
+    if (!user) return refuse(404, { message: 'Not found', code: 'NOT_FOUND', modifiedCount: 0 });
+    return HttpResponse.json<MadeAdmin>({
+      acknowledged: true,
+      matchedCount: 1,
+      modifiedCount: user.role === 'admin' ? 0 : 1,
+    });
+  }),
 ];
+
+const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' } as const;
+
+const list = (rows: readonly ListedUser[]) => http.get(allUsers, ({ request }) => answerUsers(request, rows));
+
+/** So many that there are pages, with three admins among them. */
+const manyUsers = Array.from({ length: 112 }, (_, index) => {
+  const user = listedUsers[index];
+  if (user) return user;
+  const number = index + 1;
+  return buildListedUser({
+    _id: fixtureId('user', number),
+    name: `Workshop ${number}`,
+    email: `workshop.${number}@garages.example`,
+  });
+});
 
 /** Overrides for one story or test; put them ahead of `usersHandlers`. */
 export const usersScenarios = {
+  listLoading: http.get(allUsers, async () => {
+    await delay('infinite');
+  }),
+  listEmpty: list([]),
+  listFailed: http.get(allUsers, () => refuse(500, broken)),
+  oneRow: list(listedUsers.slice(0, 1)),
+  manyRows: list(manyUsers),
+  longContent: list([
+    buildListedUser({
+      _id: fixtureId('user', 1),
+      name: 'Maximiliane Schimmelpfennig-Oberhuber von der Großen Werkst.',
+      email: `${'bestellungen-und-lieferungen.'.repeat(4)}werkstatt@grosse-werkstatt.example`,
+    }),
+    buildListedUser({
+      _id: fixtureId('user', 2),
+      name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis',
+      role: 'admin',
+    }),
+    buildListedUser({ _id: fixtureId('user', 3), name: '', email: 'no.name@workshop.example' }),
+    buildListedUser({ _id: fixtureId('user', 4), name: '<b>Not bold</b>', email: 'html@workshop.example' }),
+    buildListedUser({ _id: fixtureId('user', 5), name: 'محمد عبد الرحمن', email: 'mohamed@warsha.example' }),
+    buildListedUser({
+      _id: fixtureId('user', 6),
+      name: 'יעל בן־דוד',
+      email: 'yael@musach.example',
+      role: 'admin',
+    }),
+  ]),
+  promoting: http.put(adminFlag, async () => {
+    await delay('infinite');
+  }),
+  promotionFailed: http.put(adminFlag, () => refuse(500, { ...broken, modifiedCount: 0 })),
+  notVerified: http.put(adminFlag, () =>
+    refuse(409, {
+      message: 'This e-mail address is not verified yet.',
+      code: 'EMAIL_NOT_VERIFIED',
+      modifiedCount: 0,
+    }),
+  ),
   loading: http.get(oneUser, async () => {
     await delay('infinite');
   }),
-  failed: http.get(oneUser, () =>
-    refuse(500, { message: 'Something went wrong at the works', code: 'INTERNAL' }),
+  failed: http.get(oneUser, () => refuse(500, broken)),
+  profileUnchanged: http.put(oneUser, () =>
+    HttpResponse.json<ProfileSaved>({ result: { modifiedCount: 0 } }),
+  ),
+  profileSaving: http.put(oneUser, async () => {
+    await delay('infinite');
+  }),
+  profileFailed: http.put(oneUser, () =>
+    refuse(503, {
+      message: 'The works cannot be reached. Nothing was saved; try again in a minute.',
+      code: 'UNAVAILABLE',
+      modifiedCount: 0,
+    }),
   ),
   exchangeRefused: http.put(oneUser, () =>
     refuse(401, { message: 'Sign in again', code: 'UNAUTHENTICATED' }),
