@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { NameTip } from '../Tooltip/NameTip.tsx';
+import { useTip } from '../Tooltip/use-tip.ts';
 import { iconButton, type IconButtonVariants } from './IconButton.css.ts';
 
 export interface IconButtonProps {
@@ -17,18 +19,20 @@ export interface IconButtonProps {
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, size, tone, isDisabled = false, isExpanded, isPressed, onPress } = props;
+  const { anchor, isOpen, tip } = useTip<HTMLButtonElement>();
   return (
     <button
       className={iconButton({ size, tone })}
       type="button"
       aria-label={label}
-      title={label}
       aria-disabled={isDisabled || undefined}
       aria-expanded={isExpanded}
       aria-pressed={isPressed}
       onClick={isDisabled ? undefined : onPress}
+      {...anchor}
     >
       {icon}
+      <NameTip name={label} isOpen={isOpen} tip={tip} />
     </button>
   );
 }

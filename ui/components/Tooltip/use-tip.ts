@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+
+/** Milliseconds that a pointer rests on something before its name appears. */
+const rest = 400;
+/** Pixels between a tip and the edge of the screen. */
+const margin = 4;
+
+/**
+ * A name that shows when a pointer rests on something, or a key brings the focus to it. The platform draws it
+ * (`popover`, in the top layer, so that no table or drawer cuts it off); Radix's tooltip brings a positioning
+ * library that the first page would have to load.
+ */
+export function useTip<Anchor extends HTMLElement>() {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<Anchor>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const timer = useRef<number>(undefined);
+
+  function close() {
+    window.clearTimeout(timer.current);
+    setOpen(false);
+  }
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    const shown = tip.current;
+    if (!isOpen || !shown || !anchor.current) return;
+    shown.showPopover();
+    place(shown, anchor.current.getBoundingClientRect());
+
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    const closeOnScroll = () => setOpen(false);
+    document.addEventListener('keydown', closeOnEscape, true);
+    document.addEventListener('scroll', closeOnScroll, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape, true);
+      document.removeEventListener('scroll', closeOnScroll, true);
+      shown.hidePopover();
+    };
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    tip,
+    anchor: {
+      ref: anchor,
+      onPointerEnter({ pointerType }: PointerEvent) {
+        if (pointerType !== 'mouse') return;
+        timer.current = window.setTimeout(() => setOpen(true), rest);
+      },
+      onPointerLeave: close,
+      onPointerDown: close,
+      onBlur: close,
+      // Not on focus: what a script focuses, such as a dialog's first button, would show its name unasked.
+      onKeyUp({ key }: KeyboardEvent) {
+        if (key === 'Tab' || key.startsWith('Arrow')) setOpen(true);
+      },
+    },
+  };
+}
+
+/** Above what it names, below where there is no room, and never beyond the screen. */
+function place(tip: HTMLElement, anchor: DOMRect) {
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const isRoomAbove = anchor.top - height >= margin;
+  const widest = document.documentElement.clientWidth - width - margin;
+  const centred = anchor.left + (anchor.width - width) / 2;
+  tip.style.top = `${isRoomAbove ? anchor.top - height : anchor.bottom}px`;
+  tip.style.left = `${Math.max(margin, Math.min(centred, widest))}px`;
+}
