@@ -1,60 +1,112 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { below } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { scrim as overlay } from '../Dialog/overlay.css.ts';
 
 export const scrim = style([overlay, { zIndex: vars.layer.scrim }]);
 
-const slide = (offset: string) => ({
-  in: keyframes({ from: { transform: `translateX(${offset})` } }),
-  out: keyframes({ to: { transform: `translateX(${offset})` } }),
-});
-
-const drawer = style({
-  position: 'fixed',
-  // Above the scrim, which is above the page.
-  zIndex: vars.layer.dialog,
-  insetBlock: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  width: 'min(19rem, calc(100vw - 3rem))',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  background: vars.color.canvas,
-  boxShadow: vars.shadow.overlay,
-  color: vars.color.ink,
-});
-
-const sides = {
-  left: { edge: { insetInlineStart: 0 }, moves: slide('-100%') },
-  right: { edge: { insetInlineEnd: 0 }, moves: slide('100%') },
+const slide = (offset: string) => {
+  const inwards = keyframes({ from: { transform: `translateX(${offset})` } });
+  const outwards = keyframes({ to: { transform: `translateX(${offset})` } });
+  return {
+    in: `${inwards} ${vars.duration.slow} ${vars.ease.out}`,
+    out: `${outwards} ${vars.duration.fast} ${vars.ease.exit} forwards`,
+  };
 };
 
-export const side = styleVariants(sides, ({ edge, moves }) => [
-  drawer,
-  {
-    ...edge,
-    animation: `${moves.in} ${vars.duration.slow} ${vars.ease.out}`,
-    selectors: {
-      '&[data-state="closed"]': {
-        animation: `${moves.out} ${vars.duration.fast} ${vars.ease.exit} forwards`,
+const fromLeft = slide('-100%');
+const fromRight = slide('100%');
+
+/** The sides change places where text runs from right to left. */
+const moves = (there: typeof fromLeft, inRtl: typeof fromLeft) => ({
+  animation: there.in,
+  selectors: {
+    '&[data-state="closed"]': { animation: there.out },
+    '&:dir(rtl)': { animation: inRtl.in },
+    '&[data-state="closed"]:dir(rtl)': { animation: inRtl.out },
+  },
+});
+
+export const drawer = recipe({
+  base: {
+    position: 'fixed',
+    // Above the scrim, which is above the page.
+    zIndex: vars.layer.dialog,
+    insetBlock: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    background: vars.color.canvas,
+    boxShadow: vars.shadow.overlay,
+    color: vars.color.ink,
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  },
+  variants: {
+    side: {
+      left: { insetInlineStart: 0, ...moves(fromLeft, fromRight) },
+      right: { insetInlineEnd: 0, ...moves(fromRight, fromLeft) },
+    },
+    size: {
+      menu: { width: 'min(19rem, calc(100vw - 3rem))' },
+      detail: {
+        width: 'min(34rem, calc(100vw - 3rem))',
+        '@media': { [below.narrow]: { width: '100%' } },
       },
     },
   },
-]);
+});
 
-export const head = style({
+const headBase = style({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
   justifyContent: 'space-between',
+  gap: vars.space['3'],
   minHeight: vars.size.navShort,
-  paddingInline: `${vars.space['5']} ${vars.space['2']}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
-export const body = style({
+/** In a detail drawer the way out stays in sight. */
+const stays = { position: 'sticky', zIndex: vars.layer.sticky, background: vars.color.canvas } as const;
+const detailPadding = `clamp(${vars.space['5']}, 4vw, 1.75rem)`;
+
+export const head = styleVariants({
+  menu: [headBase, { paddingInline: `${vars.space['5']} ${vars.space['2']}` }],
+  detail: [
+    headBase,
+    {
+      ...stays,
+      top: 0,
+      paddingBlock: vars.space['2'],
+      paddingInline: `${detailPadding} ${vars.space['2']}`,
+    },
+  ],
+});
+
+export const title = style({ ...typeStyles.dialogTitle, minWidth: 0, overflowWrap: 'anywhere' });
+
+const bodyBase = style({ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 });
+
+export const body = styleVariants({
+  menu: [bodyBase, { padding: `${vars.space['5']} ${vars.space['3']}` }],
+  detail: [bodyBase, { padding: detailPadding }],
+});
+
+export const foot = style({
+  ...stays,
+  bottom: 0,
   display: 'flex',
-  flex: 1,
-  flexDirection: 'column',
-  padding: `${vars.space['5']} ${vars.space['3']}`,
+  flex: 'none',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '0.625rem',
+  paddingBlock: vars.space['4'],
+  paddingInline: detailPadding,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [below.narrow]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+  },
 });
