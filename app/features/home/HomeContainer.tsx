@@ -3,6 +3,7 @@ import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
 import { yearsSince1992 } from './years.ts';
 import { paths } from '#app/paths.ts';
+import { team } from '#ui/content/team.ts';
 import { BusinessSummary } from '#ui/sections/BusinessSummary/BusinessSummary.tsx';
 import { ContactForm } from '#ui/sections/ContactForm/ContactForm.tsx';
 import { Hero } from '#ui/sections/Hero/Hero.tsx';
@@ -10,7 +11,6 @@ import { PartsGrid } from '#ui/sections/PartsGrid/PartsGrid.tsx';
 import { Team } from '#ui/sections/Team/Team.tsx';
 import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
 import { homePartsQuery, homeReviewsQuery } from './queries.ts';
-import { team } from './team.ts';
 
 const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { team } from '#ui/story/site-content.ts';
+import { team } from '#ui/content/team.ts';
 import { Team } from './Team.tsx';
 
 const meta = {

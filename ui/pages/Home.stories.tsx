@@ -1,62 +1,59 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
-import type { Remote } from '#ui/remote.ts';
-import { FromApi } from '#ui/story/FromApi.tsx';
-import { footerHrefs, linksOf, team } from '#ui/story/site-content.ts';
-import { BusinessSummary } from '../../sections/BusinessSummary/BusinessSummary.tsx';
-import { ContactForm } from '../../sections/ContactForm/ContactForm.tsx';
-import { Hero } from '../../sections/Hero/Hero.tsx';
-import { PartsGrid } from '../../sections/PartsGrid/PartsGrid.tsx';
-import type { PartCard } from '../../sections/PartsGrid/part-card.ts';
-import { Team } from '../../sections/Team/Team.tsx';
-import { Testimonials, type Testimonial } from '../../sections/Testimonials/Testimonials.tsx';
-import { Footer } from '../Footer/Footer.tsx';
-import { Navbar, type NavbarProps } from '../Navbar/Navbar.tsx';
-import { SiteLayout } from './SiteLayout.tsx';
+import { team } from '../content/team.ts';
+import type { ListPage } from '../list-page.ts';
+import type { Remote } from '../remote.ts';
+import { FromApi, FromApiList } from '../story/FromApi.tsx';
+import { BusinessSummary } from '../sections/BusinessSummary/BusinessSummary.tsx';
+import { ContactForm } from '../sections/ContactForm/ContactForm.tsx';
+import { Hero } from '../sections/Hero/Hero.tsx';
+import { PartsGrid } from '../sections/PartsGrid/PartsGrid.tsx';
+import type { PartCard } from '../sections/PartsGrid/part-card.ts';
+import { Team } from '../sections/Team/Team.tsx';
+import { Testimonials, type Testimonial } from '../sections/Testimonials/Testimonials.tsx';
+import { SitePage, type SitePageProps } from '../story/SitePage.tsx';
 
 const hrefOf = ({ _id }: PartCard) => `/purchase/${_id}`;
+
+const rowsOf = (parts: Remote<ListPage<PartCard>>): Remote<readonly PartCard[]> =>
+  parts.status === 'ready' ? { status: 'ready', value: parts.value.rows } : parts;
 
 const firstOf = (parts: Remote<readonly PartCard[]>): Remote<PartCard | null> =>
   parts.status === 'ready' ? { status: 'ready', value: parts.value[0] ?? null } : parts;
 
 interface HomePageProps {
   story: string;
-  user: NavbarProps['user'];
+  user: SitePageProps['user'];
 }
 
 function HomePage({ story, user }: HomePageProps) {
   return (
-    <SiteLayout
-      navbar={
-        <Navbar
-          user={user}
-          links={linksOf[user?.role ?? 'visitor']}
-          currentPath="/"
-          theme="system"
-          profileHref="/user-dashboard/my-profile"
-          onLogout={fn()}
-          onThemeChange={fn()}
-        />
-      }
-      footer={<Footer hrefs={footerHrefs} />}
-    >
-      <FromApi<readonly PartCard[]> story={story} path="/parts?limit=6">
-        {(parts) => (
-          <>
-            <Hero featured={firstOf(parts)} hrefOf={hrefOf} />
-            <PartsGrid parts={parts} hrefOf={hrefOf} />
-          </>
-        )}
-      </FromApi>
+    <SitePage currentPath="/" user={user}>
+      <FromApiList<PartCard> story={story} path="/parts?limit=6">
+        {(page) => {
+          const parts = rowsOf(page);
+          return (
+            <>
+              <Hero featured={firstOf(parts)} hrefOf={hrefOf} />
+              <PartsGrid
+                parts={parts}
+                hrefOf={hrefOf}
+                allHref="/parts"
+                total={page.status === 'ready' ? page.value.total : undefined}
+              />
+            </>
+          );
+        }}
+      </FromApiList>
       <BusinessSummary years={34} />
       <FromApi<readonly Testimonial[]> story={story} path="/review?limit=4">
         {(reviews) => <Testimonials reviews={reviews} />}
       </FromApi>
       <Team members={team} />
       <ContactForm />
-    </SiteLayout>
+    </SitePage>
   );
 }
 
@@ -77,9 +74,10 @@ type Story = StoryObj<typeof meta>;
 const tiles = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('#parts h3');
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(tiles(canvasElement)).toHaveLength(6));
     await waitFor(() => expect(canvasElement.querySelectorAll('#reviews figure')).toHaveLength(4));
+    await expect(canvas.getByRole('link', { name: 'See all 28 parts' })).toHaveAttribute('href', '/parts');
   },
 };
 

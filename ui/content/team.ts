@@ -1,5 +1,7 @@
+import type { TeamMember } from '#ui/sections/Team/Team.tsx';
+
 /** Who signs the work off. `img` names a portrait of the design system. */
-export const team = [
+export const team: readonly TeamMember[] = [
   {
     name: 'Anders Brandt',
     role: 'Works manager',
@@ -18,4 +20,4 @@ export const team = [
     about: 'Answers the phone, knows the catalogue by heart, packs the awkward ones himself.',
     img: 'beard',
   },
-] as const;
+];
