@@ -2,21 +2,39 @@ import { delay, http, HttpResponse, type DefaultBodyType } from 'msw';
 import type { Part } from '#contract/parts.ts';
 import type { Problem } from '#contract/problem.ts';
 import { parts } from '../fixtures/parts.ts';
+import { answerPage } from './list-page.ts';
 import { refuse } from './refuse.ts';
 
 // Any base path, so that several stories on one page can each have their own.
 const list = '*/api/parts';
 const single = '*/api/parts/:id';
 
+function stockOf({ quantity, minQuantity }: Part): 'in' | 'low' | 'out' {
+  if (quantity < minQuantity) return 'out';
+  return quantity < 5 * minQuantity ? 'low' : 'in';
+}
+
+/** GET /parts over a catalogue of one's own; without parameters it is the catalogue in its own order. */
+export function answerParts(request: Request, catalogue: readonly Part[]) {
+  return answerPage(request, catalogue, {
+    search: ({ name, description }) => [name, description],
+    sort: { name: ({ name }) => name, price: ({ price }) => price, quantity: ({ quantity }) => quantity },
+    filter: (part, params) => {
+      const stock = params.get('stock');
+      const need = params.get('need');
+      return (
+        (stock === null || stock.split(',').includes(stockOf(part))) &&
+        part.price >= Number(params.get('minPrice') ?? 0) &&
+        part.price <= Number(params.get('maxPrice') ?? Number.POSITIVE_INFINITY) &&
+        (need === null || (part.minQuantity <= Number(need) && Number(need) <= part.quantity))
+      );
+    },
+  });
+}
+
 /** The answers of the catalogue's calls, from a fresh shop. */
 export const partsHandlers = [
-  http.get(list, ({ request }) => {
-    const limit = new URL(request.url).searchParams.get('limit');
-    if (limit === null) return HttpResponse.json<readonly Part[]>(parts);
-    return HttpResponse.json<readonly Part[]>(parts.slice(0, Number(limit)), {
-      headers: { 'X-Total-Count': String(parts.length) },
-    });
-  }),
+  http.get(list, ({ request }) => answerParts(request, parts)),
   http.get<{ id: string }, DefaultBodyType, Part | Problem>(single, ({ params }) => {
     const part = parts.find(({ _id }) => _id === params.id);
     if (part) return HttpResponse.json<Part>(part);
