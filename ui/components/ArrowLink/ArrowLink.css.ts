@@ -26,5 +26,6 @@ export const arrow = style({
 
 export const direction = styleVariants({
   right: { vars: { [shift]: 'translateX(3px)' } },
+  out: { vars: { [shift]: 'translate(2px, -2px)' } },
   down: { vars: { [shift]: 'translateY(3px)' } },
 });

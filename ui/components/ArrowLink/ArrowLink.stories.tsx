@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ArrowLink } from './ArrowLink.tsx';
 
 const meta = {
@@ -13,3 +14,13 @@ type Story = StoryObj<typeof meta>;
 export const Right: Story = {};
 
 export const Down: Story = { args: { href: '#business', children: 'Learn More', direction: 'down' } };
+
+/** Another site says that it opens in a tab of its own, and learns nothing of this one. */
+export const Out: Story = {
+  args: { href: 'https://storefront.example', children: 'Visit site', direction: 'out' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Visit site, opens in a new tab' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};

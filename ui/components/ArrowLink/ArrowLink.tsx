@@ -1,23 +1,40 @@
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './ArrowLink.css.ts';
 
 export interface ArrowLinkProps {
   href: string;
   children: ReactNode;
-  /** `down` leads to a place on this page. */
-  direction?: 'right' | 'down';
+  /** `down` leads to a place on this page, `out` to another site, in a tab of its own. */
+  direction?: keyof typeof styles.direction;
 }
+
+const icons = { right: 'arrow-right', down: 'arrow-down', out: 'arrow-up-right' } as const;
 
 /** A link that stands alone and leads on. */
 export function ArrowLink({ href, children, direction = 'right' }: ArrowLinkProps) {
+  const arrow = (
+    <span className={`${styles.arrow} ${styles.direction[direction]}`}>
+      <Icon name={icons[direction]} />
+    </span>
+  );
+  if (direction === 'out') {
+    return (
+      <a className={styles.arrowLink} href={href} target="_blank" rel="noopener noreferrer">
+        <span>
+          {children}
+          <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+        </span>
+        {arrow}
+      </a>
+    );
+  }
   return (
     <Link href={href} className={styles.arrowLink}>
       {children}
-      <span className={`${styles.arrow} ${styles.direction[direction]}`}>
-        <Icon name={direction === 'right' ? 'arrow-right' : 'arrow-down'} />
-      </span>
+      {arrow}
     </Link>
   );
 }

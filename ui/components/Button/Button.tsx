@@ -16,12 +16,14 @@ export interface ButtonProps {
   icon?: ReactNode;
   /** The id of the text that explains the button, such as why it is disabled. */
   describedBy?: string;
+  /** For a button that shows and hides something: whether it is on show, and its id. */
+  expands?: { id: string; isExpanded: boolean };
   onPress?(): void;
 }
 
 export function Button(props: ButtonProps) {
   const { children, tone, size, type = 'button', isPending = false, isDisabled = false } = props;
-  const { isBlock = false, icon, describedBy, onPress } = props;
+  const { isBlock = false, icon, describedBy, expands, onPress } = props;
 
   function press(event: MouseEvent) {
     if (isPending || isDisabled) event.preventDefault();
@@ -35,6 +37,8 @@ export function Button(props: ButtonProps) {
       aria-busy={isPending || undefined}
       aria-disabled={isDisabled || undefined}
       aria-describedby={describedBy}
+      aria-expanded={expands?.isExpanded}
+      aria-controls={expands?.id}
       onClick={press}
     >
       {isPending ? <Spinner /> : icon}
