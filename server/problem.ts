@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import type { Problem as ProblemBody, ProblemCode } from '#contract/problem.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
@@ -13,7 +14,7 @@ const usual: Record<ProblemCode, readonly [status: ContentfulStatusCode, message
   PART_NOT_FOUND: [404, 'Part not found'],
   ABOVE_STOCK: [400, 'More than there is in stock'],
   PRICE_CHANGED: [409, 'The price has changed'],
-  ALREADY_PAID: [409, 'Already paid'],
+  ALREADY_PAID: [409, messages.alreadyPaid],
   ORDER_NOT_DELETABLE: [409, 'This order can no longer be deleted'],
   ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
   PAYMENT_MISMATCH: [409, 'The payment does not belong to this order'],

@@ -1,0 +1,84 @@
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { filesIn, readSource } from './sources.ts';
+
+/** Sections 2, 5 and 8 of the product's specification, word for word. */
+const specification = readSource('tests/unit/product-words.md');
+
+// A quote is a message or a label; `{min}` and `{stock}` in it stand for a number.
+const quoted = [
+  ...new Set([...specification.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].map(([, words = '']) => words)),
+];
+const anyNumber = 7;
+const withNumber = (words: string) => words.replace(/\{\w+\}/, String(anyNumber));
+
+type Words = string | ((value: number) => string) | { readonly [name: string]: Words };
+
+const written = (words: Words): string[] => {
+  if (typeof words === 'string') return [words];
+  if (typeof words === 'function') return [words(anyNumber)];
+  return Object.values(words).flatMap(written);
+};
+
+const known = written(messages);
+
+describe('the words that the product fixes', () => {
+  test('are found in the specification', () => {
+    expect(quoted.length).toBeGreaterThan(40);
+  });
+
+  test.each(quoted)('"%s" is in contract/messages.ts, letter for letter', (words) => {
+    expect(known).toContain(withNumber(words));
+  });
+
+  test.each(known)('"%s" in contract/messages.ts is the specification\'s', (words) => {
+    expect(quoted.map(withNumber)).toContain(words);
+  });
+});
+
+/** Every piece of text that a source writes itself: strings, the parts of templates, text in JSX. */
+function textsIn(file: string, source: string): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      texts.push(node.text);
+    }
+    // JSX breaks a long text over lines and shows it as one.
+    if (ts.isJsxText(node)) texts.push(node.text.replace(/\s+/g, ' '));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+  return texts;
+}
+
+/** Finds a message by itself or beside other things, not as the beginning of a longer sentence. */
+const patterns = known.map((words) => {
+  const fixed = words.replace(String(anyNumber), '').trim();
+  return { words, pattern: new RegExp(`(?<!\\w\\s*)${fixed.replace(/[.?!]/g, '\\$&')}(?!\\s*\\w)`) };
+});
+
+function messagesIn(file: string, source: string): string[] {
+  const texts = textsIn(file, source);
+  return patterns.filter(({ pattern }) => texts.some((text) => pattern.test(text))).map(({ words }) => words);
+}
+
+describe('a message of the product', () => {
+  const sources = filesIn('app', 'ui', 'server', 'mocks').filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file),
+  );
+
+  test('is looked for in all of the source', () => {
+    expect(sources.length).toBeGreaterThan(200);
+    expect(messagesIn('a.tsx', '<p>\n  Password reset\n  email sent!\n</p>')).toEqual([
+      messages.resetEmailSent,
+    ]);
+    expect(messagesIn('a.ts', 'const words = `${name}: Please order minimum ${count}`;')).toHaveLength(1);
+    expect(messagesIn('a.ts', '// Already paid')).toEqual([]);
+    expect(messagesIn('a.ts', '"Something went wrong at the works"')).toEqual([]);
+  });
+
+  test.each(sources)('is read from contract/messages.ts, not written in %s', (file) => {
+    expect(messagesIn(file, readSource(file))).toEqual([]);
+  });
+});
