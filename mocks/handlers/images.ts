@@ -1,0 +1,45 @@
+import { delay, http, HttpResponse } from 'msw';
+import type { RefusedImage, StoredImage } from '#contract/images.ts';
+
+const images = '*/api/images';
+
+const mostBytes = 5 * 1024 * 1024;
+const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+
+const refuse = (status: number, message: string) =>
+  HttpResponse.json<RefusedImage>({ success: false, error: { message } }, { status });
+const store = () =>
+  HttpResponse.json<StoredImage>({ success: true, data: { url: '/pictures/gear-cutout-800.webp' } });
+
+const tooLarge = () => refuse(413, 'The picture is larger than 5 MB.');
+const notAPicture = () => refuse(415, 'This file is no PNG, JPEG, WebP or AVIF picture.');
+
+/** Where pictures of parts are sent, one at a time. */
+export const imagesHandlers = [
+  http.post(images, async ({ request }) => {
+    const file = (await request.formData()).get('image');
+    if (!(file instanceof File)) return refuse(400, 'Send one picture in the field image.');
+    if (file.size > mostBytes) return tooLarge();
+    return accepted.includes(file.type) ? store() : notAPicture();
+  }),
+];
+
+let attempts = 0;
+
+/** Other courses that sending a picture can take; they stand ahead of `imagesHandlers`. */
+export const imagesScenarios = {
+  /** Never comes to its end. */
+  slow: http.post(images, async () => {
+    await delay('infinite');
+  }),
+  tooLarge: http.post(images, tooLarge),
+  notAPicture: http.post(images, notAPicture),
+  failed: http.post(images, () => refuse(503, 'The pictures cannot be reached. Try again in a minute.')),
+  /** Every other time it works. */
+  failedOnce: http.post(images, () => {
+    attempts += 1;
+    return attempts % 2 === 1
+      ? refuse(503, 'The pictures cannot be reached. Try again in a minute.')
+      : store();
+  }),
+};
