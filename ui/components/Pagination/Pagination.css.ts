@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { figure } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const pagination = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[6]}`,
+  width: '100%',
+  minHeight: '2.25rem',
+  fontSize: '0.875rem',
+  color: color.inkMuted,
+  '@media': { [below.medium]: { minHeight: vars.size.control } },
+});
+
+export const pages = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: space[1],
+  marginInlineStart: 'auto',
+  '@media': { [below.medium]: { gap: 0 } },
+});
+
+export const page = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '2.25rem',
+  height: '2.25rem',
+  padding: `0 ${space[1]}`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.field,
+  background: 'none',
+  color: color.ink,
+  fontFamily: vars.font.mono,
+  fontSize: '0.875rem',
+  fontStretch: figure.width,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { backgroundColor: color.hover },
+    '&[aria-current]': { borderColor: color.ink, fontWeight: '600' },
+    '&[aria-disabled]': { color: color.inkSubtle, backgroundColor: 'transparent', cursor: 'default' },
+  },
+  '@media': {
+    [below.medium]: { minWidth: vars.size.control, height: vars.size.control },
+    '(forced-colors: active)': {
+      borderColor: 'ButtonBorder',
+      selectors: {
+        '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-4px' },
+        '&[aria-disabled]': { color: 'GrayText', borderColor: 'GrayText' },
+      },
+    },
+  },
+});
+
+export const gap = style({ padding: `0 ${space[1]}` });
+
+export const stepIcon = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Pagination } from './Pagination.tsx';
+
+const meta = {
+  title: 'Components/Pagination',
+  component: Pagination,
+  args: { label: 'Pages of orders', page: 2, pageSize: 12, total: 112, onPageChange: fn() },
+  render: function Render(args) {
+    const [page, setPage] = useState(args.page);
+    function change(next: number) {
+      args.onPageChange(next);
+      setPage(next);
+    }
+    return <Pagination {...args} page={page} onPageChange={change} />;
+  },
+} satisfies Meta<typeof Pagination>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('13–24 of 112');
+    await expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 10' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('109–112 of 112');
+  },
+};
+
+/** At the end the button stays where the focus is, and does nothing. */
+export const LastPage: Story = {
+  args: { page: 10 },
+  play: async ({ canvas, args }) => {
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    await expect(args.onPageChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Middle: Story = { args: { page: 5 } };
+
+export const FewPages: Story = { args: { page: 1, total: 60 } };
+
+/** One page is enough: the count stays. */
+export const OnePage: Story = {
+  args: { page: 1, total: 6 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1–6 of 6');
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const OneRow: Story = {
+  args: { page: 1, total: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 1');
+  },
+};
+
+export const Nothing: Story = {
+  args: { page: 1, total: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 of 0');
+  },
+};
+
+export const MoreThanCounted: Story = {
+  args: { page: 83, total: 1000, isCapped: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('985–996 of more than 1,000');
+  },
+};
+
+export const Huge: Story = { args: { page: 41_667, total: 1_000_000 } };

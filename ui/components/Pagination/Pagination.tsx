@@ -1,0 +1,100 @@
+import { Figure } from '../Figure/Figure.tsx';
+import { formatCount } from '../Figure/format-count.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import * as styles from './Pagination.css.ts';
+
+export interface PaginationProps {
+  /** What is turned over: "Pages of orders". */
+  label: string;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** There are more than `total`, uncounted. */
+  isCapped?: boolean;
+  onPageChange(page: number): void;
+}
+
+/** Which rows of how many are on show, and the way to the others. */
+export function Pagination({
+  label,
+  page,
+  pageSize,
+  total,
+  isCapped = false,
+  onPageChange,
+}: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <div className={styles.pagination}>
+      <p role="status">
+        <Figure>{first < last ? `${formatCount(first)}–${formatCount(last)}` : formatCount(last)}</Figure> of{' '}
+        {isCapped && 'more than '}
+        <Figure>{formatCount(total)}</Figure>
+      </p>
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label={label}>
+          <StepButton
+            label="Previous page"
+            icon="chevron-left"
+            target={page > 1 ? page - 1 : null}
+            onPageChange={onPageChange}
+          />
+          {pageNumbers(page, pages).map((entry) =>
+            typeof entry === 'string' ? (
+              <span key={entry} className={styles.gap} aria-hidden>
+                …
+              </span>
+            ) : (
+              <button
+                key={entry}
+                className={styles.page}
+                type="button"
+                aria-label={`Page ${formatCount(entry)}`}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onPageChange(entry)}
+              >
+                {formatCount(entry)}
+              </button>
+            ),
+          )}
+          <StepButton
+            label="Next page"
+            icon="chevron-right"
+            target={page < pages ? page + 1 : null}
+            onPageChange={onPageChange}
+          />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  icon: 'chevron-left' | 'chevron-right';
+  /** Null at the end of the list: the button stays, so that the focus does. */
+  target: number | null;
+  onPageChange(page: number): void;
+}
+
+function StepButton({ label, icon, target, onPageChange }: StepButtonProps) {
+  return (
+    <button
+      className={styles.page}
+      type="button"
+      aria-label={label}
+      aria-disabled={target === null || undefined}
+      onClick={() => {
+        if (target !== null) onPageChange(target);
+      }}
+    >
+      <span className={styles.stepIcon}>
+        <Icon name={icon} size={16} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { SelectAll } from './SelectAll.tsx';
+import * as styles from './Table.css.ts';
+import type { TableColumn, TableSelection, TableSort } from './table-column.ts';
+import type { TableModel } from './use-table-model.ts';
+
+export interface RecordToolsProps<Row extends object> {
+  columns: readonly TableColumn<Row>[];
+  model: TableModel<Row>;
+  rows: readonly Row[];
+  sort?: TableSort;
+  selection?: TableSelection<Row>;
+}
+
+const ownOrder = '';
+
+/** What the head does, on a narrow screen where there is none. */
+export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
+  const { columns, model, rows, sort, selection } = props;
+  const id = useId();
+  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
+  const canSort = sort !== undefined && sortable.length > 0;
+  if (!canSort && selection === undefined) return null;
+
+  function choose(value: string) {
+    const isDescending = value.startsWith('-');
+    sort?.onChange(value === ownOrder ? null : { by: isDescending ? value.slice(1) : value, isDescending });
+  }
+
+  const order = sort?.order ?? null;
+  return (
+    <div className={styles.recordTools}>
+      {selection && <SelectAll model={model} rows={rows} selection={selection} />}
+      {canSort && (
+        <label className={styles.recordSort} htmlFor={id}>
+          Sort by
+          <select
+            id={id}
+            className={styles.recordSelect}
+            value={order === null ? ownOrder : `${order.isDescending ? '-' : ''}${order.by}`}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
+            <option value={ownOrder}>Usual order</option>
+            {sortable.flatMap(({ sortBy = ownOrder, label, kind }) => {
+              const [rising, falling] =
+                kind === 'figure' ? ['low to high', 'high to low'] : ['A to Z', 'Z to A'];
+              return [
+                <option key={sortBy} value={sortBy}>{`${label}, ${rising}`}</option>,
+                <option key={`-${sortBy}`} value={`-${sortBy}`}>{`${label}, ${falling}`}</option>,
+              ];
+            })}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}

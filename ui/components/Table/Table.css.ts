@@ -1,0 +1,363 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { below, from } from '#tokens/layout.ts';
+import { figure, typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, density, space } = vars;
+
+/** Between the switch to records and a desk's width, the columns stand closer. */
+const cramped = `${from.medium} and (max-width: 1180px)`;
+
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: '100%',
+  gap: space[3],
+});
+
+export const table = style({
+  ...typeStyles.tableCell,
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '@media': {
+    [from.medium]: { selectors: { '&[data-virtual]': { tableLayout: 'fixed' } } },
+    [below.medium]: { display: 'block' },
+    [cramped]: { fontSize: '0.875rem', vars: { [density.cell]: '0.5rem' } },
+  },
+});
+
+export const columns = style({ '@media': { [below.medium]: { display: 'none' } } });
+
+const outerPadding = {
+  '&:first-child': { paddingInlineStart: space[1] },
+  '&:last-child': { paddingInlineEnd: space[1] },
+} as const;
+
+export const head = style({ '@media': { [below.medium]: { display: 'none' } } });
+
+const wait = keyframes({ from: { borderBlockEndColor: color.line } });
+
+const anyHeadCell = style({
+  ...typeStyles.tableHead,
+  position: 'sticky',
+  top: vars.size.navShort,
+  zIndex: vars.layer.sticky,
+  height: '2.375rem',
+  padding: `0 ${density.cell}`,
+  borderBlockStart: `1px solid ${color.ink}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  color: color.inkMuted,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  selectors: {
+    ...outerPadding,
+    // Answers that come at once shall not flash.
+    [`${table}[data-refreshing] &`]: {
+      borderBlockEndColor: color.accentMark,
+      animation: `${wait} 1ms 150ms backwards`,
+    },
+  },
+});
+
+const figureHead = style({ textAlign: 'end' });
+const narrowHead = style({ width: '2.5rem' });
+
+/** Widths of their own, so that the columns stand where they will while the rows are on their way. */
+export const headCell = styleVariants({
+  select: [anyHeadCell, narrowHead],
+  index: [anyHeadCell, narrowHead],
+  picture: [anyHeadCell, { width: '5.25rem' }],
+  name: [anyHeadCell],
+  text: [anyHeadCell],
+  address: [anyHeadCell],
+  figure: [anyHeadCell, figureHead],
+  payment: [anyHeadCell],
+  status: [anyHeadCell],
+  actions: [anyHeadCell],
+});
+
+export const sortButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '1.75rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontStretch: 'inherit',
+  letterSpacing: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover, &[data-sorted]': { color: color.ink },
+    // The label's end stays above the figures.
+    [`${figureHead} > &`]: { flexDirection: 'row-reverse' },
+  },
+});
+
+export const sortArrow = style({
+  display: 'grid',
+  opacity: 0,
+  transition: `opacity ${vars.duration.fast} ${vars.ease.out}`,
+  selectors: {
+    [`${sortButton}:hover > &, ${sortButton}:focus-visible > &`]: { opacity: 0.6 },
+    [`${sortButton}[data-sorted] > &`]: { opacity: 1 },
+  },
+});
+
+export const body = style({ '@media': { [below.medium]: { display: 'block' } } });
+
+export const row = style({
+  selectors: {
+    '&:hover': { backgroundColor: color.rowHover },
+    '&[data-selected]': { backgroundColor: color.rowSelect },
+  },
+  '@media': {
+    [below.medium]: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gap: `0.625rem ${space[4]}`,
+      padding: '0.875rem 0 1.5rem',
+      borderBlockStart: `1px solid ${color.ink}`,
+      selectors: {
+        '&:hover': { backgroundColor: 'transparent' },
+        '&[data-selected]': { backgroundColor: color.rowSelect },
+        '&[data-selectable]': { paddingInlineStart: '2.75rem' },
+        '&[data-layout="pictured"]': {
+          gridTemplateColumns: '4.5rem minmax(0, 1fr) minmax(0, 1fr)',
+          rowGap: '0.375rem',
+        },
+      },
+    },
+    '(forced-colors: active)': {
+      selectors: { '&[data-selected]': { outline: '1px solid Highlight', outlineOffset: '-1px' } },
+    },
+  },
+});
+
+const anyCell = style({
+  height: density.row,
+  padding: `${density.cellBlock} ${density.cell}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  verticalAlign: 'middle',
+  overflowWrap: 'anywhere',
+  selectors: outerPadding,
+  '@media': {
+    [below.medium]: {
+      display: 'block',
+      order: 3,
+      minWidth: 0,
+      height: 'auto',
+      padding: '0 !important',
+      border: 0,
+      selectors: {
+        '&[data-label]::before': {
+          content: 'attr(data-label)',
+          display: 'block',
+          fontFamily: vars.font.sans,
+          fontSize: '0.75rem',
+          fontStretch: '97%',
+          fontWeight: '420',
+          lineHeight: '1.35',
+          letterSpacing: 0,
+          color: color.inkMuted,
+        },
+      },
+    },
+  },
+});
+
+const mono = {
+  fontFamily: vars.font.mono,
+  fontStretch: figure.width,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: figure.tracking,
+} as const;
+
+const wholeRow = { gridColumn: '1 / -1' } as const;
+const pictured = `${row}[data-layout="pictured"] > &`;
+
+export const cell = styleVariants({
+  select: [
+    anyCell,
+    {
+      '@media': {
+        [below.medium]: {
+          position: 'absolute',
+          insetBlockStart: '0.25rem',
+          insetInlineStart: 0,
+        },
+      },
+    },
+  ],
+  index: [
+    anyCell,
+    {
+      ...mono,
+      fontSize: '0.75rem',
+      color: color.inkSubtle,
+      overflowWrap: 'normal',
+      '@media': { [below.medium]: { display: 'none' } },
+    },
+  ],
+  picture: [
+    anyCell,
+    {
+      paddingBlock: 0,
+      '@media': {
+        [below.medium]: { order: 0, gridColumn: 1, gridRow: '1 / span 2', marginBlockEnd: '0.25rem' },
+      },
+    },
+  ],
+  name: [
+    anyCell,
+    {
+      minWidth: '9rem',
+      fontWeight: '560',
+      '@media': {
+        [below.medium]: {
+          order: 0,
+          minWidth: 0,
+          alignSelf: 'center',
+          fontSize: '1.0625rem',
+          selectors: {
+            [pictured]: { gridColumn: '2 / -1', gridRow: 1, paddingInlineEnd: '3rem !important' },
+          },
+        },
+      },
+    },
+  ],
+  text: [anyCell],
+  figure: [
+    anyCell,
+    {
+      ...mono,
+      fontSize: '0.875rem',
+      fontWeight: figure.weightLight,
+      textAlign: 'end',
+      whiteSpace: 'nowrap',
+      '@media': { [below.medium]: { textAlign: 'start' } },
+    },
+  ],
+  address: [anyCell, { maxWidth: '18rem', '@media': { [below.medium]: { ...wholeRow, maxWidth: 'none' } } }],
+  payment: [
+    anyCell,
+    {
+      maxWidth: '16rem',
+      lineHeight: '1.3',
+      '@media': {
+        [below.medium]: { ...wholeRow, maxWidth: 'none' },
+        [cramped]: { maxWidth: '8rem' },
+      },
+    },
+  ],
+  status: [
+    anyCell,
+    {
+      '@media': {
+        [below.medium]: {
+          order: 1,
+          alignSelf: 'center',
+          justifySelf: 'end',
+          selectors: {
+            [pictured]: { gridColumn: '2 / -1', gridRow: 2, alignSelf: 'start', justifySelf: 'start' },
+          },
+        },
+      },
+    },
+  ],
+  actions: [
+    anyCell,
+    {
+      '@media': {
+        [below.medium]: {
+          ...wholeRow,
+          order: 8,
+          selectors: {
+            [pictured]: { gridColumn: 3, gridRow: '1 / span 2', justifySelf: 'end', alignSelf: 'start' },
+            '&:empty': { display: 'none' },
+          },
+        },
+      },
+    },
+  ],
+});
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  selectors: { 'td:last-child > &': { justifyContent: 'flex-end' } },
+});
+globalStyle(`${row}[data-layout="plain"] ${actions} > *`, { '@media': { [below.medium]: { flex: 1 } } });
+
+export const open = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontStretch: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  textDecoration: `underline 1px ${color.lineStrong}`,
+  textUnderlineOffset: '0.25em',
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: `underline 2px ${color.accentMark}` } },
+  '@media': { [below.medium]: { minHeight: vars.size.control } },
+});
+
+export const pendingFigure = style({
+  display: 'grid',
+  justifyItems: 'end',
+  '@media': { [below.medium]: { justifyItems: 'start' } },
+});
+
+export const pendingPicture = style({
+  display: 'block',
+  width: '3.25rem',
+  height: '2.5rem',
+  '@media': { [below.medium]: { width: '4.5rem', height: '3.5rem' } },
+});
+
+export const plainCheckbox = style({ width: '1.125rem', height: '1.125rem', accentColor: color.ink });
+
+export const spacer = style({ '@media': { [below.medium]: { display: 'block' } } });
+export const spacerCell = style({
+  padding: 0,
+  '@media': { [below.medium]: { display: 'block' } },
+});
+
+export const recordTools = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  '@media': { [from.medium]: { display: 'none' } },
+});
+
+export const recordSort = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+  marginInlineStart: 'auto',
+  fontSize: '0.875rem',
+  color: color.inkMuted,
+  whiteSpace: 'nowrap',
+});
+
+export const recordSelect = style({
+  minWidth: 0,
+  minHeight: vars.size.control,
+  padding: '0 0.625rem',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.field,
+  backgroundColor: color.surface,
+  color: color.ink,
+});

@@ -1,0 +1,84 @@
+import { RecordTools } from './RecordTools.tsx';
+import * as styles from './Table.css.ts';
+import type { TableColumn, TableSelection, TableSort } from './table-column.ts';
+import { SkeletonRow, TableRow } from './TableRow.tsx';
+import { TableHead } from './TableHead.tsx';
+import { useTableModel } from './use-table-model.ts';
+import { VirtualRows } from './VirtualRows.tsx';
+
+export type { CellKind, SortOrder, TableColumn, TableSelection, TableSort } from './table-column.ts';
+
+export interface TableProps<Row extends object> {
+  /** Its accessible name. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  /** One page of the list, in its order; null while it is on its way. */
+  rows: readonly Row[] | null;
+  rowId(row: Row): string;
+  sort?: TableSort;
+  selection?: TableSelection<Row>;
+  /** The number of the first row; the page before ended one lower. */
+  firstNumber?: number;
+  /** How many rows are expected while they are on their way. */
+  skeletonRows?: number;
+  /** Draws only what the window shows, for thousands of rows. */
+  isVirtual?: boolean;
+  /** The rows are about to be replaced. */
+  isBusy?: boolean;
+  /** Opens a row's details: its name becomes a button. */
+  onOpen?(row: Row): void;
+}
+
+const noRows: readonly never[] = [];
+
+/** A list as a table, and as a record per row on a narrow screen. It shows an order and asks for another. */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const { label, columns, rows, rowId, sort, selection, onOpen } = props;
+  const { firstNumber = 1, skeletonRows = 5, isVirtual = false, isBusy = false } = props;
+  const model = useTableModel({ columns, rows: rows ?? noRows, rowId, sort, selection });
+  const modelRows = model.getRowModel().rows;
+  const rowProps = { columns, selection, onOpen };
+
+  return (
+    <div className={styles.frame}>
+      <RecordTools columns={columns} sort={sort} selection={selection} model={model} rows={rows ?? noRows} />
+      <table
+        className={styles.table}
+        role="table"
+        aria-label={label}
+        aria-busy={rows === null || isBusy || undefined}
+        aria-rowcount={isVirtual && rows !== null ? rows.length + 1 : undefined}
+        data-refreshing={isBusy || undefined}
+        data-virtual={isVirtual || undefined}
+      >
+        <colgroup className={styles.columns}>
+          {selection && <col />}
+          {columns.map(({ id, width }) => (
+            <col key={id} width={width} />
+          ))}
+        </colgroup>
+        <TableHead
+          columns={columns}
+          model={model}
+          rows={rows ?? noRows}
+          sort={sort}
+          selection={selection}
+          hasRowIndex={isVirtual}
+        />
+        {isVirtual && rows !== null ? (
+          <VirtualRows {...rowProps} rows={modelRows} firstNumber={firstNumber} />
+        ) : (
+          <tbody className={styles.body} role="rowgroup">
+            {rows === null
+              ? Array.from({ length: skeletonRows }, (_, index) => (
+                  <SkeletonRow key={index} columns={columns} isSelectable={selection !== undefined} />
+                ))
+              : modelRows.map((row, index) => (
+                  <TableRow key={row.id} {...rowProps} row={row} number={firstNumber + index} />
+                ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+export type CellKind =
+  'index' | 'picture' | 'name' | 'text' | 'address' | 'figure' | 'payment' | 'status' | 'actions';
+
+export interface TableColumn<Row> {
+  id: string;
+  label: string;
+  /** What stands in it: that fixes its alignment, its type, and its place in the record on a narrow screen. */
+  kind: CellKind;
+  /** What a single row has there instead, such as actions where others have a payment. */
+  kindOf?(row: Row): CellKind;
+  /** Share of the table's width: `18%`. */
+  width?: string;
+  /** The head is read out only. */
+  isLabelHidden?: boolean;
+  /** The key that the list can be sorted by; makes the head a button. */
+  sortBy?: string;
+  /** `number` is the row's place in the whole list, from 1. */
+  cell(row: Row, number: number): ReactNode;
+  /** The shape of what is on its way; by default as its kind has it. */
+  skeleton?: 'word' | 'half' | 'three-quarters' | 'badge' | 'none';
+}
+
+export interface SortOrder {
+  /** The `sortBy` of a column. */
+  by: string;
+  isDescending: boolean;
+}
+
+export interface TableSort {
+  /** Null is the list's own order. */
+  order: SortOrder | null;
+  onChange(order: SortOrder | null): void;
+}
+
+export interface TableSelection<Row> {
+  /** Ids of rows, of other pages too. */
+  selected: ReadonlySet<string>;
+  onToggle(row: Row, isSelected: boolean): void;
+  onToggleAll(rows: readonly Row[], isSelected: boolean): void;
+  /** What a row is called in "Select …". */
+  labelOf(row: Row): string;
+}
