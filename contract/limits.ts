@@ -17,6 +17,10 @@ export const limits = {
   profileLink: /^(?:[\w.-]+|https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)$/iu,
   partNameMax: 120,
   partDescriptionMax: 1000,
+  image: {
+    maxBytes: 5 * 1024 * 1024,
+    types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+  },
   price: { min: 0.01, max: 999_999.99 },
   /** The smallest and the largest charge that the card provider takes. */
   charge: { min: 0.5, max: 999_999.99 },

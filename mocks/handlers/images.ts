@@ -1,10 +1,10 @@
 import { delay, http, HttpResponse } from 'msw';
 import type { RefusedImage, StoredImage } from '#contract/images.ts';
+import { limits } from '#contract/limits.ts';
 
 const images = '*/api/images';
 
-const mostBytes = 5 * 1024 * 1024;
-const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+const accepted: readonly string[] = limits.image.types;
 
 const refuse = (status: number, message: string) =>
   HttpResponse.json<RefusedImage>({ success: false, error: { message } }, { status });
@@ -19,7 +19,7 @@ export const imagesHandlers = [
   http.post(images, async ({ request }) => {
     const file = (await request.formData()).get('image');
     if (!(file instanceof File)) return refuse(400, 'Send one picture in the field image.');
-    if (file.size > mostBytes) return tooLarge();
+    if (file.size > limits.image.maxBytes) return tooLarge();
     return accepted.includes(file.type) ? store() : notAPicture();
   }),
 ];
