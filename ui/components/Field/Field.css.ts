@@ -41,10 +41,16 @@ export const input = style({
       borderColor: vars.color.critical,
       boxShadow: `inset 0 -2px 0 ${vars.color.critical}`,
     },
-    '&:read-only': { background: 'transparent', borderColor: vars.color.line, borderStyle: 'dashed' },
+    // A select is always read-only in the eyes of CSS.
+    '&:read-only:where(:not(select))': {
+      background: 'transparent',
+      borderColor: vars.color.line,
+      borderStyle: 'dashed',
+    },
     '&:disabled': {
       background: vars.color.sunken,
       borderColor: vars.color.line,
+      borderStyle: 'solid',
       color: vars.color.inkSubtle,
     },
   },
@@ -69,5 +75,18 @@ export const message = style({
 });
 
 export const error = style({ color: vars.color.critical, fontWeight: '500' });
+
+/** Marks at the start and the end of a control, such as a unit; they let every press through to it. */
+export const affixed = style({ position: 'relative', display: 'grid', alignItems: 'center' });
+
+const affix = style({
+  position: 'absolute',
+  color: vars.color.inkMuted,
+  lineHeight: '1',
+  pointerEvents: 'none',
+});
+
+export const prefix = style([affix, { insetInlineStart: '0.8125rem' }]);
+export const suffix = style([affix, { insetInlineEnd: '0.8125rem' }]);
 
 globalStyle(`${message} svg`, { marginTop: '0.05rem' });

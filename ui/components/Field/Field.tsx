@@ -12,7 +12,7 @@ export interface FieldRegistration {
   name: string;
   onChange(event: FieldEvent): unknown;
   onBlur(event: FieldEvent): unknown;
-  ref(element: HTMLInputElement | HTMLTextAreaElement | null): void;
+  ref(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null): void;
 }
 
 export interface FieldProps {

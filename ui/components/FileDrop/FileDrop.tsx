@@ -1,0 +1,192 @@
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { FileRow, type DroppedFile } from './FileRow.tsx';
+import { formatBytes } from './format-bytes.ts';
+import { namesOf, offerOf, refusalOf, type Offer } from './refusal.ts';
+import * as field from '../Field/Field.css.ts';
+import * as styles from './FileDrop.css.ts';
+
+/** The file that is on its way or has arrived; null while none was chosen. */
+export type FileDropState = DroppedFile | null;
+
+export interface FileDropProps {
+  label: string;
+  /** Media types that are taken, such as `image/png`. */
+  accept: readonly string[];
+  maxBytes: number;
+  file: FileDropState;
+  error?: string;
+  /** Stands in the zone: what is taken, and what suits best. */
+  hint?: string;
+  /** The element that a form focuses when this field is the first in error. */
+  inputRef?: Ref<HTMLButtonElement>;
+  /** One file of a right type and size; it takes the place of the one before. */
+  onChoose(file: File): void;
+  /** Stops a file that is on its way. */
+  onCancel(): void;
+  /** Sends a file that failed once more. */
+  onRetry(): void;
+  onRemove(): void;
+  /** Told what the field itself shows: why a file was not taken. */
+  onRefuse?(message: string): void;
+}
+
+const holdsFiles = (transfer: DataTransfer) => transfer.types.includes('Files');
+
+/**
+ * A place for one file: dropped, pasted or chosen. The whole zone is one native button; React Aria's drop
+ * zone would bring a second one that Enter does nothing on.
+ */
+export function FileDrop(props: FileDropProps) {
+  const { label, accept, maxBytes, file, error, inputRef, onChoose, onCancel, onRemove, onRefuse } = props;
+  const hint = props.hint ?? `${namesOf(accept)}, up to ${formatBytes(maxBytes)}.`;
+  const labelId = useId();
+  const wordsId = useId();
+  const hintId = useId();
+  const messageId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const message = refusal ?? error;
+  const thing = accept.every((type) => type.startsWith('image/')) ? 'picture' : 'file';
+
+  useEffect(() => {
+    // A file let go beside the zone would open in place of the page, and the form would be gone.
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer && holdsFiles(event.dataTransfer)) event.preventDefault();
+    };
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+
+  function take(offer: Offer) {
+    if ('file' in offer) {
+      setRefusal(null);
+      onChoose(offer.file);
+    } else {
+      setRefusal(offer.refusal);
+      onRefuse?.(offer.refusal);
+    }
+  }
+
+  function choose(files: FileList | null) {
+    const chosen = files?.[0];
+    if (!chosen) return;
+    const reason = refusalOf(chosen, { accept, maxBytes });
+    take(reason === null ? { file: chosen } : { refusal: reason });
+  }
+
+  function dragOver(event: DragEvent) {
+    event.preventDefault();
+    const isFile = holdsFiles(event.dataTransfer);
+    event.dataTransfer.dropEffect = isFile ? 'copy' : 'none';
+    setIsOver(isFile);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    take(offerOf(event.dataTransfer, { accept, maxBytes }));
+  }
+
+  function paste(event: ClipboardEvent) {
+    event.preventDefault();
+    take(offerOf(event.clipboardData, { accept, maxBytes }));
+  }
+
+  /** The button that was pressed is about to go. */
+  function leaveRow(then: () => void) {
+    setRefusal(null);
+    then();
+    box.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <div ref={box} className={field.field}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <button
+        ref={inputRef}
+        className={styles.zone}
+        type="button"
+        data-over={isOver || undefined}
+        data-invalid={message ? true : undefined}
+        aria-labelledby={`${labelId} ${wordsId}`}
+        aria-describedby={`${hintId} ${messageId}`}
+        onClick={() => chooser.current?.click()}
+        onDragEnter={dragOver}
+        onDragOver={dragOver}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+      >
+        <span className={styles.invitation} aria-hidden={isOver || undefined}>
+          <Icon name="image-up" />
+          <span id={wordsId}>
+            <strong className={styles.strong}>Drop the {thing} here</strong> or{' '}
+            <span className={styles.link}>choose a file</span>
+          </span>
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        </span>
+        {isOver && <span className={styles.letGo}>Let go to add it</span>}
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={accept.join(',')}
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          choose(event.currentTarget.files);
+          // So that the same file can be chosen once more.
+          event.currentTarget.value = '';
+        }}
+      />
+      {file && (
+        <FileRow
+          file={file}
+          onRetry={props.onRetry}
+          onCancel={() => leaveRow(onCancel)}
+          onRemove={() => leaveRow(onRemove)}
+        />
+      )}
+      <p
+        className={message ? `${field.message} ${field.error}` : field.message}
+        id={messageId}
+        aria-live="polite"
+      >
+        {message && (
+          <>
+            <Icon name="alert" size={16} />
+            {message}
+          </>
+        )}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{file && announcement(file)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** Said once at each turn; the figures in between would only interrupt. */
+function announcement(file: DroppedFile): string {
+  switch (file.status) {
+    case 'sending':
+      return `Sending ${file.name}`;
+    case 'done':
+      return `${file.name} is added`;
+    case 'failed':
+      return `${file.name}: ${file.message}`;
+  }
+}

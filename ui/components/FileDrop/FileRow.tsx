@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { ProgressBar, type ProgressBarProps } from '../ProgressBar/ProgressBar.tsx';
+import { formatBytes, formatSent } from './format-bytes.ts';
+import * as styles from './FileDrop.css.ts';
+
+interface FileFacts {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** An address that the browser can show at once, such as one of `URL.createObjectURL`. */
+  previewUrl?: string;
+}
+
+export type DroppedFile =
+  | (FileFacts & { status: 'sending'; sentBytes: number })
+  | (FileFacts & { status: 'done'; url: string })
+  | (FileFacts & { status: 'failed'; message: string; /** How far it had come. */ sentBytes?: number });
+
+export interface FileRowProps {
+  file: DroppedFile;
+  onCancel(): void;
+  onRetry(): void;
+  onRemove(): void;
+}
+
+/** The chosen file: what it is, how far it has come, and the way back. */
+export function FileRow({ file, onCancel, onRetry, onRemove }: FileRowProps) {
+  const [pixels, setPixels] = useState<{ of: string; width: number; height: number } | null>(null);
+  const address = file.previewUrl ?? (file.status === 'done' ? file.url : undefined);
+  const isSending = file.status === 'sending';
+
+  function words(): string {
+    switch (file.status) {
+      case 'sending':
+        return `Sending, ${formatSent(file.sentBytes, file.size)}`;
+      case 'failed':
+        return file.message;
+      case 'done': {
+        const measured = pixels?.of === address ? `, ${pixels?.width} × ${pixels?.height}` : '';
+        return `${formatBytes(file.size)}${measured}`;
+      }
+    }
+  }
+
+  return (
+    <div className={styles.row}>
+      <Preview
+        key={address}
+        address={address}
+        onMeasure={(width, height) => address && setPixels({ of: address, width, height })}
+      />
+      <div className={styles.facts}>
+        <p className={styles.name} dir="auto">
+          {file.name}
+        </p>
+        <p className={file.status === 'failed' ? styles.failure : styles.words}>{words()}</p>
+        <div className={styles.progress}>
+          <ProgressBar {...progressOf(file)} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {file.status === 'failed' && (
+          <IconButton
+            label="Try again"
+            size="sm"
+            icon={<Icon name="refresh" size={16} />}
+            onPress={onRetry}
+          />
+        )}
+        <IconButton
+          key="away"
+          label={isSending ? 'Cancel' : 'Remove'}
+          size="sm"
+          icon={<Icon name={isSending ? 'x' : 'trash'} size={16} />}
+          onPress={isSending ? onCancel : onRemove}
+        />
+      </div>
+    </div>
+  );
+}
+
+function progressOf(file: DroppedFile): ProgressBarProps {
+  switch (file.status) {
+    case 'sending':
+      return { label: `Sending ${file.name}`, value: file.sentBytes, max: file.size, tone: 'live' };
+    case 'done':
+      return { label: file.name, value: 1, max: 1, tone: 'done' };
+    case 'failed':
+      return { label: file.name, value: file.sentBytes ?? file.size, max: file.size, tone: 'failed' };
+  }
+}
+
+interface PreviewProps {
+  address: string | undefined;
+  onMeasure(width: number, height: number): void;
+}
+
+/** The picture itself where the browser can show it; a sign in its place where it cannot. */
+function Preview({ address, onMeasure }: PreviewProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <span className={styles.preview}>
+      {address && !isBroken ? (
+        <img
+          className={styles.picture}
+          src={address}
+          alt=""
+          onLoad={({ currentTarget }) => onMeasure(currentTarget.naturalWidth, currentTarget.naturalHeight)}
+          onError={() => setIsBroken(true)}
+        />
+      ) : (
+        <Icon name="image-up" />
+      )}
+    </span>
+  );
+}

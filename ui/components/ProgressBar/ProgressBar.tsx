@@ -1,0 +1,34 @@
+import * as styles from './ProgressBar.css.ts';
+
+export interface ProgressBarProps {
+  /** What is on its way; read aloud. */
+  label: string;
+  value: number;
+  max: number;
+  tone: 'live' | 'done' | 'failed';
+}
+
+function shareOf(value: number, max: number): number {
+  const share = value / max;
+  return Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share));
+}
+
+/** A bar as thin as a drawn line. Geometry is in attributes: served HTML may hold no styles. */
+export function ProgressBar({ label, value, max, tone }: ProgressBarProps) {
+  const percent = Math.round(shareOf(value, max) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={`${percent}%`}
+    >
+      <svg className={styles.bar} width="100%" height="3" aria-hidden="true">
+        <rect className={styles.track} width="100%" height="3" />
+        <rect className={styles.share[tone]} width={`${percent}%`} height="3" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+import { input as field } from '../Field/Field.css.ts';
+
+export const search = style({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'center',
+  width: '100%',
+  minWidth: 0,
+});
+
+export const icon = style({
+  position: 'absolute',
+  insetInlineStart: '0.625rem',
+  color: vars.color.inkMuted,
+  pointerEvents: 'none',
+});
+
+/** Lower than a field of a form: it stands in the row above a list. */
+export const input = style([
+  field,
+  {
+    appearance: 'none',
+    minHeight: '2.25rem',
+    paddingBlock: '0.3125rem',
+    paddingInline: '2.25rem 2.5rem',
+    fontSize: '0.9375rem',
+    textOverflow: 'ellipsis',
+    selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
+    '@media': {
+      // Under 16 px a phone zooms into the page when the field is entered.
+      [below.medium]: {
+        minHeight: vars.size.control,
+        paddingInlineEnd: vars.size.control,
+        fontSize: '1rem',
+      },
+    },
+  },
+]);
+
+export const clear = style({
+  position: 'absolute',
+  insetInlineEnd: '2px',
+  display: 'grid',
+  '@media': { [below.medium]: { insetInlineEnd: 0 } },
+});
+
+export const shortcut = style({
+  ...typeStyles.micro,
+  position: 'absolute',
+  insetInlineEnd: '0.5rem',
+  padding: '0.125rem 0.3125rem',
+  border: `1px solid ${vars.color.line}`,
+  fontFamily: 'inherit',
+  color: vars.color.inkMuted,
+  pointerEvents: 'none',
+  '@media': { [below.medium]: { display: 'none' } },
+});

@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './SearchField.css.ts';
+
+export interface SearchFieldProps {
+  /** Read aloud and not shown: the icon and the placeholder say it to the eye. */
+  label: string;
+  placeholder: string;
+  value: string;
+  /** Ctrl K, or ⌘ K, comes here from anywhere on the page. One field of a page at most. */
+  hasShortcut?: boolean;
+  /** Called with every keystroke; whoever asks a server waits a little. */
+  onChange(value: string): void;
+  onClear?(): void;
+}
+
+export function SearchField({ label, placeholder, value, hasShortcut, onChange, onClear }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!hasShortcut) return;
+    function come(event: globalThis.KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey) return;
+      // Behind a dialog nothing may take the focus.
+      if (input.current?.closest('[aria-hidden="true"], [inert]')) return;
+      event.preventDefault();
+      input.current?.select();
+      input.current?.focus();
+    }
+    document.addEventListener('keydown', come);
+    return () => document.removeEventListener('keydown', come);
+  }, [hasShortcut]);
+
+  function clear() {
+    onChange('');
+    onClear?.();
+    input.current?.focus();
+  }
+
+  function clearOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || value === '') return;
+    // Escape has done its work: a dialog around the field stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  }
+
+  return (
+    <div className={styles.search}>
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}</label>
+      </VisuallyHidden>
+      <span className={styles.icon}>
+        <Icon name="search" size={16} />
+      </span>
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={placeholder}
+        aria-keyshortcuts={hasShortcut ? 'Control+K Meta+K' : undefined}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={clearOnEscape}
+      />
+      {value !== '' && (
+        <span className={styles.clear}>
+          <IconButton label="Clear" size="sm" icon={<Icon name="x" size={16} />} onPress={clear} />
+        </span>
+      )}
+      {value === '' && hasShortcut && (
+        <kbd className={styles.shortcut} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      )}
+    </div>
+  );
+}
