@@ -10,7 +10,7 @@ import { BusinessSummary } from '../sections/BusinessSummary/BusinessSummary.tsx
 import { ContactForm } from '../sections/ContactForm/ContactForm.tsx';
 import { Hero } from '../sections/Hero/Hero.tsx';
 import { PartsGrid } from '../sections/PartsGrid/PartsGrid.tsx';
-import type { PartCard } from '../sections/PartsGrid/part-card.ts';
+import type { PartCard } from '../sections/part-card.ts';
 import { Team } from '../sections/Team/Team.tsx';
 import { Testimonials, type Testimonial } from '../sections/Testimonials/Testimonials.tsx';
 import { SitePage, type SitePageProps } from '../story/SitePage.tsx';

@@ -5,6 +5,10 @@ import { vars } from '#tokens/vars.css.ts';
 /** What a drawing stands on, for the shapes that cover what lies behind them. Set it on a coloured ground. */
 export const backdrop = createVar();
 
+/** How the thin lines, the hatching and the dimensions are displayed: `none` where a drawing gets too small for them. */
+export const fineLines = createVar();
+const fine = { display: fallbackVar(fineLines, 'inline') } as const;
+
 export const drawing = style({
   display: 'block',
   width: '100%',
@@ -45,6 +49,7 @@ export const line = styleVariants({
   },
   thin: {
     ...stroke,
+    ...fine,
     strokeWidth: '0.7',
     opacity: '0.62',
     selectors: { [inSmall]: gone, [inMissing]: absent },
@@ -80,8 +85,8 @@ export const hatch = style({
 
 const leftOut = { [inSmall]: gone, [inMissing]: gone };
 
-export const hatched = style({ selectors: leftOut });
-export const dimension = style({ selectors: leftOut });
+export const hatched = style({ ...fine, selectors: leftOut });
+export const dimension = style({ ...fine, selectors: leftOut });
 
 export const arrowHead = style({ fill: 'currentColor', stroke: 'none', opacity: '0.75' });
 

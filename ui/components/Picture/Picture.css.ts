@@ -1,5 +1,6 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { backdrop } from '../Drawing/Drawing.css.ts';
 
@@ -9,11 +10,16 @@ export const enlargement = createVar();
 const noScripts = '(scripting: none)';
 const onPlate = { background: vars.color.plate, vars: { [backdrop]: vars.color.plate } };
 
+const squareOnNarrow = { '@media': { [below.narrow]: { aspectRatio: '1' } } } as const;
+
 export const frame = recipe({
   base: { position: 'relative', display: 'block', overflow: 'hidden', width: '100%' },
   variants: {
     slot: {
       card: { aspectRatio: '4 / 3' },
+      /** A card that becomes a record on a narrow screen. */
+      shelf: { aspectRatio: '4 / 3', ...squareOnNarrow },
+      row: { aspectRatio: '4 / 3', ...squareOnNarrow },
       stage: { aspectRatio: '16 / 9', ...onPlate },
       thumbnail: { width: '3.25rem', height: '2.5rem', flex: 'none', ...onPlate },
       summary: { aspectRatio: '16 / 9', ...onPlate },
@@ -35,11 +41,23 @@ const layer = {
   transform: `scale(${fallbackVar(enlargement, '1')})`,
 } as const;
 
+const cardDrawing = { left: '2%', top: '1.5rem', width: '96%', height: 'calc(100% - 3.25rem)' } as const;
+const cardCutOut = { top: '0.25rem', height: 'calc(100% - 1.25rem)' } as const;
+/** The cut-out leaves room for its shadow, which nobody sees at a small size. */
+const smallCutOut = { top: '-7%', height: '114%' } as const;
+
 export const drawing = recipe({
   base: { ...layer, '@media': { [noScripts]: { selectors: { '&[data-replaced]': { opacity: 0 } } } } },
   variants: {
     slot: {
-      card: { left: '2%', top: '1.5rem', width: '96%', height: 'calc(100% - 3.25rem)' },
+      card: cardDrawing,
+      shelf: {
+        ...cardDrawing,
+        '@media': {
+          [below.narrow]: { left: 0, top: 0, width: '100%', height: '100%', transform: 'scale(1.2)' },
+        },
+      },
+      row: { inset: '3px' },
       stage: { inset: '8% 5%' },
       thumbnail: { inset: '3px' },
       summary: { inset: '8% 5%' },
@@ -55,7 +73,7 @@ export const picture = recipe({
     '@media': { [noScripts]: { opacity: '1 !important' } },
   },
   variants: {
-    slot: { card: {}, stage: {}, thumbnail: {}, summary: {} },
+    slot: { card: {}, shelf: {}, row: {}, stage: {}, thumbnail: {}, summary: {} },
     kind: {
       cutOut: { objectFit: 'contain', aspectRatio: '1', left: '50%', translate: '-50% 0', width: 'auto' },
       opaque: { objectFit: 'cover', inset: 0, width: '100%', height: '100%' },
@@ -63,17 +81,15 @@ export const picture = recipe({
     isWaiting: { true: { opacity: 0 } },
   },
   compoundVariants: [
+    { variants: { slot: 'card', kind: 'cutOut' }, style: cardCutOut },
     {
-      variants: { slot: 'card', kind: 'cutOut' },
-      style: { top: '0.25rem', height: 'calc(100% - 1.25rem)' },
+      variants: { slot: 'shelf', kind: 'cutOut' },
+      style: { ...cardCutOut, '@media': { [below.narrow]: smallCutOut } },
     },
+    { variants: { slot: 'row', kind: 'cutOut' }, style: smallCutOut },
     { variants: { slot: 'stage', kind: 'cutOut' }, style: { top: 0, height: '100%' } },
     { variants: { slot: 'summary', kind: 'cutOut' }, style: { top: 0, height: '100%' } },
-    {
-      variants: { slot: 'thumbnail', kind: 'cutOut' },
-      // The cut-out leaves room for its shadow, which nobody sees at this size.
-      style: { top: '-7%', height: '114%' },
-    },
+    { variants: { slot: 'thumbnail', kind: 'cutOut' }, style: smallCutOut },
   ],
 });
 

@@ -4,26 +4,28 @@ import { drawingFor } from '../Drawing/drawing-for.ts';
 import * as styles from './Picture.css.ts';
 import { pictureSources } from './picture-sources.ts';
 
+/** A cut-out is as wide as its slot is high. */
+const cutOutSizes = {
+  card: '(min-width: 1100px) 19rem, (min-width: 640px) 33vw, 66vw',
+  shelf: '(min-width: 1100px) 14rem, (min-width: 640px) 33vw, 7rem',
+  row: '7rem',
+  stage: '(min-width: 820px) 33vw, 56vw',
+  thumbnail: '3rem',
+  summary: '(min-width: 820px) 15rem, 56vw',
+} as const;
+
 export interface PictureProps {
   /** Address of the picture; empty when there is none. */
   src: string;
   /** What it shows, where no text beside it says so; else empty. */
   alt: string;
   /** Where it stands: that fixes its shape and what is loaded. */
-  slot: 'card' | 'stage' | 'thumbnail' | 'summary';
+  slot: keyof typeof cutOutSizes;
   /** Finds the drawing that stands in. */
   partName: string;
   /** For the first picture that a visitor sees: it is loaded at once and does not fade in. */
   isPriority?: boolean;
 }
-
-/** A cut-out is as wide as its slot is high. */
-const cutOutSizes = {
-  card: '(min-width: 1100px) 19rem, (min-width: 640px) 33vw, 66vw',
-  stage: '(min-width: 820px) 33vw, 56vw',
-  thumbnail: '3rem',
-  summary: '(min-width: 820px) 15rem, 56vw',
-} as const;
 
 /** A picture of a part. Its place is reserved, and the part's drawing holds it for as long as it is needed. */
 export function Picture(props: PictureProps) {

@@ -5,7 +5,7 @@ import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
-import { isOutOfStock, type PartCard } from '../PartsGrid/part-card.ts';
+import { isOutOfStock, type PartCard } from '../part-card.ts';
 import * as styles from './Hero.css.ts';
 import type { HeroProps } from './Hero.tsx';
 

@@ -4,7 +4,7 @@ import { buildPart } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import type { Remote } from '#ui/remote.ts';
 import { FromApi } from '#ui/story/FromApi.tsx';
-import type { PartCard } from '../PartsGrid/part-card.ts';
+import type { PartCard } from '../part-card.ts';
 import { Hero } from './Hero.tsx';
 
 const firstOf = (parts: Remote<readonly PartCard[]>): Remote<PartCard | null> =>

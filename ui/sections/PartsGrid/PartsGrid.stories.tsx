@@ -5,7 +5,7 @@ import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import { refuse } from '#mocks/handlers/refuse.ts';
 import { FromApi } from '#ui/story/FromApi.tsx';
-import type { PartCard } from './part-card.ts';
+import type { PartCard } from '../part-card.ts';
 import { PartsGrid } from './PartsGrid.tsx';
 
 const meta = {

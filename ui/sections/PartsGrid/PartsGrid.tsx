@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
-import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
-import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
-import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
-import { PartTile } from './PartTile.tsx';
-import type { PartCard } from './part-card.ts';
-import * as styles from './PartsGrid.css.ts';
+import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
+import { NoParts } from '../PartTile/NoParts.tsx';
+import { PartsFailed } from '../PartTile/PartsFailed.tsx';
+import { PartTiles } from '../PartTile/PartTiles.tsx';
+import type { PartCard } from '../part-card.ts';
 
 export interface PartsGridProps {
   parts: Remote<readonly PartCard[]>;
@@ -38,66 +36,18 @@ export function PartsGrid({ parts, hrefOf, allHref, total }: PartsGridProps) {
 function content(parts: PartsGridProps['parts'], hrefOf: PartsGridProps['hrefOf']): ReactNode {
   switch (parts.status) {
     case 'loading':
-      return <LoadingTiles />;
+      return (
+        <>
+          <VisuallyHidden>
+            <p role="status">Loading parts</p>
+          </VisuallyHidden>
+          <LoadingTiles count={limits.homeParts} look="card" />
+        </>
+      );
     case 'error':
-      return (
-        <ErrorState
-          title="Parts could not be loaded."
-          text={parts.message ?? 'Nothing you did is lost.'}
-          requestId={parts.requestId}
-          drawing={<Drawing name="solid-disc" variant="missing" />}
-          onRetry={parts.onRetry}
-        />
-      );
+      return <PartsFailed message={parts.message} requestId={parts.requestId} onRetry={parts.onRetry} />;
     case 'ready':
-      if (parts.value.length === 0) {
-        return (
-          <EmptyState
-            title="No parts in stock"
-            text="The next batch is on the machines. Ask the works what is coming."
-            drawing={<Drawing name="solid-disc" variant="missing" />}
-          />
-        );
-      }
-      return (
-        <ul className={styles.grid}>
-          {parts.value.slice(0, limits.homeParts).map((part) => (
-            <PartTile key={part._id} part={part} href={hrefOf(part)} />
-          ))}
-        </ul>
-      );
+      if (parts.value.length === 0) return <NoParts />;
+      return <PartTiles parts={parts.value.slice(0, limits.homeParts)} look="card" hrefOf={hrefOf} />;
   }
-}
-
-function LoadingTiles() {
-  return (
-    <>
-      <VisuallyHidden>
-        <p role="status">Loading parts</p>
-      </VisuallyHidden>
-      <div className={styles.grid} aria-hidden>
-        {Array.from({ length: limits.homeParts }, (_, index) => (
-          <div key={index} className={styles.card}>
-            <div className={styles.loadingPicture}>
-              <div className={styles.loadingCutOut}>
-                <Skeleton shape="fill" />
-              </div>
-            </div>
-            <div className={styles.loadingName}>
-              <Skeleton width="half" />
-              <Skeleton width="word" />
-            </div>
-            <div className={styles.loadingLines}>
-              <Skeleton width="full" />
-              <Skeleton width="half" />
-            </div>
-            <div className={styles.loadingFoot}>
-              <Skeleton width="third" />
-              <Skeleton shape="field" width="button" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </>
-  );
 }

@@ -1,31 +1,47 @@
 import { useId } from 'react';
+import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Link } from '#ui/link.tsx';
-import { isOutOfStock, type PartCard } from './part-card.ts';
-import * as styles from './PartsGrid.css.ts';
+import { stockOf, type PartCard } from '../part-card.ts';
+import * as styles from './PartTile.css.ts';
 
 export interface PartTileProps {
   part: PartCard;
   href: string;
+  /**
+   * `card` stands under its picture at every width, `shelf` beside it on a narrow screen, `row` beside it
+   * everywhere.
+   */
+  look: styles.PartTileLook;
 }
 
 /** One part of a ruled grid, as an item of its list. */
-export function PartTile({ part, href }: PartTileProps) {
+export function PartTile({ part, href, look }: PartTileProps) {
   const factsId = useId();
+  const stock = stockOf(part);
   return (
-    <li className={styles.card}>
+    <li className={styles.tile[look]}>
       <Link className={styles.picture} href={href} aria-hidden tabIndex={-1}>
-        <Picture src={part.image} alt="" slot="card" partName={part.name} />
+        <Picture src={part.image} alt="" slot={look} partName={part.name} />
       </Link>
       <div className={styles.head}>
-        <h3 className={styles.name}>{part.name}</h3>
+        <h3 className={styles.name} dir="auto">
+          {part.name}
+        </h3>
         <span className={styles.price}>{formatMoney(part.price)}</span>
+        {stock === 'low' && (
+          <span className={styles.badge}>
+            <Badge tone="caution">Running low</Badge>
+          </span>
+        )}
       </div>
-      <p className={styles.text}>{part.description}</p>
+      <p className={styles.text} dir="auto">
+        {part.description}
+      </p>
       <div className={styles.foot}>
         <dl className={styles.facts} id={factsId}>
           <div>
@@ -38,12 +54,12 @@ export function PartTile({ part, href }: PartTileProps) {
           </div>
         </dl>
         <div className={styles.action}>
-          {isOutOfStock(part) ? (
-            <Button isDisabled describedBy={factsId}>
+          {stock === 'out' ? (
+            <Button isDisabled describedBy={factsId} isBlock>
               Out of stock
             </Button>
           ) : (
-            <LinkButton href={href} aria-label={`Buy Now, ${part.name}`}>
+            <LinkButton href={href} aria-label={`Buy Now, ${part.name}`} isBlock>
               Buy Now
             </LinkButton>
           )}

@@ -1,0 +1,243 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { fineLines } from '#ui/components/Drawing/Drawing.css.ts';
+import { figure } from '#ui/components/Figure/Figure.css.ts';
+import { below, from } from '#tokens/layout.ts';
+import { figure as lettering, typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+import { cell } from '../RuledGrid/RuledGrid.css.ts';
+
+export type PartTileLook = 'card' | 'shelf' | 'row';
+
+const card = style([
+  cell,
+  { display: 'grid', gridTemplateRows: 'auto auto 1fr auto', paddingBottom: '1.75rem' },
+]);
+
+/** Picture at the left, everything else beside it. */
+const record = {
+  vars: { [fineLines]: 'none' },
+  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr auto',
+  columnGap: vars.space['4'],
+  paddingBlock: '1rem 1.25rem',
+} as const;
+
+const shelf = style([card, { '@media': { [below.narrow]: record } }]);
+
+const row = style([
+  cell,
+  {
+    display: 'grid',
+    ...record,
+    '@media': {
+      [from.wide]: {
+        gridTemplateColumns: '6.5rem minmax(0, 1fr) auto 6.5rem 7.75rem',
+        gridTemplateRows: 'auto 1fr',
+        columnGap: vars.space['6'],
+        alignItems: 'center',
+        paddingBlock: vars.space['3'],
+      },
+    },
+  },
+]);
+
+export const tile: Readonly<Record<PartTileLook, string>> = { card, shelf, row };
+
+const inShelf = `${shelf} &`;
+const inRow = `${row} &`;
+const asRecord = `:is(${shelf}, ${row}) &`;
+
+export const picture = style({
+  display: 'block',
+  '@media': { [below.narrow]: { selectors: { [inShelf]: { gridRow: '1 / -1' } } } },
+  selectors: { [inRow]: { gridRow: '1 / -1' } },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space['4'],
+  minWidth: 0,
+  '@media': {
+    [below.narrow]: {
+      selectors: {
+        [asRecord]: {
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          alignItems: 'center',
+          gap: `0.125rem ${vars.space['3']}`,
+        },
+      },
+    },
+    [from.wide]: { selectors: { [inRow]: { display: 'contents' } } },
+  },
+});
+
+export const name = style({
+  ...typeStyles.title,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [below.narrow]: { selectors: { [asRecord]: { gridColumn: '1 / -1' } } },
+    [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 1, alignSelf: 'end' } } },
+  },
+});
+
+export const price = style([
+  figure,
+  {
+    flex: 'none',
+    fontSize: '1rem',
+    fontWeight: '460',
+    '@media': {
+      [from.narrow]: { selectors: { [inRow]: { marginInlineStart: 'auto' } } },
+      [from.wide]: { selectors: { [inRow]: { gridColumn: 4, gridRow: 1, alignSelf: 'end', textAlign: 'end' } } },
+    },
+  },
+]);
+
+/** Has its place in the corner of a card's picture, and beside the name or the price elsewhere. */
+export const badge = style({
+  display: 'inline-flex',
+  '@media': {
+    [from.narrow]: {
+      selectors: {
+        [`:is(${card}, ${shelf}) &`]: { position: 'absolute', top: vars.space['4'], insetInlineStart: 0 },
+        [inRow]: { order: -1, alignSelf: 'center' },
+      },
+    },
+    [from.wide]: {
+      selectors: { [inRow]: { gridColumn: 4, gridRow: 2, justifySelf: 'end', alignSelf: 'start' } },
+    },
+    [below.narrow]: {
+      selectors: {
+        [`${card}:not(${shelf}) &`]: { position: 'absolute', top: vars.space['4'], insetInlineStart: 0 },
+      },
+    },
+  },
+});
+
+const textSize = '0.9375rem';
+const textLine = 1.5;
+const textGap = '0.375rem';
+const twoLines = `calc(2 * ${textLine} * ${textSize})`;
+
+const hiddenInRecord = { '@media': { [below.narrow]: { selectors: { [asRecord]: { display: 'none' } } } } };
+
+/** Two lines, whatever it takes to fill them. */
+export const text = style([
+  {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    minHeight: twoLines,
+    marginTop: textGap,
+    color: vars.color.inkMuted,
+    fontSize: textSize,
+    lineHeight: textLine,
+    overflowWrap: 'anywhere',
+    selectors: { [inRow]: { minHeight: 0, alignSelf: 'start' } },
+    '@media': {
+      [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 2, marginTop: '0.125rem' } } },
+    },
+  },
+  hiddenInRecord,
+]);
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `${vars.space['3']} ${vars.space['6']}`,
+  marginTop: vars.space['5'],
+  selectors: { [inRow]: { marginTop: vars.space['3'] } },
+  '@media': {
+    [below.narrow]: {
+      selectors: { [asRecord]: { gap: `${vars.space['3']} ${vars.space['5']}`, marginTop: vars.space['3'] } },
+    },
+    [from.wide]: { selectors: { [inRow]: { display: 'contents' } } },
+  },
+});
+
+export const facts = style({
+  display: 'flex',
+  gap: vars.space['6'],
+  '@media': { [from.wide]: { selectors: { [inRow]: { gridColumn: 3, gridRow: '1 / -1', width: '9.5rem' } } } },
+});
+
+export const label = style({
+  fontSize: typeStyles.micro.fontSize,
+  lineHeight: typeStyles.micro.lineHeight,
+  color: vars.color.inkMuted,
+});
+
+export const value = style([
+  figure,
+  { fontSize: '0.875rem', fontWeight: lettering.weightStrong, lineHeight: '1.35' },
+]);
+
+export const action = style({
+  marginInlineStart: 'auto',
+  '@media': {
+    [below.narrow]: { selectors: { [asRecord]: { width: '100%', marginInlineStart: 0 } } },
+    [from.wide]: { selectors: { [inRow]: { gridColumn: 5, gridRow: '1 / -1' } } },
+  },
+});
+
+/** A cut-out is a square in the middle of its place. */
+const loadingCard = {
+  display: 'grid',
+  gridTemplateColumns: 'auto',
+  justifyContent: 'center',
+  aspectRatio: '4 / 3',
+  paddingBlock: '1.5rem 2.25rem',
+} as const;
+
+const besideText = { gridRow: '1 / -1', aspectRatio: '1', padding: '0.5rem' } as const;
+
+export const loadingPicture = styleVariants({
+  card: loadingCard,
+  shelf: { ...loadingCard, '@media': { [below.narrow]: besideText } },
+  row: {
+    ...loadingCard,
+    gridRow: '1 / -1',
+    padding: '0.5rem',
+    '@media': { [below.narrow]: besideText },
+  },
+});
+
+export const loadingCutOut = style({ height: '100%', aspectRatio: '1' });
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: `calc(${typeStyles.title.lineHeight} * ${typeStyles.title.fontSize})`,
+} as const;
+
+export const loadingName = style([name, { ...line, flex: 1 }]);
+
+export const loadingPrice = style({
+  ...line,
+  '@media': {
+    [from.wide]: { selectors: { [inRow]: { gridColumn: 4, gridRow: 1, justifySelf: 'end' } } },
+  },
+});
+
+export const loadingText = style([
+  {
+    display: 'grid',
+    alignContent: 'center',
+    gap: vars.space['2'],
+    minHeight: twoLines,
+    marginTop: textGap,
+    '@media': { [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 2 } } } },
+  },
+  hiddenInRecord,
+]);
+
+export const loadingFacts = style([
+  facts,
+  { minHeight: `calc(2 * ${typeStyles.micro.lineHeight} * ${typeStyles.micro.fontSize})` },
+]);

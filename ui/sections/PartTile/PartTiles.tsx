@@ -1,0 +1,20 @@
+import { grid } from '../RuledGrid/RuledGrid.css.ts';
+import type { PartCard } from '../part-card.ts';
+import { PartTile, type PartTileProps } from './PartTile.tsx';
+
+export interface PartTilesProps {
+  parts: readonly PartCard[];
+  look: PartTileProps['look'];
+  hrefOf(part: PartCard): string;
+}
+
+/** Parts on a ruled grid, or in ruled rows. */
+export function PartTiles({ parts, look, hrefOf }: PartTilesProps) {
+  return (
+    <ul className={grid[look === 'row' ? 1 : 3]}>
+      {parts.map((part) => (
+        <PartTile key={part._id} part={part} href={hrefOf(part)} look={look} />
+      ))}
+    </ul>
+  );
+}
