@@ -33,7 +33,9 @@ import {
   Plus,
   Printer,
   RefreshCw,
+  Rows2,
   Rows3,
+  Rows4,
   Search,
   SlidersHorizontal,
   Star,
@@ -92,6 +94,8 @@ const icons = {
   filters: SlidersHorizontal,
   grid: LayoutGrid,
   rows: Rows3,
+  'rows-compact': Rows4,
+  'rows-comfortable': Rows2,
 } satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof icons;
