@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { BarChart, type Bar } from './BarChart.tsx';
+
+/** Thirty days up to 18 November. */
+function daysOf(valueOf: (index: number) => number): readonly Bar[] {
+  return Array.from({ length: 30 }, (_, index) => {
+    const date = index + 20;
+    return {
+      id: String(index),
+      name: date <= 31 ? `${date} Oct` : `${date - 31} Nov`,
+      value: valueOf(index),
+      detail: `$${valueOf(index) * 64}.00`,
+    };
+  });
+}
+
+const meta = {
+  title: 'Components/BarChart',
+  component: BarChart,
+  args: {
+    label: 'Orders in the last 30 days',
+    summary: '87 orders; the busiest day was 24 Oct with 6.',
+    terms: { name: 'Day', value: 'Orders', detail: 'Total' },
+    bars: daysOf((index) => (index * 5) % 7),
+    emptyText: 'No orders in these 30 days.',
+  },
+} satisfies Meta<typeof BarChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', { name: /^Orders in the last 30 days\. 87 orders; the busiest/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText('18 Nov', { selector: 'dd' })).toBeVisible();
+  },
+};
+
+/** The arrow keys go from day to day. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const slider = canvas.getByRole('slider', { name: 'Orders in the last 30 days, Day' });
+    await userEvent.tab();
+    await expect(slider).toHaveFocus();
+    await expect(slider).toHaveAttribute('aria-valuetext', '18 Nov: Orders 5, Total $320.00');
+    // What the browser does with an arrow key, which a simulated key does not make it do.
+    await fireEvent.change(slider, { target: { value: '28' } });
+    await expect(slider).toHaveAttribute('aria-valuetext', '17 Nov: Orders 0, Total $0.00');
+    await expect(canvas.getByText('17 Nov', { selector: 'dd' })).toBeVisible();
+  },
+};
+
+export const ByPointer: Story = {
+  play: async ({ canvas }) => {
+    const slider = canvas.getByRole('slider');
+    const { left, width } = slider.getBoundingClientRect();
+    await fireEvent.pointerMove(slider, { clientX: left + width * 0.15 });
+    await expect(canvas.getByText('24 Oct', { selector: 'dd' })).toBeVisible();
+    await fireEvent.pointerOut(slider);
+    await expect(canvas.getByText('18 Nov', { selector: 'dd' })).toBeVisible();
+  },
+};
+
+export const AsTable: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('The numbers as a table'));
+    const table = within(canvas.getByRole('table', { name: 'Orders in the last 30 days' }));
+    await expect(table.getAllByRole('row')).toHaveLength(31);
+    await expect(table.getByRole('row', { name: '24 Oct 6 $384.00' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { bars: null, summary: 'Loading.' } };
+
+export const EmptyMonth: Story = {
+  args: { bars: daysOf(() => 0), summary: 'No orders.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No orders in these 30 days.')).toBeVisible();
+  },
+};
+
+export const OneOrder: Story = {
+  args: { bars: daysOf((index) => (index === 12 ? 1 : 0)), summary: '1 order, on 1 Nov.' },
+};
+
+export const NoBars: Story = { args: { bars: [], summary: 'No orders.' } };
+
+export const HardContent: Story = {
+  args: {
+    summary: 'Odd numbers.',
+    bars: [
+      { id: 'a', name: '20 Oct', value: -4, detail: '–' },
+      { id: 'b', name: '21 Oct', value: Number.NaN, detail: '' },
+      { id: 'c', name: '<b>22 Oct</b>', value: 1_234_567_890, detail: '$999,999,999.99' },
+      { id: 'd', name: 'אוקטובר', value: 0.4, detail: 'Industrivägen'.repeat(4) },
+    ],
+  },
+};
+
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <BarChart {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,122 @@
+import { useState, type PointerEvent } from 'react';
+import { formatCount } from '../Figure/format-count.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Plot } from './Plot.tsx';
+import * as styles from './BarChart.css.ts';
+
+export interface Bar {
+  id: string;
+  /** Where it stands along the axis: "18 Nov". */
+  name: string;
+  /** How tall it is. What is no number, or below zero, is drawn as nothing. */
+  value: number;
+  /** Said beside the value: "$8,996.00". */
+  detail: string;
+}
+
+export interface BarChartProps {
+  /** Its accessible name. */
+  label: string;
+  /** What a person sees at a glance, in a sentence. */
+  summary: string;
+  /** What names, values and details are: heads of the table and of the line that tells a bar's values. */
+  terms: { name: string; value: string; detail: string };
+  /** In order; null while they are on their way. */
+  bars: readonly Bar[] | null;
+  /** Says that there is nothing, where every value is zero. */
+  emptyText: string;
+}
+
+/**
+ * Counts along an axis, the last one live. The bar under the pointer, or where the arrow keys have moved, is
+ * told in full above; the same numbers unfold as a table below.
+ */
+export function BarChart({ label, summary, terms, bars, emptyText }: BarChartProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = bars === null ? -1 : bars.length - 1;
+  const current = chosen === null ? last : Math.min(chosen, last);
+  const bar = bars?.[current];
+  const isEmpty = bars?.every(({ value }) => !(value > 0)) ?? false;
+
+  function follow({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const place = Math.floor(((clientX - left) / width) * (last + 1));
+    setChosen(Math.max(0, Math.min(last, place)));
+  }
+
+  const told = bar && {
+    name: bar.name,
+    value: formatCount(bar.value),
+    detail: bar.detail,
+  };
+
+  return (
+    <div className={styles.chart} aria-busy={bars === null || undefined}>
+      <dl className={styles.readout} aria-hidden>
+        {(['name', 'value', 'detail'] as const).map((term) => (
+          <div key={term}>
+            <dt className={styles.readoutLabel}>{terms[term]}</dt>
+            <dd className={styles.readoutValue}>
+              {bars === null ? <Skeleton width="word" /> : (told?.[term] ?? '–')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Plot label={`${label}. ${summary}`} bars={bars} current={current}>
+        {isEmpty && <p className={styles.nothing}>{emptyText}</p>}
+        {told && (
+          <input
+            className={styles.slider}
+            type="range"
+            aria-label={`${label}, ${terms.name}`}
+            aria-valuetext={`${told.name}: ${terms.value} ${told.value}, ${terms.detail} ${told.detail}`}
+            min={0}
+            max={last}
+            step={1}
+            value={current}
+            onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+            onPointerMove={follow}
+            onPointerLeave={() => setChosen(null)}
+          />
+        )}
+      </Plot>
+      {bars !== null && (
+        <details className={styles.numbers}>
+          <summary className={styles.summary}>The numbers as a table</summary>
+          <Numbers label={label} terms={terms} bars={bars} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Numbers({ label, terms, bars }: Pick<BarChartProps, 'label' | 'terms'> & { bars: readonly Bar[] }) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th className={styles.headCell} scope="col">
+            {terms.name}
+          </th>
+          <th className={styles.figureHead} scope="col">
+            {terms.value}
+          </th>
+          <th className={styles.figureHead} scope="col">
+            {terms.detail}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ id, name, value, detail }) => (
+          <tr key={id}>
+            <th className={styles.rowHead} scope="row">
+              {name}
+            </th>
+            <td className={styles.cell}>{formatCount(value)}</td>
+            <td className={styles.cell}>{detail}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Timeline } from './Timeline.tsx';
+
+const meta = {
+  title: 'Components/Timeline',
+  component: Timeline,
+  args: {
+    label: 'Course of the order',
+    steps: [
+      { label: 'Placed', state: 'done', at: '2026-11-16T14:02:00.000Z' },
+      { label: 'Paid', state: 'done', at: '2026-11-16T14:05:30.000Z' },
+      { label: 'Shipped', state: 'now', note: 'Waits to be confirmed.' },
+    ],
+  },
+} satisfies Meta<typeof Timeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UnderWay: Story = {
+  play: async ({ canvas }) => {
+    const steps = within(canvas.getByRole('list', { name: 'Course of the order' })).getAllByRole('listitem');
+    await expect(steps).toHaveLength(3);
+    await expect(steps[2]).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.getByText('16 Nov 2026, 14:05 UTC')).toBeVisible();
+  },
+};
+
+export const JustBegun: Story = {
+  args: {
+    steps: [
+      { label: 'Placed', state: 'done', at: '2026-11-18T09:12:00.000Z' },
+      {
+        label: 'Paid',
+        state: 'now',
+        note: 'Its stock is reserved until 18 Nov 2026, 10:12 UTC.',
+      },
+      { label: 'Shipped', state: 'next' },
+    ],
+  },
+};
+
+export const Done: Story = {
+  args: {
+    steps: [
+      { label: 'Placed', state: 'done', at: '2026-10-27T09:58:00.000Z' },
+      { label: 'Paid', state: 'done', at: '2026-10-27T10:02:44.000Z' },
+      { label: 'Shipped', state: 'done', at: '2026-10-28T07:10:00.000Z' },
+    ],
+  },
+};
+
+export const HardContent: Story = {
+  args: {
+    steps: [
+      { label: '<b>Bremsscheibenabdeckblechbefestigungsschraubensicherung</b>', state: 'done', at: 'never' },
+      { label: 'تم الدفع', state: 'now', note: 'Industrivägen'.repeat(10) },
+      { label: '', state: 'next', at: null },
+    ],
+  },
+};
+
+export const Empty: Story = { args: { steps: [] } };
