@@ -3,10 +3,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserPackages } from './.storybook/browser-packages.ts';
 import { findBrowser } from './tests/browser.ts';
 
-const inTheme = (colorScheme: 'light' | 'dark') => ({
-  name: `storybook-${colorScheme}`,
+const chromium = (name: string, colorScheme: 'light' | 'dark') => ({
+  name,
   browser: 'chromium' as const,
   provider: playwright({
     // Without motion a story is at rest when it is looked at.
@@ -56,7 +57,24 @@ export default defineConfig({
             headless: true,
             isolate: false,
             viewport: { width: 1280, height: 900 },
-            instances: [inTheme('light'), inTheme('dark')],
+            instances: [chromium('storybook-light', 'light'), chromium('storybook-dark', 'dark')],
+          },
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        publicDir: 'app/public',
+        optimizeDeps: { include: [...browserPackages, 'fast-check'] },
+        test: {
+          name: 'any-data',
+          include: ['tests/ui/**/*.test.tsx'],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            viewport: { width: 320, height: 640 },
+            screenshotFailures: false,
+            instances: [chromium('narrowest', 'light')],
           },
         },
       },

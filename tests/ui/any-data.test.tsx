@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { Component, type ReactElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#contract/configure.ts';
+import { Order } from '#contract/orders.ts';
+import { Part } from '#contract/parts.ts';
+import { Review } from '#contract/reviews.ts';
+import { drawingNames } from '#ui/components/Drawing/drawing-for.ts';
+import '#ui/global.css.ts';
+import type { Remote } from '#ui/remote.ts';
+import { AbsentPage } from '#ui/sections/AbsentPage/AbsentPage.tsx';
+import { AuthForm } from '#ui/sections/AuthForm/AuthForm.tsx';
+import { BusinessSummary } from '#ui/sections/BusinessSummary/BusinessSummary.tsx';
+import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
+import { ContactForm } from '#ui/sections/ContactForm/ContactForm.tsx';
+import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
+import { Hero } from '#ui/sections/Hero/Hero.tsx';
+import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
+import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
+import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
+import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
+import { PartsGrid } from '#ui/sections/PartsGrid/PartsGrid.tsx';
+import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
+import { PurchaseForm } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
+import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
+import { SectionFrame } from '#ui/sections/SectionFrame/SectionFrame.tsx';
+import { SignupForm } from '#ui/sections/SignupForm/SignupForm.tsx';
+import { Team } from '#ui/sections/Team/Team.tsx';
+import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
+import { anyNumber, anyOf, anyRows, anyText } from './anything.ts';
+
+/** The same data in every run; another seed finds other data. */
+const seed = 1992;
+const runs = 40;
+const width = 320;
+
+const ignore = () => undefined;
+const never = () => new Promise<never>(ignore);
+const text = (words: string): ReactNode => <p>{words}</p>;
+const hrefOf = ({ _id }: { _id: string }) => `/purchase/${_id}`;
+
+/** Loading, failed with or without words of its own, or ready. */
+const remote = <Value,>(value: fc.Arbitrary<Value>): fc.Arbitrary<Remote<Value>> =>
+  fc.oneof(
+    { weight: 1, arbitrary: fc.constant<Remote<Value>>({ status: 'loading' }) },
+    {
+      weight: 2,
+      arbitrary: fc.record(
+        {
+          status: fc.constant('error' as const),
+          message: anyText,
+          requestId: anyText,
+          onRetry: fc.constant(ignore),
+        },
+        { requiredKeys: ['status', 'onRetry'] },
+      ),
+    },
+    { weight: 5, arbitrary: value.map((ready): Remote<Value> => ({ status: 'ready', value: ready })) },
+  );
+
+const part = anyOf(Part);
+const order = anyOf(Order);
+const customer = fc.record({ name: anyText, email: anyText, phone: anyText });
+
+/** Looks at a section with one lot of generated data after another. */
+type Feed = () => Promise<void>;
+
+const feed =
+  <Props,>(anyProps: fc.Arbitrary<Props>, draw: (props: Props) => ReactElement): Feed =>
+  () =>
+    fc.assert(
+      fc.asyncProperty(anyProps, async (props) => {
+        expect(await problemsOf(draw(props))).toEqual([]);
+      }),
+      { seed, numRuns: runs },
+    );
+
+const nothing = fc.constant(null);
+
+/** Every section by the name of its folder, fed with whatever its props allow. */
+const sections: Record<string, Feed> = {
+  AbsentPage: feed(
+    fc.record({
+      title: anyText,
+      text: anyText,
+      action: anyText.map(text),
+      note: fc.option(anyText, { nil: undefined }),
+      drawing: fc.constantFrom(...drawingNames),
+    }),
+    (props) => <AbsentPage {...props} />,
+  ),
+  AuthForm: feed(
+    fc.record({
+      children: anyText.map(text),
+      submit: anyText.map(text),
+      other: anyText.map(text),
+      foot: anyText.map(text),
+    }),
+    (props) => <AuthForm {...props} onSubmit={ignore} />,
+  ),
+  BusinessSummary: feed(anyNumber, (years) => <BusinessSummary years={years} />),
+  CardForm: feed(
+    fc.record({
+      customer,
+      item: fc.record({ name: anyText, quantity: anyNumber }),
+      amount: anyNumber,
+      isReady: fc.boolean(),
+      isComplete: fc.boolean(),
+      notice: fc.option(anyText, { nil: undefined }),
+    }),
+    (props) => <CardForm {...props} cardElement={<input aria-label="Card" />} onPay={never} />,
+  ),
+  ContactForm: feed(nothing, () => <ContactForm />),
+  GoogleButton: feed(nothing, () => <GoogleButton onPress={never} />),
+  Hero: feed(remote(fc.option(part)), (featured) => <Hero featured={featured} hrefOf={hrefOf} />),
+  LoginForm: feed(nothing, () => (
+    <LoginForm resetHref="/reset" signupHref="/signup" onLogin={never} google={text('Google')} />
+  )),
+  NotFound: feed(anyText, (homeHref) => <NotFound homeHref={homeHref} />),
+  OrderSummary: feed(remote(order), (given) => <OrderSummary order={given} />),
+  OrderTable: feed(remote(anyRows(order)), (orders) => (
+    <OrderTable orders={orders} payHref={hrefOf} shopHref="/#parts" onCancel={never} />
+  )),
+  PartsGrid: feed(
+    fc.record({
+      parts: remote(anyRows(part)),
+      allHref: fc.constantFrom(undefined, '/parts'),
+      total: fc.option(anyNumber, { nil: undefined }),
+    }),
+    (props) => <PartsGrid {...props} hrefOf={hrefOf} />,
+  ),
+  PaymentResult: feed(fc.record({ transactionId: anyText, order, isEarlier: fc.boolean() }), (props) => (
+    <PaymentResult {...props} />
+  )),
+  PurchaseForm: feed(fc.record({ part: remote(part), customer }), (props) => (
+    <PurchaseForm {...props} onPlaceOrder={never} />
+  )),
+  RouteFailure: feed(
+    fc.record({ title: anyText, text: anyText, requestId: anyText }, { requiredKeys: [] }),
+    (props) => <RouteFailure {...props} onRetry={ignore} />,
+  ),
+  SectionFrame: feed(
+    fc.record({
+      id: anyText,
+      title: anyText,
+      action: anyText.map(text),
+      isContinued: fc.boolean(),
+      children: anyText.map(text),
+    }),
+    (props) => <SectionFrame {...props} />,
+  ),
+  SignupForm: feed(nothing, () => <SignupForm loginHref="/login" onSignup={never} google={text('Google')} />),
+  Team: feed(
+    fc.array(fc.record({ name: anyText, role: anyText, about: anyText, img: anyText }), { maxLength: 6 }),
+    (members) => <Team members={members} />,
+  ),
+  Testimonials: feed(remote(anyRows(anyOf(Review))), (reviews) => <Testimonials reviews={reviews} />),
+};
+
+const folders = Object.keys(import.meta.glob('../../ui/sections/*/*.tsx'))
+  .map((path) => /sections\/(\w+)\/\1\.tsx$/.exec(path)?.[1])
+  .filter((name) => name !== undefined);
+
+const failures: unknown[] = [];
+const collect = (event: ErrorEvent | PromiseRejectionEvent) =>
+  failures.push('reason' in event ? event.reason : event.message);
+
+class Catch extends Component<{ children: ReactNode }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    failures.push(error);
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+const afterEffects = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The innermost elements that reach over the edge, by the classes that say where they are written. */
+function tooWide(place: HTMLElement): string {
+  const over = [...place.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > width + 0.5,
+  );
+  return over
+    .filter((element) => !over.some((other) => other !== element && element.contains(other)))
+    .map((element) => `${element.tagName} ${element.getAttribute('class')}`)
+    .join(', ');
+}
+
+/** Shows it at the narrowest width; resolves to what went wrong. */
+async function problemsOf(section: ReactElement): Promise<unknown[]> {
+  failures.length = 0;
+  const place = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(place);
+  flushSync(() => root.render(<Catch>{section}</Catch>));
+  await afterEffects();
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > width) failures.push(`${scrollWidth} px wide: ${tooWide(place)}`);
+  root.unmount();
+  place.remove();
+  return [...failures];
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    failures.push(words.map(String).join(' '));
+  });
+  window.addEventListener('error', collect);
+  window.addEventListener('unhandledrejection', collect);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.removeEventListener('error', collect);
+  window.removeEventListener('unhandledrejection', collect);
+});
+
+test('every section is fed', () => {
+  expect(document.documentElement.clientWidth).toBe(width);
+  expect(Object.keys(sections).sort()).toEqual(folders.sort());
+});
+
+test.each(Object.entries(sections))(
+  `%s shows whatever its props allow in ${width} px (seed ${seed})`,
+  async (_name, look) => look(),
+);
