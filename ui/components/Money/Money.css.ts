@@ -3,3 +3,5 @@ import { figure } from '../Figure/Figure.css.ts';
 
 /** An amount is read in one piece. */
 export const money = style([figure, { whiteSpace: 'nowrap' }]);
+/** One that no narrow screen holds. */
+export const longMoney = style([figure, { overflowWrap: 'anywhere' }]);

@@ -1,11 +1,15 @@
 import { formatMoney } from './format-money.ts';
-import { money } from './Money.css.ts';
+import { longMoney, money } from './Money.css.ts';
 
 export interface MoneyProps {
   /** Dollars. */
   amount: number;
 }
 
+/** Characters: twice what an order can come to. */
+const longestInOnePiece = 16;
+
 export function Money({ amount }: MoneyProps) {
-  return <span className={money}>{formatMoney(amount)}</span>;
+  const text = formatMoney(amount);
+  return <span className={text.length > longestInOnePiece ? longMoney : money}>{text}</span>;
 }

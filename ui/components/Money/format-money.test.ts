@@ -8,6 +8,8 @@ test.each([
   [0.5, '$0.50'],
   [999_999.99, '$999,999.99'],
   [-12.3, '-$12.30'],
+  [-9_999_999_999.99, '-$9,999,999,999.99'],
+  [1e21, '$1.00E21'],
   [Number.NaN, '–'],
   [Number.POSITIVE_INFINITY, '–'],
 ])('%d dollars read %s', (amount, text) => {
@@ -18,6 +20,7 @@ test.each([
   [0, '0'],
   [1400, '1,400'],
   [1_000_000, '1,000,000'],
+  [-1e21, '-1E21'],
   [Number.NaN, '–'],
 ])('a count of %d reads %s', (count, text) => {
   expect(formatCount(count)).toBe(text);

@@ -15,7 +15,9 @@ export const total = style({
 });
 
 export const amount = style({
-  marginLeft: 'auto',
+  marginInlineStart: 'auto',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   fontFamily: vars.font.mono,
   fontSize: '1.75rem',
   lineHeight: '1.55',

@@ -3,10 +3,13 @@ import { vars } from '#tokens/vars.css.ts';
 
 const rule = { content: '""', flex: 1, height: '1px', backgroundColor: vars.color.line } as const;
 
-export const stack = style({ display: 'grid', gap: '1.125rem', minWidth: 0 });
+/** As narrow as the screen, however long the words in it. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 } as const;
+
+export const stack = style({ ...column, gap: '1.125rem' });
 
 /** Each field ends in its own line for a message, so less room is wanted between them. */
-export const form = style({ display: 'grid', gap: '0.625rem', minWidth: 0 });
+export const form = style({ ...column, gap: '0.625rem' });
 
 /** The other way in ends in a line for a message as well. */
 export const foot = style({ marginTop: '-0.75rem' });

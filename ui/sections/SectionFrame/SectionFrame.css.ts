@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#tokens/vars.css.ts';
 
 export const section = style({ paddingBlock: vars.page.section });
@@ -13,3 +13,5 @@ export const head = style({
   gap: vars.space['8'],
   marginBottom: vars.page.headToGrid,
 });
+
+globalStyle(`${head} > *`, { minWidth: 0, overflowWrap: 'anywhere' });

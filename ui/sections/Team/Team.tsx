@@ -20,8 +20,8 @@ export function Team({ members }: TeamProps) {
   return (
     <SectionFrame id="team" title="Who signs it off" isContinued>
       <ul className={styles.team}>
-        {members.map((member) => (
-          <li key={member.name}>
+        {members.map((member, index) => (
+          <li key={index}>
             <div className={styles.plate}>
               <Likeness img={member.img} />
             </div>
