@@ -40,15 +40,80 @@ export const Dismissed: Story = {
 /** The newest three; the others have gone. */
 export const ThreeAtMost: Story = {
   args: { toasts: [{ id: 'old', tone: 'info', text: messages.reviewAdded }, placed, failed, unchanged] },
-  play: async () => {
+  play: async ({ args }) => {
     const region = await shown();
     await expect(await region.findAllByRole('listitem')).toHaveLength(3);
     await expect(region.queryByText(messages.reviewAdded)).toBeNull();
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('old'));
+  },
+};
+
+/** What went wrong is not pushed out by what went well. */
+export const ErrorStays: Story = {
+  args: {
+    toasts: [failed, placed, unchanged, { id: 'new', tone: 'positive', text: messages.reviewAdded }],
+    patience: 100,
+  },
+  play: async ({ args }) => {
+    const region = await shown();
+    await expect(await region.findByText(messages.orderNotAccepted)).toBeVisible();
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('unchanged'));
+    await expect(args.onDismiss).not.toHaveBeenCalledWith('failed');
+    await expect(region.getByText(messages.orderNotAccepted)).toBeVisible();
+  },
+};
+
+export const SameMessageOnce: Story = {
+  args: { toasts: [placed, unchanged, { ...placed, id: 'placed-again' }] },
+  play: async ({ args }) => {
+    const region = await shown();
+    await expect(await region.findAllByText(messages.orderPlaced)).toHaveLength(1);
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
+    await expect(args.onDismiss).not.toHaveBeenCalledWith('placed-again');
+  },
+};
+
+const patience = 150;
+const longerThanPatience = () => new Promise((resolve) => setTimeout(resolve, patience * 3));
+
+/** Who reads is not hurried: a pointer stops the clock, and it runs on behind it. */
+export const WaitsUnderPointer: Story = {
+  args: { patience },
+  play: async ({ args }) => {
+    const region = await shown();
+    const toast = await region.findByText(messages.orderPlaced);
+    await userEvent.hover(toast);
+    await longerThanPatience();
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await userEvent.unhover(toast);
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
+  },
+};
+
+export const WaitsUnderFocus: Story = {
+  args: { patience },
+  play: async ({ args }) => {
+    const region = await shown();
+    const dismiss = await region.findByRole('button', { name: 'Dismiss' });
+    dismiss.focus();
+    await longerThanPatience();
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    dismiss.blur();
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
   },
 };
 
 export const LongText: Story = {
   args: { toasts: [{ id: 'long', tone: 'critical', text: 'Bremsscheibenabdeckblech'.repeat(8) }] },
+};
+
+export const StrangeText: Story = {
+  args: {
+    toasts: [
+      { id: 'html', tone: 'info', text: '<b>Not bold</b>' },
+      { id: 'rtl', tone: 'positive', text: 'تم إرسال الطلب' },
+    ],
+  },
 };
 
 /** An empty region adds nothing to the page; the first toast appears in it when there is news. */

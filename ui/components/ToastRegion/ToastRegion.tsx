@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as RadixToast from 'radix-ui/toast';
-import { patience } from '#tokens/motion.ts';
+import { patience as patiences } from '#tokens/motion.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { NameTip } from '../Tooltip/NameTip.tsx';
+import { useTip } from '../Tooltip/use-tip.ts';
+import { chooseToasts } from './choose-toasts.ts';
 import * as styles from './ToastRegion.css.ts';
 
 export interface Toast {
@@ -11,9 +14,11 @@ export interface Toast {
 }
 
 export interface ToastRegionProps {
-  /** Oldest first; the newest three are shown. */
+  /** Oldest first; no more than three are shown, and the same message once. */
   toasts: readonly Toast[];
-  /** After five seconds, except for what is critical, or when a person sends it away. */
+  /** How long one stays that is not critical, in ms. */
+  patience?: number;
+  /** When its time is over, when it is overtaken, or when a person sends it away. What is critical stays. */
   onDismiss(id: string): void;
 }
 
@@ -21,16 +26,24 @@ const mostAtOnce = 3;
 const icons: Record<Toast['tone'], IconName> = { positive: 'done', critical: 'alert', info: 'info' };
 
 /** Says what has just happened, wherever one is. Hover and focus stop the clock. */
-export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+export function ToastRegion({ toasts, patience = patiences.toast, onDismiss }: ToastRegionProps) {
   // Radix's viewport carries a style attribute while it is empty, which the page's policy keeps out of
   // served HTML: it stands from the first toast on.
   const [isUsed, setUsed] = useState(false);
   if (!isUsed && toasts.length > 0) setUsed(true);
+
+  const { shown, gone } = chooseToasts(toasts, mostAtOnce);
+  const overtaken = gone.map(({ id }) => id).join('\n');
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (overtaken !== '') overtaken.split('\n').forEach((id) => dismiss(id));
+  }, [overtaken]);
+
   if (!isUsed) return null;
 
   return (
-    <RadixToast.Provider duration={patience.toast} swipeDirection="down">
-      {toasts.slice(-mostAtOnce).map(({ id, tone, text }) => (
+    <RadixToast.Provider duration={patience} swipeDirection="down">
+      {shown.map(({ id, tone, text }) => (
         <RadixToast.Root
           className={styles.toast}
           key={id}
@@ -41,13 +54,23 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
           <span className={styles.tone[tone]}>
             <Icon name={icons[tone]} />
           </span>
-          <RadixToast.Title className={styles.text}>{text}</RadixToast.Title>
-          <RadixToast.Close className={styles.dismiss} aria-label="Dismiss" title="Dismiss">
-            <Icon name="x" size={16} />
-          </RadixToast.Close>
+          <RadixToast.Title className={styles.text} dir="auto">
+            {text}
+          </RadixToast.Title>
+          <Dismiss />
         </RadixToast.Root>
       ))}
       <RadixToast.Viewport className={styles.viewport} />
     </RadixToast.Provider>
+  );
+}
+
+function Dismiss() {
+  const { anchor, isOpen, tip } = useTip<HTMLButtonElement>();
+  return (
+    <RadixToast.Close className={styles.dismiss} aria-label="Dismiss" {...anchor}>
+      <Icon name="x" size={16} />
+      <NameTip name="Dismiss" isOpen={isOpen} tip={tip} />
+    </RadixToast.Close>
   );
 }

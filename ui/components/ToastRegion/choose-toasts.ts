@@ -1,0 +1,32 @@
+interface Choosable {
+  id: string;
+  tone: 'positive' | 'critical' | 'info';
+  text: string;
+}
+
+interface Choice<Toast> {
+  /** Oldest first. */
+  shown: readonly Toast[];
+  /** Overtaken: by the same words once more, or by newer ones. */
+  gone: readonly Toast[];
+}
+
+/**
+ * The toasts there is room for. The same message stands once, as its newest. Errors go first and none is lost:
+ * those without room wait. Of the others the newest take what room is left.
+ */
+export function chooseToasts<Toast extends Choosable>(toasts: readonly Toast[], room: number): Choice<Toast> {
+  const isRepeated = (toast: Toast, place: number) =>
+    toasts.slice(place + 1).some(({ tone, text }) => tone === toast.tone && text === toast.text);
+  const once = toasts.filter((toast, place) => !isRepeated(toast, place));
+
+  const errors = once.filter(({ tone }) => tone === 'critical');
+  const news = once.filter(({ tone }) => tone !== 'critical');
+  const roomForNews = Math.max(0, room - errors.length);
+  const recent = news.slice(news.length - Math.min(roomForNews, news.length));
+  const kept = [...errors.slice(-room), ...recent];
+  return {
+    shown: once.filter((toast) => kept.includes(toast)),
+    gone: toasts.filter((toast) => !errors.includes(toast) && !recent.includes(toast)),
+  };
+}
