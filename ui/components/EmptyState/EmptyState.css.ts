@@ -15,13 +15,18 @@ export const empty = style({
 
 export const drawing = style({ width: '11rem', maxWidth: '100%', marginBottom: vars.space['3'] });
 
-export const title = style({ ...typeStyles.title, maxWidth: page.measure });
+export const title = style({
+  ...typeStyles.title,
+  maxWidth: `min(100%, ${page.measure})`,
+  overflowWrap: 'anywhere',
+});
 
 export const text = style({
   ...typeStyles.ui,
   fontWeight: '400',
   lineHeight: '1.55',
-  maxWidth: '38ch',
+  maxWidth: 'min(100%, 38ch)',
+  overflowWrap: 'anywhere',
   color: vars.color.inkMuted,
 });
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Drawing } from '../Drawing/Drawing.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -21,3 +22,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const WithoutAction: Story = { args: { action: undefined } };
+
+export const WithDrawing: Story = { args: { drawing: <Drawing name="bearing" variant="missing" /> } };
+
+export const LongText: Story = {
+  args: {
+    title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring',
+    text: 'keinebestellungen'.repeat(20),
+  },
+};
+
+export const RightToLeftText: Story = {
+  args: { title: 'لا توجد طلبات بعد', text: 'تظهر طلباتك هنا.', action: undefined },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, spyOn, userEvent } from 'storybook/test';
+import { Drawing } from '../Drawing/Drawing.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
@@ -19,7 +20,18 @@ export const Default: Story = {
   },
 };
 
-export const WithRequestId: Story = { args: { requestId: '0199c1a2-7b7e-7c50-9d1e-3f0b6f2a8c11' } };
+const requestId = '0199c1a2-7b7e-7c50-9d1e-3f0b6f2a8c11';
+
+/** For support: pressing it copies it. */
+export const WithRequestId: Story = {
+  args: { requestId, drawing: <Drawing name="gear" variant="missing" /> },
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: `${requestId} copy request id` }));
+    await expect(write).toHaveBeenCalledWith(requestId);
+    await expect(await canvas.findByText('Copied request id')).toBeInTheDocument();
+  },
+};
 
 export const WithoutRetry: Story = {
   args: { onRetry: undefined },
@@ -27,3 +39,16 @@ export const WithoutRetry: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+
+export const LongContent: Story = {
+  args: {
+    title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring',
+    text: 'nichtsistverloren'.repeat(20),
+    requestId: requestId.repeat(6),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const NoWords: Story = { args: { title: '', text: '' } };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { CopyText } from '../CopyText/CopyText.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
-import { Figure } from '../Figure/Figure.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 
 export interface ErrorStateProps {
@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   title: string;
   /** What is safe: "Nothing you did is lost." */
   text: string;
-  /** Lets support find what failed. */
+  /** Lets support find what failed; pressing it copies it. */
   requestId?: string;
   drawing?: ReactNode;
   onRetry?(): void;
@@ -23,7 +23,7 @@ export function ErrorState({ title, text, requestId, drawing, onRetry }: ErrorSt
       <p className={styles.text}>{text}</p>
       {requestId && (
         <p className={styles.text}>
-          Request <Figure>{requestId}</Figure>
+          Request <CopyText text={requestId} what="request id" />
         </p>
       )}
       {onRetry && (
