@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
 
@@ -32,7 +34,46 @@ export const PhotoFails: Story = {
   },
 };
 
-export const NoName: Story = { args: { name: '' } };
+/** No photo, no letters: the outline of a person. */
+export const NoName: Story = {
+  args: { name: '' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible();
+  },
+};
+
+export const NoNameAndPhotoFails: Story = {
+  args: { name: '…', photoURL: 'data:image/png;base64,AAAA' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('svg')).toBeVisible());
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+/** A photo that is there again after another one failed. */
+export const NewPhotoAfterAFailure: Story = {
+  args: { photoURL: 'data:image/png;base64,AAAA' },
+  render: function Changing(args) {
+    const [photoURL, setPhotoURL] = useState(args.photoURL);
+    return (
+      <Inline gap="4">
+        <Avatar {...args} photoURL={photoURL} />
+        <Button onPress={() => setPhotoURL(Photo.args?.photoURL)}>Change photo</Button>
+      </Inline>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('ML')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible());
+  },
+};
+
+export const LongName: Story = {
+  args: { name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the 3rd' },
+};
+
+export const RightToLeftName: Story = { args: { name: 'محمد علي' } };
 
 export const Sizes: Story = {
   render: (args) => (

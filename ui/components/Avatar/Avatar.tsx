@@ -12,6 +12,12 @@ export interface AvatarProps {
 /** A face beside its name: the photo, else initials, else an outline. Decorative, so the name stands nearby. */
 export function Avatar({ name, photoURL, size }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
+
+  /** A served picture may have failed before anything could listen. */
+  function checkEarlier(image: HTMLImageElement | null) {
+    if (image?.complete && image.naturalWidth === 0) setFailed(photoURL);
+  }
+
   return (
     <span className={avatar({ size })} aria-hidden>
       {photoURL && photoURL !== failed ? (
@@ -21,6 +27,7 @@ export function Avatar({ name, photoURL, size }: AvatarProps) {
           alt=""
           decoding="async"
           referrerPolicy="no-referrer"
+          ref={checkEarlier}
           onError={() => setFailed(photoURL)}
         />
       ) : (
