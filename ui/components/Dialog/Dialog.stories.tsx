@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { rightToLeft } from '../../story/right-to-left.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -8,7 +9,15 @@ import { Dialog } from './Dialog.tsx';
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
-  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  parameters: {
+    docs: {
+      story: { inline: false, height: '26rem' },
+      description: {
+        component:
+          'One short task that must be done or left before going on. To ask before something that cannot be taken back, take ConfirmDialog; to show one thing in full, a detail Drawer.',
+      },
+    },
+  },
   args: {
     isOpen: true,
     title: 'Edit address',
@@ -28,6 +37,43 @@ export const Open: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
+};
+
+/** Neither Escape nor a press beside it loses what is being sent. */
+export const Busy: Story = {
+  args: {
+    isBusy: true,
+    actions: (
+      <Button tone="solid" isPending>
+        Save
+      </Button>
+    ),
+  },
+  play: async ({ args }) => {
+    const { parentElement: scrim } = await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    if (scrim) await fireEvent.pointerDown(scrim);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const ClosedBeside: Story = {
+  play: async ({ args }) => {
+    const { parentElement: scrim } = await screen.findByRole('dialog');
+    if (scrim) await userEvent.click(scrim);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongTitle: Story = {
+  args: { title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring'.repeat(2) },
+};
+
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  args: { title: 'تعديل العنوان' },
 };
 
 export const LongContent: Story = {

@@ -9,14 +9,16 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, the one that goes on last. */
   actions: ReactNode;
+  /** While an answer is on its way: neither Escape nor a click beside it closes. */
+  isBusy?: boolean;
   onClose(): void;
 }
 
 /** One task over the page. Escape and a click beside it close it; focus goes back to where it was. */
-export function Dialog({ isOpen, title, children, actions, onClose }: DialogProps) {
+export function Dialog({ isOpen, title, children, actions, isBusy = false, onClose }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.stage}>
           <RadixDialog.Content className={styles.dialog} aria-describedby={undefined} {...returnFocus}>
