@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { messages } from '#contract/messages.ts';
+import { rightToLeft } from '../../story/right-to-left.ts';
 import { Button } from '../Button/Button.tsx';
 import { Figure } from '../Figure/Figure.tsx';
 import { Money } from '../Money/Money.tsx';
+import { Notice } from '../Notice/Notice.tsx';
 import { TitleBlock } from '../TitleBlock/TitleBlock.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -90,6 +92,38 @@ export const Busy: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
+
+/** On a phone the two share the width. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await dialog();
+    const close = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
+    const confirm = screen.getByRole('button', { name: 'Confirm' }).getBoundingClientRect();
+    await expect(close.top).toBe(confirm.top);
+    await expect(Math.abs(close.width - confirm.width)).toBeLessThan(1);
+  },
+};
+
+/** A refusal stands in it, above the buttons. */
+export const Refused: Story = {
+  args: { children: <Notice tone="critical">{messages.alreadyPaid}</Notice> },
+};
+
+export const LongWords: Story = {
+  args: {
+    title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring löschen?',
+    confirmLabel: 'Endgültig löschen',
+    closeLabel: 'Behalten',
+  },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async () => {
+    const box = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth));
+  },
+};
+
+export const RightToLeft: Story = { ...rightToLeft, args: { children: 'لم يتم خصم أي مبلغ.' } };
 
 export const GivesFocusBack: Story = {
   args: { isOpen: false },

@@ -1,16 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { rightToLeft } from '../../story/right-to-left.ts';
 import { Button } from '../Button/Button.tsx';
+import { Money } from '../Money/Money.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
+import { TitleBlock } from '../TitleBlock/TitleBlock.tsx';
 import { Drawer } from './Drawer.tsx';
 
 const meta = {
   title: 'Components/Drawer',
   component: Drawer,
-  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  parameters: {
+    docs: {
+      story: { inline: false, height: '26rem' },
+      description: {
+        component:
+          'From the left for ways to go, from the right for the site menu or for the details of one thing beside the list it is from. For one question take ConfirmDialog, for one short task Dialog.',
+      },
+    },
+  },
   args: {
     isOpen: true,
     side: 'left',
@@ -33,6 +44,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const dialog = () => screen.findByRole('dialog');
+
+async function pressBeside() {
+  const scrim = document.querySelector('[data-state="open"][data-aria-hidden]');
+  if (scrim) await fireEvent.pointerDown(scrim);
+}
+
 export const Left: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Dashboard' });
@@ -42,6 +60,99 @@ export const Left: Story = {
 };
 
 export const Right: Story = { args: { side: 'right', label: 'Menu' } };
+
+const facts = (
+  <Stack gap="6">
+    <TitleBlock
+      columns={3}
+      cells={[
+        { label: 'Product Name', value: 'Ventilated brake disc' },
+        { label: 'Quantity', value: '120' },
+        { label: 'Total Price', value: <Money amount={7680} /> },
+      ]}
+    />
+    {Array.from({ length: 24 }, (_, line) => (
+      <Text key={line} style="body">
+        Line {line + 1} of what there is to know about this order.
+      </Text>
+    ))}
+  </Stack>
+);
+
+const detail = {
+  side: 'right',
+  size: 'detail',
+  label: 'Order of Mara Lindqvist',
+  head: undefined,
+  children: facts,
+  foot: (
+    <>
+      <Button>Delete</Button>
+      <Button tone="solid">Confirm</Button>
+    </>
+  ),
+} as const;
+
+/** One thing in full. Its name and what can be done with it stay in sight while the rest scrolls. */
+export const Detail: Story = {
+  args: detail,
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: detail.label });
+    await expect(screen.getByRole('heading', { name: detail.label })).toBeVisible();
+    drawer.scrollTop = drawer.scrollHeight;
+    await waitFor(() => expect(drawer.scrollTop).toBeGreaterThan(0));
+    const { top } = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(top).toBeLessThan(60);
+  },
+};
+
+export const DetailOnPhone: Story = {
+  args: detail,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const drawer = await dialog();
+    await expect(drawer.getBoundingClientRect().width).toBe(window.innerWidth);
+  },
+};
+
+export const DetailLongName: Story = {
+  args: { ...detail, label: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring'.repeat(2) },
+};
+
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  args: { ...detail, label: 'طلب محمد عبد الرحمن' },
+  play: async () => {
+    await expect((await dialog()).getBoundingClientRect().left).toBe(0);
+  },
+};
+
+/** While an answer is on its way nothing closes it. */
+export const Busy: Story = {
+  args: { ...detail, isBusy: true },
+  play: async ({ args }) => {
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    await pressBeside();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** The keyboard stays inside until it is closed. */
+export const KeepsFocus: Story = {
+  play: async () => {
+    await dialog();
+    const close = screen.getByRole('button', { name: 'Close' });
+    await waitFor(() => expect(close).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: 'My Orders' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
+  },
+};
 
 export const GivesFocusBack: Story = {
   args: { isOpen: false },
@@ -57,7 +168,7 @@ export const GivesFocusBack: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(opener);
-    await screen.findByRole('dialog');
+    await dialog();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(opener).toHaveFocus();

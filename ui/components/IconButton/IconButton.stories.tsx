@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Icon } from '../Icon/Icon.tsx';
+import { Inline } from '../Inline/Inline.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
   title: 'Components/IconButton',
   component: IconButton,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'For an action that everybody knows by its picture, where words have no room. Otherwise take Button with an icon. Its name shows as a tooltip.',
+      },
+    },
+  },
   args: { label: 'Menu', icon: <Icon name="menu" />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;
 
@@ -19,11 +28,45 @@ export const Default: Story = {
   },
 };
 
+/** The name for eyes: a pointer that rests on it gets it, and the keyboard at once. */
+export const NameOnHover: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Menu' });
+    await expect(canvas.queryByText('Menu')).toBeNull();
+    await userEvent.hover(button);
+    await waitFor(() => expect(canvas.getByText('Menu')).toBeVisible());
+    await userEvent.unhover(button);
+    await waitFor(() => expect(canvas.queryByText('Menu')).toBeNull());
+  },
+};
+
+export const NameByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByText('Menu')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByText('Menu')).toBeNull());
+  },
+};
+
+/** A press is an answer: the name does not stay in the way. */
+export const NameGoesOnPress: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Menu' });
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByText('Menu')).toBeVisible());
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByText('Menu')).toBeNull());
+  },
+};
+
 export const Small: Story = { args: { label: 'Copy', size: 'sm', icon: <Icon name="copy" size={16} /> } };
 
 export const Critical: Story = { args: { label: 'Delete', tone: 'critical', icon: <Icon name="trash" /> } };
 
 export const Expanded: Story = { args: { isExpanded: true } };
+
+export const Pressed: Story = { args: { label: 'Grid', isPressed: true, icon: <Icon name="dashboard" /> } };
 
 export const Disabled: Story = {
   args: { isDisabled: true },
@@ -31,4 +74,24 @@ export const Disabled: Story = {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onPress).not.toHaveBeenCalled();
   },
+};
+
+export const LongName: Story = {
+  args: { label: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring löschen' },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const tip = await canvas.findByText(args.label);
+    await waitFor(() => expect(tip).toBeVisible());
+    await expect(tip.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+  },
+};
+
+export const InARow: Story = {
+  render: (args) => (
+    <Inline gap="2">
+      <IconButton {...args} label="Copy" icon={<Icon name="copy" />} />
+      <IconButton {...args} label="Print" icon={<Icon name="print" />} />
+      <IconButton {...args} label="Delete" tone="critical" icon={<Icon name="trash" />} />
+    </Inline>
+  ),
 };

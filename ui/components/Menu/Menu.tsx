@@ -32,6 +32,9 @@ export interface MenuProps {
   items: readonly (MenuItem | 'separator')[];
 }
 
+// Radix would say left to right; without a word it is the page's own.
+const pageDirection = { dir: undefined };
+
 /** A button with a list of what can be done or where to go. For choices with one answer take Select. */
 export function Menu({ label, icon, children, size = 'md', align = 'end', items }: MenuProps) {
   return (
@@ -50,6 +53,7 @@ export function Menu({ label, icon, children, size = 'md', align = 'end', items 
         <RadixMenu.Content
           className={styles.menu}
           aria-label={label}
+          {...pageDirection}
           align={align}
           sideOffset={4}
           collisionPadding={8}
@@ -69,6 +73,7 @@ export function Menu({ label, icon, children, size = 'md', align = 'end', items 
 }
 
 function Item({ label, icon, href, tone = 'neutral', isDisabled = false, onSelect }: MenuItem) {
+  if (label === '') return null;
   const content = (
     <>
       {icon !== undefined && <Icon name={icon} />}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+const meta = {
+  title: 'Components/Tooltip',
+  component: Tooltip,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A few words more, for a pointer and the keyboard. What a person must know stands on the page: touch shows no tooltip. An icon button shows its own name.',
+      },
+    },
+  },
+  args: {
+    text: 'The stock changed a minute ago',
+    children: (textId) => <Button describedBy={textId}>Save</Button>,
+  },
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save' });
+    await expect(button).toHaveAccessibleDescription(args.text);
+    await expect(canvas.getByText(args.text)).not.toBeVisible();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText(args.text)).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByText(args.text)).not.toBeVisible());
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** It stays while the pointer is on it, so that it can be read under a magnifier. */
+export const ByPointer: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Save' }));
+    const tip = await canvas.findByText(args.text);
+    await waitFor(() => expect(tip).toBeVisible());
+    await userEvent.hover(tip);
+    await expect(tip).toBeVisible();
+    await userEvent.unhover(tip);
+    await waitFor(() => expect(tip).not.toBeVisible());
+  },
+};
+
+/** What a script focuses says nothing unasked. */
+export const NotOnFocusByScript: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button').focus();
+    await expect(canvas.getByText(args.text)).not.toBeVisible();
+  },
+};
+
+/** At the edge of the screen it stays on it. */
+export const LongText: Story = {
+  args: { text: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring '.repeat(3) },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const tip = canvas.getByRole('tooltip');
+    await waitFor(() => expect(tip).toBeVisible());
+    await expect(tip.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+    await expect(tip.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const NothingToSay: Story = {
+  args: { text: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('tooltip', { hidden: true })).toBeNull();
+  },
+};
+
+export const TextAsContent: Story = {
+  args: { text: 'pi_3QK8xw2eZvKYlo2C0h7b1TfA' },
+  render: ({ text }) => <Tooltip text={text}>pi_3QK8xw…</Tooltip>,
+};
