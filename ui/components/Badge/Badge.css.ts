@@ -12,6 +12,8 @@ export const badge = recipe({
     gap: '0.375rem',
     minHeight: '1.5rem',
     paddingInline: vars.space['2'],
+    maxWidth: '100%',
+    overflow: 'hidden',
     whiteSpace: 'nowrap',
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },

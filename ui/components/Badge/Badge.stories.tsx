@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Inline } from '../Inline/Inline.tsx';
 import { Badge } from './Badge.tsx';
 
@@ -35,3 +36,13 @@ export const Tones: Story = {
     </Inline>
   ),
 };
+
+/** It is cut, never the page widened. */
+export const LongText: Story = {
+  args: { children: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring'.repeat(4) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Empty: Story = { args: { children: '' } };

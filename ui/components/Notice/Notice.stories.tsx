@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { messages } from '#contract/messages.ts';
+import { TextLink } from '../TextLink/TextLink.tsx';
 import { Notice } from './Notice.tsx';
 
 const meta = {
   title: 'Components/Notice',
   component: Notice,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What a person has to know where they are looking. For what has just happened take a toast; for a field its own message line.',
+      },
+    },
+  },
   args: { tone: 'info', children: 'Messages are not sent yet.' },
 } satisfies Meta<typeof Notice>;
 
@@ -26,3 +35,21 @@ export const Critical: Story = {
 };
 
 export const LongText: Story = { args: { tone: 'caution', children: 'Bremsscheibenabdeckblech'.repeat(12) } };
+
+/** What can be done about it stands in it. */
+export const WithLink: Story = {
+  args: {
+    tone: 'critical',
+    children: (
+      <>
+        Orders could not be loaded. <TextLink href="#again">Try again</TextLink>
+      </>
+    ),
+  },
+};
+
+export const HtmlAsText: Story = { args: { children: '<b>Not bold</b>' } };
+
+export const RightToLeftText: Story = { args: { title: 'تنبيه', children: 'لم يتم إرسال الرسائل بعد.' } };
+
+export const Empty: Story = { args: { children: '' } };
