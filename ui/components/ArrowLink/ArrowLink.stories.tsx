@@ -19,7 +19,7 @@ export const Down: Story = { args: { href: '#business', children: 'Learn More', 
 export const Out: Story = {
   args: { href: 'https://storefront.example', children: 'Visit site', direction: 'out' },
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'Visit site, opens in a new tab' });
+    const link = canvas.getByRole('link', { name: 'Visit site (opens in a new tab)' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },

@@ -25,7 +25,7 @@ export function ArrowLink({ href, children, direction = 'right' }: ArrowLinkProp
       <a className={styles.arrowLink} href={href} target="_blank" rel="noopener noreferrer">
         <span>
           {children}
-          <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </span>
         {arrow}
       </a>

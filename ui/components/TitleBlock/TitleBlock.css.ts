@@ -15,6 +15,8 @@ export const block = style({
   selectors: { ':is([role="dialog"], [role="alertdialog"]) &': { background: 'none' } },
 });
 
+export const bareBlock = style([block, { background: 'none' }]);
+
 export const columns = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 6: 6 }, (count) => ({
   gridTemplateColumns: columnsOf(count),
   '@media': { [below.narrow]: { gridTemplateColumns: columnsOf(Math.min(count, 2)) } },
@@ -44,6 +46,8 @@ export const label = style({
   fontStretch: '96%',
   color: vars.color.inkMuted,
 });
+
+export const figureLabel = style([label, figure, { fontSize: '0.8125rem', fontWeight: token.weightStrong }]);
 
 export const value = style({
   marginTop: '0.125rem',

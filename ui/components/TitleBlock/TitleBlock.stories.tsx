@@ -42,3 +42,15 @@ export const LongValues: Story = {
     ],
   },
 };
+
+/** A line of a life: the years name the cell. */
+export const Years: Story = {
+  args: {
+    columns: 1,
+    isBare: true,
+    cells: [
+      { label: '2019 to 2022', isFigure: true, value: 'BSc, Computer science' },
+      { label: '2016 to 2019', isFigure: true, value: 'Technical college, mechanical design' },
+    ],
+  },
+};

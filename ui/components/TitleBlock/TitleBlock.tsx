@@ -3,6 +3,8 @@ import * as styles from './TitleBlock.css.ts';
 
 export interface TitleBlockCell {
   label: string;
+  /** Whether the label is a figure, such as a span of years. */
+  isFigure?: boolean;
   value: ReactNode;
   /** Columns it takes; a whole row on a narrow screen when it is more than one. */
   span?: keyof typeof styles.span;
@@ -12,15 +14,17 @@ export interface TitleBlockProps {
   /** On a wide screen; two at most under 640 px. */
   columns: keyof typeof styles.columns;
   cells: readonly TitleBlockCell[];
+  /** Whether it lies on the page itself instead of a surface of its own. */
+  isBare?: boolean;
 }
 
 /** The ruled cells of a drawing's title block: facts about one thing. */
-export function TitleBlock({ columns, cells }: TitleBlockProps) {
+export function TitleBlock({ columns, cells, isBare = false }: TitleBlockProps) {
   return (
-    <dl className={`${styles.block} ${styles.columns[columns]}`}>
-      {cells.map(({ label, value, span = 1 }) => (
+    <dl className={`${isBare ? styles.bareBlock : styles.block} ${styles.columns[columns]}`}>
+      {cells.map(({ label, isFigure = false, value, span = 1 }) => (
         <div className={`${styles.cell} ${styles.span[span]}`} key={label}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={isFigure ? styles.figureLabel : styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}

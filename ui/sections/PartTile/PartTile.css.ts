@@ -92,7 +92,9 @@ export const price = style([
     fontWeight: '460',
     '@media': {
       [from.narrow]: { selectors: { [inRow]: { marginInlineStart: 'auto' } } },
-      [from.wide]: { selectors: { [inRow]: { gridColumn: 4, gridRow: 1, alignSelf: 'end', textAlign: 'end' } } },
+      [from.wide]: {
+        selectors: { [inRow]: { gridColumn: 4, gridRow: 1, alignSelf: 'end', textAlign: 'end' } },
+      },
     },
   },
 ]);
@@ -164,7 +166,9 @@ export const foot = style({
 export const facts = style({
   display: 'flex',
   gap: vars.space['6'],
-  '@media': { [from.wide]: { selectors: { [inRow]: { gridColumn: 3, gridRow: '1 / -1', width: '9.5rem' } } } },
+  '@media': {
+    [from.wide]: { selectors: { [inRow]: { gridColumn: 3, gridRow: '1 / -1', width: '9.5rem' } } },
+  },
 });
 
 export const label = style({

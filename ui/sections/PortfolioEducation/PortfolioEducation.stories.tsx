@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { portfolio } from '#ui/content/portfolio.ts';
+import { PortfolioEducation } from './PortfolioEducation.tsx';
+
+const meta = {
+  title: 'Sections/PortfolioEducation',
+  component: PortfolioEducation,
+  args: { education: portfolio.education },
+} satisfies Meta<typeof PortfolioEducation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2019 to 2022')).toBeVisible();
+  },
+};
+
+/** What still goes on has no end. */
+export const Ongoing: Story = {
+  args: { education: [{ from: 2024, to: null, degree: 'MSc, Software engineering' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Since 2024')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { education: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
+export const LongDegreeOnNarrow: Story = {
+  args: { education: [{ from: 2016, to: 2019, degree: 'Konstruktionsmechanikerfachausbildung'.repeat(3) }] },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};

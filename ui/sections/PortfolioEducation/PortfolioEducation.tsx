@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+
+export interface PortfolioEducationProps {
+  /** Newest first. Years; `to` is null while it lasts. */
+  education: readonly { from: number; to: number | null; degree: string }[];
+}
+
+/** What the developer learnt, and when. */
+export function PortfolioEducation({ education }: PortfolioEducationProps) {
+  const titleId = useId();
+  if (education.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="5">
+        <Text as="h2" style="h2" id={titleId}>
+          Education
+        </Text>
+        <TitleBlock
+          columns={1}
+          isBare
+          cells={education.map(({ from, to, degree }) => ({
+            label: to === null ? `Since ${from}` : `${from} to ${to}`,
+            isFigure: true,
+            value: degree,
+          }))}
+        />
+      </Stack>
+    </section>
+  );
+}

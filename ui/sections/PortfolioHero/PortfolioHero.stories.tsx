@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { portfolio } from '#ui/content/portfolio.ts';
+import { PortfolioHero } from './PortfolioHero.tsx';
+
+const meta = {
+  title: 'Sections/PortfolioHero',
+  component: PortfolioHero,
+  args: { statement: portfolio.statement, lead: portfolio.lead },
+} satisfies Meta<typeof PortfolioHero>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(portfolio.statement);
+  },
+};
+
+export const NoLead: Story = { args: { lead: '' } };
+
+export const LongName: Story = {
+  args: { statement: 'Maximiliane-Alexandra Freifrau von Brandenstein-Zeppelin builds everything.' },
+};
+
+export const NoSpacesOnNarrow: Story = {
+  args: {
+    statement: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+    lead: 'w'.repeat(120),
+  },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const MarkupInText: Story = {
+  args: { statement: '<b>Jonas</b> builds <script>alert(1)</script>' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('<b>Jonas</b>');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { statement: 'يبني يونس برمجيات الويب.', lead: 'واجهات من React وخوادم من Node.' },
+};

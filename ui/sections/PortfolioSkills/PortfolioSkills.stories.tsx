@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { portfolio } from '#ui/content/portfolio.ts';
+import { PortfolioSkills } from './PortfolioSkills.tsx';
+
+const meta = {
+  title: 'Sections/PortfolioSkills',
+  component: PortfolioSkills,
+  args: { skills: portfolio.skills },
+} satisfies Meta<typeof PortfolioSkills>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('TypeScript, JavaScript, SQL')).toBeVisible();
+  },
+};
+
+/** The first of an odd number takes the row on a narrow screen. */
+export const ThreeAreas: Story = {
+  args: { skills: portfolio.skills.slice(0, 3) },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const Empty: Story = {
+  args: { skills: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
+export const ManyOnNarrow: Story = {
+  args: {
+    skills: [
+      { area: 'Languages', names: Array.from({ length: 30 }, (_, index) => `Language ${index + 1}`) },
+      { area: 'Konstruktionsmechanik', names: ['Bremsscheibenabdeckblechbefestigungsschraube'] },
+    ],
+  },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+
+export interface PortfolioSkillsProps {
+  skills: readonly { area: string; names: readonly string[] }[];
+}
+
+/** What the developer works with, area by area. */
+export function PortfolioSkills({ skills }: PortfolioSkillsProps) {
+  const titleId = useId();
+  if (skills.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="5">
+        <Text as="h2" style="h2" id={titleId}>
+          Skills
+        </Text>
+        <TitleBlock
+          columns={2}
+          isBare
+          cells={skills.map(({ area, names }) => ({ label: area, value: names.join(', ') }))}
+        />
+      </Stack>
+    </section>
+  );
+}
