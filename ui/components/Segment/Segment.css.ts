@@ -22,21 +22,25 @@ export const option = style({
   minHeight: '2.125rem',
   padding: '0 0.75rem',
   border: 0,
-  borderLeft: `1px solid ${color.line}`,
+  borderInlineStart: `1px solid ${color.line}`,
   background: 'none',
   color: color.inkMuted,
   fontSize: '0.875rem',
   fontWeight: '500',
   cursor: 'pointer',
   selectors: {
-    '&:first-child': { borderLeft: 0 },
+    '&:first-child': { borderInlineStart: 0 },
+    '&[title]': { padding: '0 0.625rem' },
     '&:hover': { backgroundColor: color.hover, color: color.ink },
     '&[aria-pressed="true"]': { backgroundColor: color.ink, color: color.canvas },
     '&:focus-visible': { outlineOffset: '-3px' },
     '&[aria-pressed="true"]:focus-visible': { outlineColor: color.canvas },
   },
   '@media': {
-    [below.medium]: { minHeight: vars.size.control },
+    [below.medium]: {
+      minHeight: vars.size.control,
+      selectors: { '&[title]': { minWidth: vars.size.control, justifyContent: 'center' } },
+    },
     '(forced-colors: active)': {
       selectors: {
         '&[aria-pressed="true"]': {

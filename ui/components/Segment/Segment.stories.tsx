@@ -12,13 +12,13 @@ const options = [
 
 const meta = {
   title: 'Components/Segment',
-  component: Segment,
+  component: Segment<string>,
   args: { label: 'Show orders', options, value: 'all', onChange: () => undefined },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
     return <Segment {...args} value={value} onChange={setValue} />;
   },
-} satisfies Meta<typeof Segment>;
+} satisfies Meta<typeof Segment<string>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,4 +29,41 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Unpaid 2' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('button', { name: 'All 1,006' })).toHaveAttribute('aria-pressed', 'false');
   },
+};
+
+/** Icons for views of the same list; each has its name. */
+export const WithIcons: Story = {
+  args: {
+    label: 'Show as',
+    value: 'grid',
+    options: [
+      { value: 'grid', label: 'Grid', icon: 'grid' },
+      { value: 'list', label: 'List', icon: 'rows' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('button', { name: 'List' });
+    await userEvent.click(list);
+    await expect(list).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** It scrolls by itself where there is no room. */
+export const LongLabels: Story = {
+  args: {
+    options: ['Bremsscheibenabdeckblech', 'Ventilated and slotted brake disc', 'Zündkerze', 'Öl'].map(
+      (label) => ({ value: label, label, count: 1_000_000 }),
+    ),
+    value: 'Öl',
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
 };

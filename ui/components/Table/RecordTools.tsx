@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Select } from '../Select/Select.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
 import type { TableColumn, TableSelection, TableSort } from './table-column.ts';
@@ -13,11 +13,12 @@ export interface RecordToolsProps<Row extends object> {
 }
 
 const ownOrder = '';
+const figureOrders = ['low to high', 'high to low'] as const;
+const wordOrders = ['A to Z', 'Z to A'] as const;
 
 /** What the head does, on a narrow screen where there is none. */
 export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
   const { columns, model, rows, sort, selection } = props;
-  const id = useId();
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
   const canSort = sort !== undefined && sortable.length > 0;
   if (!canSort && selection === undefined) return null;
@@ -32,25 +33,22 @@ export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
     <div className={styles.recordTools}>
       {selection && <SelectAll model={model} rows={rows} selection={selection} />}
       {canSort && (
-        <label className={styles.recordSort} htmlFor={id}>
-          Sort by
-          <select
-            id={id}
-            className={styles.recordSelect}
-            value={order === null ? ownOrder : `${order.isDescending ? '-' : ''}${order.by}`}
-            onChange={(event) => choose(event.currentTarget.value)}
-          >
-            <option value={ownOrder}>Usual order</option>
-            {sortable.flatMap(({ sortBy = ownOrder, label, kind }) => {
-              const [rising, falling] =
-                kind === 'figure' ? ['low to high', 'high to low'] : ['A to Z', 'Z to A'];
+        <Select
+          label="Sort by"
+          isLabelBeside
+          value={order === null ? ownOrder : `${order.isDescending ? '-' : ''}${order.by}`}
+          options={[
+            { value: ownOrder, label: 'Usual order' },
+            ...sortable.flatMap(({ sortBy = ownOrder, label, kind }) => {
+              const [rising, falling] = kind === 'figure' ? figureOrders : wordOrders;
               return [
-                <option key={sortBy} value={sortBy}>{`${label}, ${rising}`}</option>,
-                <option key={`-${sortBy}`} value={`-${sortBy}`}>{`${label}, ${falling}`}</option>,
+                { value: sortBy, label: `${label}, ${rising}` },
+                { value: `-${sortBy}`, label: `${label}, ${falling}` },
               ];
-            })}
-          </select>
-        </label>
+            }),
+          ]}
+          onChange={choose}
+        />
       )}
     </div>
   );

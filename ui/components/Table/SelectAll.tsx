@@ -1,4 +1,4 @@
-import * as styles from './Table.css.ts';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import type { TableSelection } from './table-column.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -10,18 +10,21 @@ export interface SelectAllProps<Row extends object> {
 }
 
 /** Whether all rows at hand are selected, some or none; rows of other pages do not count. */
-export function SelectAll<Row extends object>({ model, rows, selection }: SelectAllProps<Row>) {
+export function SelectAll<Row extends object>({
+  model,
+  rows,
+  selection,
+  isLabelHidden,
+}: SelectAllProps<Row>) {
   const isAll = model.getIsAllRowsSelected();
   const isSome = !isAll && model.getRowModel().rows.some((row) => row.getIsSelected());
   return (
-    <input
-      className={styles.plainCheckbox}
-      type="checkbox"
-      aria-label="Select all on this page"
-      checked={isAll}
-      ref={(input) => {
-        if (input) input.indeterminate = isSome;
-      }}
+    <Checkbox
+      label="Select all on this page"
+      isLabelHidden={isLabelHidden}
+      isChecked={isAll}
+      isIndeterminate={isSome}
+      isDisabled={rows.length === 0}
       onChange={() => selection.onToggleAll(rows, !isAll)}
     />
   );

@@ -325,8 +325,6 @@ export const pendingPicture = style({
   '@media': { [below.medium]: { width: '4.5rem', height: '3.5rem' } },
 });
 
-export const plainCheckbox = style({ width: '1.125rem', height: '1.125rem', accentColor: color.ink });
-
 export const spacer = style({ '@media': { [below.medium]: { display: 'block' } } });
 export const spacerCell = style({
   padding: 0,
@@ -336,28 +334,9 @@ export const spacerCell = style({
 export const recordTools = style({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space[3],
-  '@media': { [from.medium]: { display: 'none' } },
-});
-
-export const recordSort = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  minWidth: 0,
-  marginInlineStart: 'auto',
-  fontSize: '0.875rem',
-  color: color.inkMuted,
-  whiteSpace: 'nowrap',
-});
-
-export const recordSelect = style({
-  minWidth: 0,
+  gap: `${space[2]} ${space[4]}`,
   minHeight: vars.size.control,
-  padding: '0 0.625rem',
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.radius.field,
-  backgroundColor: color.surface,
-  color: color.ink,
+  '@media': { [from.medium]: { display: 'none' } },
 });

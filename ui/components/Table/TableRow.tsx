@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './Table.css.ts';
 import type { CellKind, TableColumn, TableSelection } from './table-column.ts';
@@ -34,12 +35,11 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
     >
       {selection && (
         <td className={styles.cell.select} role="cell">
-          <input
-            className={styles.plainCheckbox}
-            type="checkbox"
-            aria-label={`Select ${selection.labelOf(row.original)}`}
-            checked={isSelected}
-            onChange={() => selection.onToggle(row.original, !isSelected)}
+          <Checkbox
+            label={`Select ${selection.labelOf(row.original)}`}
+            isLabelHidden
+            isChecked={isSelected}
+            onChange={(isChecked) => selection.onToggle(row.original, isChecked)}
           />
         </td>
       )}

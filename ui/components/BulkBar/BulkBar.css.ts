@@ -1,0 +1,39 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { chamfer } from '#tokens/chamfer.ts';
+import { below } from '#tokens/layout.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const place = style({
+  position: 'sticky',
+  insetBlockEnd: space[4],
+  zIndex: vars.layer.sticky,
+  width: '100%',
+});
+
+export const bar = style({
+  ...chamfer('panel'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[6]}`,
+  minHeight: '3.5rem',
+  padding: `${space[2]} ${space[3]} ${space[2]} ${space[4]}`,
+  border: `1px solid ${color.lineStrong}`,
+  backgroundColor: color.raised,
+  boxShadow: vars.shadow.overlay,
+});
+
+export const count = style({ fontSize: '0.9375rem', fontWeight: '540' });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  '@media': { [below.medium]: { flex: '1 1 100%' } },
+});
+
+globalStyle(`${actions} > *`, { '@media': { [below.medium]: { flex: '1 1 auto' } } });

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Figure } from '../Figure/Figure.tsx';
+import { formatCount } from '../Figure/format-count.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './BulkBar.css.ts';
+
+export interface BulkBarProps {
+  /** How many are selected, on all pages; without any there is no bar. */
+  count: number;
+  /** What they are, for one of them: "order" is one, "orders" are more. */
+  noun: string;
+  /** What can be done with all of them. */
+  children: ReactNode;
+  onClear(): void;
+}
+
+/** What can be done with the rows that are selected; stays in view at the foot of the window. */
+export function BulkBar({ count, noun, children, onClear }: BulkBarProps) {
+  const words = count === 1 ? noun : `${noun}s`;
+  return (
+    <div className={styles.place}>
+      <VisuallyHidden>
+        <span role="status">{count > 0 && `${formatCount(count)} ${words} selected`}</span>
+      </VisuallyHidden>
+      {count > 0 && (
+        <div className={styles.bar} role="group" aria-label={`Selected ${noun}s`}>
+          <p className={styles.count}>
+            <Figure>{formatCount(count)}</Figure> {words} selected
+          </p>
+          <div className={styles.actions}>
+            {children}
+            <Button tone="quiet" size="sm" onPress={onClear}>
+              Clear
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

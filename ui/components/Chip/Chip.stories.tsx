@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Chip } from './Chip.tsx';
+
+const meta = {
+  title: 'Components/Chip',
+  component: Chip,
+  args: { children: 'In stock', removeLabel: 'Remove the filter In stock', onRemove: fn() },
+} satisfies Meta<typeof Chip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const remove = canvas.getByRole('button', { name: 'Remove the filter In stock' });
+    await expect(remove).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    children: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+    removeLabel: 'Remove the search',
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { children: 'متوفر', removeLabel: 'Remove the filter متوفر' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const MarkupAsText: Story = {
+  args: { children: '<b>disc</b> & pad', removeLabel: 'Remove the search' },
+};

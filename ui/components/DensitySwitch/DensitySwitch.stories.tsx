@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { DensitySwitch } from './DensitySwitch.tsx';
+
+const meta = {
+  title: 'Components/DensitySwitch',
+  component: DensitySwitch,
+  args: { value: 'comfortable', onChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    function change(next: typeof value) {
+      args.onChange(next);
+      setValue(next);
+    }
+    return <DensitySwitch value={value} onChange={change} />;
+  },
+} satisfies Meta<typeof DensitySwitch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const compact = canvas.getByRole('button', { name: 'Compact' });
+    await userEvent.click(compact);
+    await expect(args.onChange).toHaveBeenCalledWith('compact');
+    await expect(compact).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Compact: Story = { args: { value: 'compact' } };

@@ -1,0 +1,26 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { space } = vars;
+
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
+  width: '100%',
+  minWidth: 0,
+});
+
+globalStyle(`${toolbar} > :has(input[type="search"])`, {
+  flex: '0 1 20rem',
+  '@media': { [below.medium]: { flexBasis: '100%' } },
+});
+
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  marginInlineStart: 'auto',
+});

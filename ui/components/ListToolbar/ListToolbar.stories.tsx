@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DensitySwitch } from '../DensitySwitch/DensitySwitch.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { Segment } from '../Segment/Segment.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+
+const ignore = () => undefined;
+
+const search = (value: string) => (
+  <SearchField label="Search parts" placeholder="Search parts" value={value} onChange={ignore} />
+);
+
+const stock = (
+  <Segment
+    label="Show parts"
+    value="all"
+    options={[
+      { value: 'all', label: 'All', count: 24 },
+      { value: 'low', label: 'Running low', count: 3 },
+      { value: 'out', label: 'Out of stock', count: 1 },
+    ]}
+    onChange={ignore}
+  />
+);
+
+const meta = {
+  title: 'Components/ListToolbar',
+  component: ListToolbar,
+  args: {
+    children: (
+      <>
+        {search('')}
+        {stock}
+      </>
+    ),
+    end: <DensitySwitch value="comfortable" onChange={ignore} />,
+  },
+} satisfies Meta<typeof ListToolbar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const SearchOnly: Story = { args: { children: search(''), end: undefined } };
+
+export const LongSearch: Story = {
+  args: {
+    children: (
+      <>
+        {stock}
+        {search('bremsscheibenabdeckblechbefestigungsschraubensicherungsring')}
+      </>
+    ),
+  },
+};

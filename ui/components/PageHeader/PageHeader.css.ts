@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { space } = vars;
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${space[4]} ${space[6]}`,
+  minHeight: vars.size.control,
+  '@media': { [below.medium]: { alignItems: 'center' } },
+});
+
+export const words = style({ minWidth: 0 });
+
+export const title = style({
+  ...typeStyles.dashboard,
+  '@media': { [below.medium]: typeStyles.dashboardNarrow },
+});
+
+export const lead = style({ marginTop: space[1], fontSize: '0.9375rem', color: vars.color.inkMuted });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+});

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Icon } from '../Icon/Icon.tsx';
+import { LinkButton } from '../LinkButton/LinkButton.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+const meta = {
+  title: 'Components/PageHeader',
+  component: PageHeader,
+  args: { title: 'My Orders' },
+} satisfies Meta<typeof PageHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1, name: 'My Orders' });
+    heading.focus();
+    await expect(heading).toHaveFocus();
+  },
+};
+
+export const WithAction: Story = {
+  args: {
+    actions: (
+      <LinkButton href="/parts" icon={<Icon name="plus" />}>
+        New order
+      </LinkButton>
+    ),
+  },
+};
+
+export const WithLead: Story = {
+  args: {
+    title: 'Add a Product',
+    lead: 'It is on sale as soon as it is added.',
+    actions: <LinkButton href="/manage-products">Manage Products</LinkButton>,
+  },
+};
+
+export const LongTitle: Story = {
+  args: {
+    title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+    lead: 'https://norholt.example/user-dashboard/my-orders?status=unpaid&search=bremsscheibenabdeckblech',
+    actions: <LinkButton href="/parts">New order</LinkButton>,
+  },
+};
+
+export const RightToLeft: Story = {
+  ...WithAction,
+  args: { ...WithAction.args, title: 'طلباتي' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};

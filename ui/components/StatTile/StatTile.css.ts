@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { figure as token } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+export const tile = style({ minWidth: 0, padding: '0.875rem 1.125rem 1rem' });
+
+export const label = style({ fontSize: '0.8125rem', color: vars.color.inkMuted });
+
+export const value = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space['2'],
+  minHeight: '1.75rem',
+  marginTop: '0.125rem',
+  fontFamily: vars.font.mono,
+  fontSize: '1.375rem',
+  fontStretch: token.widthStat,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '-0.04em',
+  lineHeight: '1.25',
+});
+
+export const amount = style({
+  fontSize: '0.8125rem',
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+  color: vars.color.inkMuted,
+});

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Tabs } from './Tabs.tsx';
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs<string>,
+  args: {
+    label: 'About this part',
+    tabs: [
+      { value: 'details', label: 'Details', content: <p>330 by 28 mm, cast iron</p> },
+      { value: 'orders', label: 'Orders', count: 1006, content: <p>Ordered last on 18 November</p> },
+      { value: 'reviews', label: 'Reviews', count: 0, content: <p>No reviews yet</p> },
+    ],
+    value: 'details',
+    onChange: fn(),
+  },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    function change(next: string) {
+      args.onChange(next);
+      setValue(next);
+    }
+    return <Tabs {...args} value={value} onChange={change} />;
+  },
+} satisfies Meta<typeof Tabs<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('cast iron');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Orders 1,006' }));
+    await expect(args.onChange).toHaveBeenCalledWith('orders');
+    await expect(canvas.getByRole('tabpanel', { name: 'Orders 1,006' })).toHaveTextContent('18 November');
+  },
+};
+
+/** One stop for Tab; the arrows go from tab to tab. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Details' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    const reviews = canvas.getByRole('tab', { name: 'Reviews 0' });
+    await expect(reviews).toHaveFocus();
+    await expect(reviews).toHaveAttribute('aria-selected', 'true');
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: 'Reviews 0' })).toHaveFocus();
+  },
+};
+
+export const ManyLong: Story = {
+  args: {
+    tabs: Array.from({ length: 8 }, (_, index) => ({
+      value: String(index),
+      label: 'Ventilated and slotted brake disc',
+      count: index,
+      content: `Side ${index + 1}`,
+    })),
+    value: '0',
+  },
+};

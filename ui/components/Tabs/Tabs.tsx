@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import * as RadixTabs from 'radix-ui/tabs';
+import { Figure } from '../Figure/Figure.tsx';
+import { formatCount } from '../Figure/format-count.ts';
+import * as styles from './Tabs.css.ts';
+
+export interface TabsProps<Value extends string> {
+  /** What is shown one side at a time; for the accessible name. */
+  label: string;
+  tabs: readonly { value: Value; label: string; count?: number; content: ReactNode }[];
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** Several sides of one thing, one at a time. Views of the same rows are a Segment. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  function change(next: string) {
+    const tab = tabs.find((candidate) => candidate.value === next);
+    if (tab) onChange(tab.value);
+  }
+
+  return (
+    <RadixTabs.Root className={styles.root} value={value} onValueChange={change}>
+      <RadixTabs.List className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger key={tab.value} className={styles.tab} value={tab.value}>
+            {tab.label}
+            {tab.count !== undefined && (
+              <>
+                {' '}
+                <Figure>{formatCount(tab.count)}</Figure>
+              </>
+            )}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.value} className={styles.panel} value={tab.value}>
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}
