@@ -5,7 +5,7 @@ export interface LinkProps {
   children: ReactNode;
   className?: string;
   'aria-label'?: string;
-  'aria-current'?: 'page';
+  'aria-current'?: 'page' | 'location';
   'aria-hidden'?: true;
   tabIndex?: number;
   onClick?(): void;

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { articles } from '#ui/content/blog.ts';
+import type { Article } from './article.ts';
+import { Blog } from './Blog.tsx';
+
+const meta = {
+  title: 'Sections/Blog',
+  component: Blog,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
+  args: { articles },
+} satisfies Meta<typeof Blog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each question can be linked to, from the contents and by itself. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const contents = within(canvas.getByRole('navigation', { name: 'Articles' }));
+    await expect(canvas.getAllByRole('article')).toHaveLength(5);
+    for (const { id, question } of articles) {
+      await expect(contents.getByRole('link', { name: question })).toHaveAttribute('href', `#${id}`);
+      const heading = within(canvas.getByRole('heading', { level: 2, name: question }));
+      await expect(heading.getByRole('link')).toHaveAttribute('href', `#${id}`);
+    }
+    await expect(contents.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'location');
+  },
+};
+
+const currentOf = (root: HTMLElement) => root.querySelectorAll('[aria-current="location"]');
+
+/** The contents follow the reading, and nothing in them moves when the mark does. */
+export const MarksWhatIsRead: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const contents = canvas.getByRole('navigation', { name: 'Articles' });
+    const heights = () => [...contents.querySelectorAll('li')].map((entry) => entry.offsetHeight);
+    const before = heights();
+
+    const fourth = canvas.getAllByRole('article')[3];
+    fourth?.scrollIntoView({ behavior: 'instant', block: 'start' });
+    await waitFor(() => expect(currentOf(canvasElement)[0]).toHaveTextContent(articles[3]?.question ?? ''));
+    await expect(currentOf(canvasElement)).toHaveLength(1);
+    await expect(heights()).toEqual(before);
+
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await waitFor(() => expect(currentOf(canvasElement)[0]).toHaveTextContent(articles[0]?.question ?? ''));
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const contents = within(canvas.getByRole('navigation', { name: 'Articles' }));
+    for (const { question } of articles) {
+      await userEvent.tab();
+      await expect(contents.getByRole('link', { name: question })).toHaveFocus();
+    }
+  },
+};
+
+/** Sample lines stand as they were written, markup and all. */
+export const CodeIsText: Story = {
+  args: {
+    articles: [
+      {
+        id: 'markup',
+        question: 'What does <b>this</b> show?',
+        lead: 'The text, with `<b>` in it.',
+        body: ['An `unclosed tick', { code: '<script>alert("1")</script>\n  indented' }],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'What does <b>this</b> show?' })).toBeVisible();
+    await expect(canvas.getByText(/alert/)).toHaveTextContent('<script>alert("1")</script> indented');
+  },
+};
+
+export const Empty: Story = {
+  args: { articles: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No notes yet')).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+const short: Article = { id: 'short', question: 'Why?', lead: 'Because.', body: [] };
+
+export const OneArticle: Story = { args: { articles: [short] } };
+
+export const LongWordsOnNarrow: Story = {
+  args: {
+    articles: [
+      {
+        id: 'long',
+        question: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz?',
+        lead: 'w'.repeat(120),
+        body: [`\`${'veryLongName'.repeat(12)}\``, { code: `const ${'x'.repeat(200)} = 1;` }],
+      },
+    ],
+  },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    articles: [
+      {
+        id: 'rtl',
+        question: 'ما هو اختبار الوحدة؟',
+        lead: 'برنامج صغير يشغّل جزءا من برنامج آخر ويتحقق من الجواب.',
+        body: ['استعمل `test` ثم `expect`.', { code: 'expect(1 + 1).toBe(2);' }],
+      },
+    ],
+  },
+};

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import { Container } from '#ui/components/Container/Container.tsx';
+import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
+import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { Link } from '#ui/link.tsx';
+import type { Article, ArticleBlock } from './article.ts';
+import * as styles from './Blog.css.ts';
+import { useCurrentArticle } from './use-current-article.ts';
+
+export interface BlogProps {
+  articles: readonly Article[];
+}
+
+/** Questions and answers, with their contents beside them. */
+export function Blog({ articles }: BlogProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // The first one is what a reader at the head of the page has before them.
+  const current = useCurrentArticle(list, articles.length) ?? articles[0]?.id;
+  return (
+    <Container>
+      <div className={styles.page}>
+        <h1 className={styles.title}>Notes from the software bench</h1>
+        {articles.length === 0 ? (
+          <div className={styles.empty}>
+            <EmptyState
+              title="No notes yet"
+              text="They are written at the bench, one question at a time. Come back later."
+              drawing={<Drawing name="gasket" variant="missing" />}
+            />
+          </div>
+        ) : (
+          <>
+            <nav className={styles.contents} aria-label="Articles">
+              <ol>
+                {articles.map(({ id, question }) => (
+                  <li key={id} className={styles.entry}>
+                    <Link
+                      className={styles.entryLink}
+                      href={`#${id}`}
+                      aria-current={id === current ? 'location' : undefined}
+                    >
+                      {question}
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div className={styles.articles} ref={list}>
+              {articles.map((article) => (
+                <Answer key={article.id} {...article} />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function Answer({ id, question, lead, body }: Article) {
+  const titleId = `${id}-question`;
+  return (
+    <article className={styles.article} id={id} aria-labelledby={titleId}>
+      <h2 className={styles.question} id={titleId} dir="auto">
+        <Link className={styles.questionLink} href={`#${id}`}>
+          {question}
+        </Link>
+      </h2>
+      <p className={styles.lead} dir="auto">
+        <WithCode text={lead} />
+      </p>
+      {body.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </article>
+  );
+}
+
+function Block({ block }: { block: ArticleBlock }) {
+  if (typeof block === 'string') {
+    return (
+      <p className={styles.paragraph} dir="auto">
+        <WithCode text={block} />
+      </p>
+    );
+  }
+  return (
+    <pre className={styles.sample} dir="ltr">
+      <code className={styles.lines}>{block.code}</code>
+    </pre>
+  );
+}
+
+/** Every second piece between backticks is code. */
+function WithCode({ text }: { text: string }) {
+  return text.split('`').map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <code className={styles.code} key={index} dir="ltr">
+        {piece}
+      </code>
+    ),
+  );
+}
