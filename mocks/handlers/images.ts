@@ -7,9 +7,12 @@ const images = '*/api/images';
 const accepted: readonly string[] = limits.image.types;
 
 const refuse = (status: number, message: string) =>
-  HttpResponse.json<RefusedImage>({ success: false, error: { message } }, { status });
+  HttpResponse.json<StoredImage | RefusedImage>({ success: false, error: { message } }, { status });
 const store = () =>
-  HttpResponse.json<StoredImage>({ success: true, data: { url: '/pictures/gear-cutout-800.webp' } });
+  HttpResponse.json<StoredImage | RefusedImage>({
+    success: true,
+    data: { url: '/pictures/gear-cutout-800.webp' },
+  });
 
 const tooLarge = () => refuse(413, 'The picture is larger than 5 MB.');
 const notAPicture = () => refuse(415, 'This file is no PNG, JPEG, WebP or AVIF picture.');

@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+/** The picture and what it will look like beside the fields; on a narrow screen the look comes last. */
+export const sheet = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"picture fields" "preview fields"',
+  gap: `${space[6]} clamp(2rem, 4vw, 4rem)`,
+  maxWidth: '64rem',
+  '@media': {
+    [below.medium]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto',
+      gridTemplateAreas: '"picture" "fields" "preview"',
+      rowGap: space[5],
+    },
+  },
+});
+
+export const picture = style({ gridArea: 'picture', minWidth: 0 });
+
+export const fields = style({
+  gridArea: 'fields',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space[4],
+  minWidth: 0,
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
+});
+
+/** Its place is kept, so that nothing below moves. */
+export const waiting = style({ minHeight: '1.25rem', fontSize: '0.875rem', color: color.inkMuted });
+
+export const preview = style({
+  gridArea: 'preview',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space[2],
+  minWidth: 0,
+  maxWidth: '24rem',
+});
+
+export const previewLabel = style({ fontSize: '0.8125rem', lineHeight: '1.45', color: color.inkMuted });

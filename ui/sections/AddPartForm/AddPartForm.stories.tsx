@@ -1,0 +1,365 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { adminPartsHandlers, adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
+import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
+import { send } from '#ui/story/send.ts';
+import { uploadTo } from '#ui/story/upload-to.ts';
+import type { PartTexts } from '../part-values.ts';
+import { AddPartForm, type AddPartFormProps } from './AddPartForm.tsx';
+
+interface AddPartStory extends AddPartFormProps {
+  /** Where the server's refusal belongs, as the app reads it from the answer's code. */
+  refusedField?: keyof PartTexts;
+}
+
+const meta = {
+  title: 'Sections/AddPartForm',
+  component: AddPartForm,
+  parameters: { api: [...adminPartsHandlers, ...imagesHandlers] },
+  args: {
+    onUpload: fn<AddPartFormProps['onUpload']>(() => Promise.resolve({ url: '' })),
+    onAdd: fn<AddPartFormProps['onAdd']>(() => Promise.resolve(null)),
+  },
+  render: ({ onUpload, onAdd, refusedField }, { id }) => (
+    <AddPartForm
+      onUpload={(file, options) => {
+        void onUpload(file, options);
+        return uploadTo(id)(file, options);
+      }}
+      onAdd={async (values, next) => {
+        await onAdd(values, next);
+        const refusal = await send(id, { method: 'POST', path: '/post-part', body: values });
+        return refusal && { ...refusal, field: refusedField };
+      }}
+    />
+  ),
+} satisfies Meta<AddPartStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+
+/** A picture of four by three pixels. */
+function gearPicture(): File {
+  const bytes = Uint8Array.from(atob('R0lGODlhBAADAIAAAJmZmQAAACwAAAAABAADAAACA4RvBQA7'), (letter) =>
+    letter.charCodeAt(0),
+  );
+  return new File([bytes], 'timing-gear-48t.png', { type: 'image/png' });
+}
+
+async function choose(canvasElement: HTMLElement, file = gearPicture()) {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is nowhere to choose a file');
+  await userEvent.upload(input, file);
+}
+
+const gear = {
+  name: 'Timing gear, 48 teeth',
+  minQuantity: '2',
+  quantity: '96',
+  price: '54.00',
+  description: 'Hobbed and hardened, bored to H7.',
+};
+
+async function fill(canvas: Canvas, changes: Partial<typeof gear> = {}) {
+  const { name, minQuantity, quantity, price, description } = { ...gear, ...changes };
+  await userEvent.type(canvas.getByLabelText('Product name'), name);
+  await userEvent.type(canvas.getByLabelText('Minimum quantity'), minQuantity);
+  await userEvent.type(canvas.getByLabelText('Quantity'), quantity);
+  await userEvent.type(canvas.getByLabelText('Price'), price);
+  await userEvent.type(canvas.getByLabelText('Description'), description);
+}
+
+const add = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Add product' }));
+const isAdded = (canvas: Canvas) => canvas.findByText('timing-gear-48t.png is added');
+
+/** Asks for nothing until there is something to send. */
+export const Default: Story = {
+  parameters: { api: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add product' })).toBeVisible();
+    await expect(canvas.getByText('How customers will see it')).toBeVisible();
+  },
+};
+
+/** The picture goes first, then numbers travel as numbers; the form is empty afterwards. */
+export const Adds: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await choose(canvasElement);
+    await isAdded(canvas);
+    await fill(canvas, { price: '1,054.50' });
+    await add(canvas);
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith(
+        {
+          name: gear.name,
+          minQuantity: 2,
+          quantity: 96,
+          price: 1054.5,
+          description: gear.description,
+          image: '/pictures/gear-cutout-800.webp',
+        },
+        'list',
+      ),
+    );
+    await waitFor(() => expect(canvas.getByLabelText('Product name')).toHaveValue(''));
+    await expect(canvas.queryByText('timing-gear-48t.png')).toBeNull();
+    await expect(canvas.queryByText(messages.required.productName)).toBeNull();
+  },
+};
+
+export const AddsAnother: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await choose(canvasElement);
+    await isAdded(canvas);
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and add another' }));
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledWith(expect.anything(), 'another'));
+    await waitFor(() => expect(canvas.getByLabelText('Product name')).toHaveFocus());
+    await expect(canvas.getByLabelText('Product name')).toHaveValue('');
+  },
+};
+
+/** Six fields, six messages; the first in error has the focus. */
+export const EmptySubmit: Story = {
+  parameters: { api: [] },
+  play: async ({ canvas, args }) => {
+    await add(canvas);
+    const { productName, minQuantity, image, quantity, price, productDescription } = messages.required;
+    for (const message of [productName, minQuantity, image, quantity, price, productDescription]) {
+      await expect(await canvas.findByText(message)).toBeVisible();
+    }
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Image/ })).toHaveFocus());
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+};
+
+/** A field is judged when it is left, then at every keystroke until it is right. */
+export const ValidatesOnBlur: Story = {
+  parameters: { api: [] },
+  play: async ({ canvas }) => {
+    const minimum = canvas.getByLabelText('Minimum quantity');
+    await userEvent.click(minimum);
+    await userEvent.tab();
+    await expect(await canvas.findByText(messages.required.minQuantity)).toBeVisible();
+    await expect(minimum).toHaveAccessibleDescription(messages.required.minQuantity);
+    await userEvent.type(minimum, '10.5');
+    await expect(await canvas.findByText('Enter a whole number, such as 10')).toBeVisible();
+    await userEvent.clear(minimum);
+    await userEvent.type(minimum, '10');
+    await waitFor(() => expect(minimum).not.toHaveAttribute('aria-invalid'));
+  },
+};
+
+/** The stock and the price are judged by the minimum, whichever of them is typed last. */
+export const JudgesTogether: Story = {
+  parameters: { api: [] },
+  play: async ({ canvas }) => {
+    await fill(canvas, { minQuantity: '1', quantity: '5', price: '0.25' });
+    await userEvent.tab();
+    await expect(await canvas.findByText(/must reach \$0\.50/)).toBeVisible();
+    const minimum = canvas.getByLabelText('Minimum quantity');
+    await userEvent.clear(minimum);
+    await userEvent.type(minimum, '10');
+    await expect(await canvas.findByText(/so that nobody could order/)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/must reach/)).toBeNull());
+  },
+};
+
+export const NumbersThatAreNone: Story = {
+  parameters: { api: [] },
+  play: async ({ canvas, args }) => {
+    await fill(canvas, { minQuantity: '١٢', quantity: '1e5', price: '-1' });
+    await add(canvas);
+    await expect(await canvas.findByText('Enter a whole number, such as 10')).toBeVisible();
+    await expect(canvas.getByText('Enter a whole number, such as 480')).toBeVisible();
+    await expect(canvas.getByText(/two decimals at most/)).toBeVisible();
+    await expect(canvas.getByLabelText('Quantity')).toHaveValue('1e5');
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+};
+
+/** What is typed shows on the card at once. */
+export const Preview: Story = {
+  parameters: { api: [] },
+  play: async ({ canvas, canvasElement }) => {
+    await fill(canvas, { name: 'Gear', price: '999999.99', quantity: '1000000' });
+    const card = canvasElement.querySelector('ul[inert]');
+    await waitFor(() => expect(card).toHaveTextContent('$999,999.99'));
+    await expect(card).toHaveTextContent('Gear');
+    await expect(card).toHaveTextContent('1,000,000');
+  },
+};
+
+const kilobyte = 1024;
+/** Never comes to its end, and has come so far. */
+const onTheWay: AddPartFormProps['onUpload'] = (_file, { onProgress }) => {
+  onProgress(214 * kilobyte);
+  return new Promise(() => undefined);
+};
+const bigPicture = () =>
+  new File([new Uint8Array(344 * kilobyte)], 'timing-gear-48t.webp', { type: 'image/webp' });
+
+/** The comp's moment: a picture on its way, and one field left out. */
+export const Sending: Story = {
+  parameters: { api: [] },
+  args: { onUpload: fn(onTheWay) },
+  render: (args) => <AddPartForm {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement, bigPicture());
+    await expect(await canvas.findByText('Sending, 214 of 344 KB')).toBeVisible();
+    await fill(canvas, { minQuantity: '2' });
+    await userEvent.clear(canvas.getByLabelText('Minimum quantity'));
+    await userEvent.tab();
+    await expect(await canvas.findByText(messages.required.minQuantity)).toBeVisible();
+  },
+};
+
+/** A submit waits for the picture and says so; cancelling the picture ends the wait, with the reason. */
+export const WaitsForPicture: Story = {
+  parameters: { api: [imagesScenarios.slow] },
+  play: async ({ canvas, canvasElement, args }) => {
+    await choose(canvasElement);
+    await fill(canvas);
+    await add(canvas);
+    await expect(await canvas.findByText(/as soon as its picture is there/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add product' })).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByText(messages.required.image)).toBeVisible();
+    await expect(canvas.getByLabelText('Product name')).toHaveValue(gear.name);
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+};
+
+export const PictureFailed: Story = {
+  parameters: { api: [imagesScenarios.failed] },
+  play: async ({ canvas, canvasElement, args }) => {
+    await choose(canvasElement);
+    await expect(
+      await canvas.findByText('The pictures cannot be reached. Try again in a minute.'),
+    ).toBeVisible();
+    await fill(canvas);
+    await add(canvas);
+    await expect(await canvas.findByText(/The picture was not sent/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Image/ })).toHaveFocus());
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+};
+
+export const PictureRetried: Story = {
+  parameters: { api: [imagesScenarios.failedOnce] },
+  play: async ({ canvas, canvasElement, args }) => {
+    await choose(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await isAdded(canvas);
+    await expect(args.onUpload).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The server looks into the file: a picture by name alone is refused there. */
+export const NotAPicture: Story = {
+  parameters: { api: [imagesScenarios.notAPicture] },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await expect(await canvas.findByText('This file is no PNG, JPEG, WebP or AVIF picture.')).toBeVisible();
+  },
+};
+
+/** Nothing that is known to be refused is sent. */
+export const TooLarge: Story = {
+  parameters: { api: [] },
+  play: async ({ canvas, canvasElement, args }) => {
+    const file = new File([new Uint8Array(limits.image.maxBytes + 1)], 'scan.png', { type: 'image/png' });
+    await choose(canvasElement, file);
+    await expect(
+      await canvas.findByText('scan.png is larger than 5 MB. Choose a smaller file.'),
+    ).toBeVisible();
+    await expect(args.onUpload).not.toHaveBeenCalled();
+  },
+};
+
+/** The name is at fault, and everything else stays, the picture included. */
+export const NameTaken: Story = {
+  args: { refusedField: 'name' },
+  parameters: { api: [adminPartsScenarios.nameTaken, ...imagesHandlers] },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await isAdded(canvas);
+    await fill(canvas);
+    await add(canvas);
+    await expect(await canvas.findByText(/^There is a part named/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Product name')).toHaveFocus());
+    await expect(canvas.getByText('timing-gear-48t.png')).toBeVisible();
+    await expect(canvas.getByLabelText('Price')).toHaveValue(gear.price);
+  },
+};
+
+/** Saved again, the picture is not sent again. */
+export const Failed: Story = {
+  parameters: { api: [adminPartsScenarios.addFailed, ...imagesHandlers] },
+  play: async ({ canvas, canvasElement, args }) => {
+    await choose(canvasElement);
+    await isAdded(canvas);
+    await fill(canvas);
+    await add(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong at the works');
+    await expect(canvas.getByText('timing-gear-48t.png')).toBeVisible();
+    await add(canvas);
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(2));
+    await expect(args.onUpload).toHaveBeenCalledOnce();
+  },
+};
+
+export const Pending: Story = {
+  parameters: { api: [adminPartsScenarios.addNeverAnswers, ...imagesHandlers] },
+  play: async ({ canvas, canvasElement, args }) => {
+    await choose(canvasElement);
+    await isAdded(canvas);
+    await fill(canvas);
+    const form = canvasElement.querySelector('form');
+    if (!form) throw new Error('There is no form');
+    await fireEvent.submit(form);
+    await fireEvent.submit(form);
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce());
+    await expect(canvas.getByRole('button', { name: 'Add product' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(canvas.getByLabelText('Product name')).toHaveValue(gear.name);
+  },
+};
+
+export const Clears: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await isAdded(canvas);
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(canvas.getByLabelText('Product name')).toHaveValue('');
+    await expect(canvas.queryByText('timing-gear-48t.png')).toBeNull();
+  },
+};
+
+export const LongContent: Story = {
+  parameters: { api: [] },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvas, canvasElement }) => {
+    const word = 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz';
+    await fill(canvas, {
+      name: word,
+      description: `<b>${word}</b>`,
+      price: '999999.99',
+      quantity: '1000000',
+    });
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  parameters: { api: [] },
+  play: async ({ canvas }) => {
+    await fill(canvas, { name: 'قرص فرامل مهواة', description: 'حديد عالي الكربون، متوازن ومطلي.' });
+  },
+};

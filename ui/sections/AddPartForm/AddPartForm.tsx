@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messages } from '#contract/messages.ts';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import type { Failure } from '../failure.ts';
+import { NewPartTexts, numbersOf, type PartNumbers, type PartTexts } from '../part-values.ts';
+import { PartFields } from '../PartFields/PartFields.tsx';
+import { PictureField } from '../PartFields/PictureField.tsx';
+import { usePictureUpload, type UploadPicture } from '../use-picture-upload.ts';
+import { PartPreview } from './PartPreview.tsx';
+import * as styles from './AddPartForm.css.ts';
+
+/** A new part as it is sent; the picture is there already. */
+export interface NewPartValues extends PartNumbers {
+  name: string;
+  description: string;
+  /** The address that the upload gave. */
+  image: string;
+}
+
+/** A refused part; with `field` the message stands at that field, such as a name that is taken. */
+export interface AddPartFailure extends Failure {
+  field?: keyof PartTexts;
+}
+
+export interface AddPartFormProps {
+  onUpload: UploadPicture;
+  /** Resolves to why not; on null the form is emptied. The caller says 'Product added successfully'. */
+  onAdd(values: NewPartValues, next: NextStep): Promise<AddPartFailure | null>;
+}
+
+/** What the person wants to do once the part is added: go on to the list, or type in one more. */
+export type NextStep = 'list' | 'another';
+
+const empty: PartTexts = {
+  name: '',
+  minQuantity: '',
+  quantity: '',
+  price: '',
+  description: '',
+  image: false,
+};
+
+/** Puts a part on sale. The picture travels while the rest is typed, and outlives a save that fails. */
+export function AddPartForm({ onUpload, onAdd }: AddPartFormProps) {
+  const picture = usePictureUpload(onUpload);
+  const form = useForm<PartTexts>({
+    resolver: zodResolver(NewPartTexts),
+    mode: 'onTouched',
+    defaultValues: empty,
+  });
+  const { control, handleSubmit, reset, setError, setFocus, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const element = useRef<HTMLFormElement>(null);
+  const next = useRef<NextStep>('list');
+  const [pending, setPending] = useState<NextStep>('list');
+  const isWaiting = isSubmitting && picture.file?.status === 'sending';
+
+  function clear() {
+    picture.remove();
+    reset(empty);
+  }
+
+  async function add(texts: PartTexts, step: NextStep) {
+    const image = await picture.settled();
+    if (image === null) {
+      const message = picture.isChosen()
+        ? 'The picture was not sent. Try again, or choose another.'
+        : messages.required.image;
+      setError('image', { message }, { shouldFocus: true });
+      return;
+    }
+    const { name, description } = texts;
+    const failure = await onAdd({ name, description, image, ...numbersOf(texts) }, step);
+    if (failure) {
+      setError(failure.field ?? 'root', { message: failure.message }, { shouldFocus: true });
+      return;
+    }
+    // Before the form forgets its fields.
+    if (step === 'another') setFocus('name');
+    clear();
+  }
+
+  const onSubmit = useSubmitOnce(async (event) => {
+    const step = next.current;
+    next.current = 'list';
+    setPending(step);
+    await handleSubmit((texts) => add(texts, step))(event);
+  });
+
+  function addAnother() {
+    next.current = 'another';
+    element.current?.requestSubmit();
+  }
+
+  return (
+    <Stack gap="6">
+      <PageHeader title="Add a Product" />
+      <form className={styles.sheet} ref={element} noValidate onSubmit={onSubmit}>
+        <div className={styles.picture}>
+          <PictureField control={control} picture={picture} />
+        </div>
+        <div className={styles.fields}>
+          <PartFields form={form} hasStock />
+          {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
+          <div className={styles.actions}>
+            <Button type="submit" tone="primary" size="lg" isPending={isSubmitting && pending === 'list'}>
+              Add product
+            </Button>
+            <Button size="lg" isPending={isSubmitting && pending === 'another'} onPress={addAnother}>
+              Save and add another
+            </Button>
+            <Button tone="quiet" size="lg" onPress={() => !isSubmitting && clear()}>
+              Clear
+            </Button>
+          </div>
+          <p className={styles.waiting} role="status">
+            {isWaiting && 'The product is added as soon as its picture is there.'}
+          </p>
+        </div>
+        <PartPreview control={control} image={picture.file?.previewUrl ?? ''} />
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { Controller, type Control } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { FileDrop } from '#ui/components/FileDrop/FileDrop.tsx';
+import type { PartTexts } from '../part-values.ts';
+import type { usePictureUpload } from '../use-picture-upload.ts';
+
+export interface PictureFieldProps {
+  control: Control<PartTexts>;
+  picture: ReturnType<typeof usePictureUpload>;
+}
+
+/** A part's picture, which is sent while the rest is typed. */
+export function PictureField({ control, picture }: PictureFieldProps) {
+  return (
+    <Controller
+      control={control}
+      name="image"
+      render={({ field, fieldState }) => {
+        function remove() {
+          picture.remove();
+          field.onChange(false);
+        }
+        return (
+          <FileDrop
+            label="Image"
+            accept={limits.image.types}
+            maxBytes={limits.image.maxBytes}
+            file={picture.file}
+            error={fieldState.error?.message}
+            hint="PNG, JPEG, WebP or AVIF. 4:3, at least 1200 × 900."
+            inputRef={field.ref}
+            onChoose={(file) => {
+              picture.choose(file);
+              field.onChange(true);
+            }}
+            onCancel={remove}
+            onRetry={picture.retry}
+            onRemove={remove}
+          />
+        );
+      }}
+    />
+  );
+}

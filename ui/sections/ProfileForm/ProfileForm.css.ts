@@ -1,0 +1,94 @@
+import { style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, size, space } = vars;
+
+/** As wide as two fields want to be. */
+export const sheet = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  maxWidth: '46rem',
+});
+
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[5],
+  paddingBlock: space[5],
+  borderBlock: `1px solid ${color.line}`,
+});
+
+export const personText = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '0.125rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const personSkeleton = style({ display: 'grid', flex: 1, gap: space[3] });
+
+/** Each field ends in its own line for a message, so little room is wanted between them. */
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `0.625rem ${vars.page.gutter}`,
+  marginTop: space[2],
+  '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const fieldSkeleton = style({ display: 'grid', gap: space[2], height: '5.8125rem' });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
+});
+
+/** Its place is kept, so that the buttons stay where they are. */
+export const state = style({
+  minHeight: '1.25rem',
+  fontSize: '0.875rem',
+  color: color.inkMuted,
+});
+
+export const ways = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  paddingTop: space[6],
+  borderTop: `1px solid ${color.line}`,
+});
+
+export const way = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[3]} ${space[6]}`,
+  minHeight: size.control,
+});
+
+export const wayText = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0.125rem',
+  flex: '1 1 16rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const wayHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: '0.9375rem',
+  fontWeight: '560',
+});
+
+export const wayLine = style({ fontSize: '0.875rem', lineHeight: '1.45', color: color.inkMuted });
+export const wayFailed = style([wayLine, { color: color.critical, fontWeight: '500' }]);

@@ -1,0 +1,241 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { messages } from '#contract/messages.ts';
+import { buildUser, demoAccounts } from '#mocks/fixtures/users.ts';
+import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
+import { FromApi } from '#ui/story/FromApi.tsx';
+import { send } from '#ui/story/send.ts';
+import type { ProfileView } from './profile-values.ts';
+import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
+
+const { user } = demoAccounts.customer;
+
+const meta = {
+  title: 'Sections/ProfileForm',
+  component: ProfileForm,
+  parameters: { api: usersHandlers },
+  args: {
+    profile: { status: 'loading' },
+    onSave: fn<ProfileFormProps['onSave']>(() => Promise.resolve(null)),
+    onDirtyChange: fn(),
+  },
+  render: (args, { id }) => (
+    <FromApi<ProfileView> story={id} path={`/user/${user.email}`}>
+      {(profile) => (
+        <ProfileForm
+          {...args}
+          profile={profile}
+          onSave={async (values) => {
+            await args.onSave(values);
+            return send(id, { method: 'PUT', path: `/user/${user.email}`, body: values });
+          }}
+        />
+      )}
+    </FromApi>
+  ),
+} satisfies Meta<typeof ProfileForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+
+const fieldOf = (canvas: Canvas, label: string) => canvas.findByLabelText(label);
+const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+
+async function replace(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await fieldOf(canvas, 'Name')).toHaveValue('Mara Lindqvist');
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly');
+    await expect(canvas.getByText('Göteborg')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: [usersScenarios.loading] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading your profile')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { api: [usersScenarios.failed] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your profile could not be loaded');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** A new account: nothing is known yet but the address and the name. */
+export const Empty: Story = {
+  parameters: { api: [] },
+  render: (args) => <ProfileForm {...args} />,
+  args: {
+    profile: {
+      status: 'ready',
+      value: buildUser({ name: '', city: '', number: '', linkedin: '', github: '' }),
+    },
+    isVerified: false,
+    onResendVerification: fn(() => Promise.resolve(null)),
+    onChangePassword: fn(() => Promise.resolve(null)),
+  },
+};
+
+/** All of the profile travels, trimmed; then the form is clean and the button keeps the focus. */
+export const Saves: Story = {
+  play: async ({ canvas, args }) => {
+    await replace(await fieldOf(canvas, 'City'), '  Mölndal ');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await expect(canvas.getByText('You have unsaved changes.')).toBeVisible();
+    await save(canvas);
+    const { name, number, linkedin, github } = user;
+    await expect(args.onSave).toHaveBeenCalledWith({ name, city: 'Mölndal', number, linkedin, github });
+    await waitFor(() => expect(canvas.queryByText('You have unsaved changes.')).toBeNull());
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
+    await expect(canvas.getByLabelText('City')).toHaveValue('Mölndal');
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveFocus();
+  },
+};
+
+/** Saving what is saved already is asked of the server too: its answer is 'No new information!'. */
+export const Unchanged: Story = {
+  parameters: { api: [usersScenarios.profileUnchanged, ...usersHandlers] },
+  play: async ({ canvas, args }) => {
+    await fieldOf(canvas, 'Name');
+    await save(canvas);
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Undoes: Story = {
+  play: async ({ canvas, args }) => {
+    const name = await fieldOf(canvas, 'Name');
+    await replace(name, 'Somebody else');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(name).toHaveValue('Mara Lindqvist'));
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** A field is judged when it is left, then at every keystroke until it is right. */
+export const ValidatesOnBlur: Story = {
+  play: async ({ canvas }) => {
+    const name = await fieldOf(canvas, 'Name');
+    await userEvent.clear(name);
+    await userEvent.tab();
+    await expect(await canvas.findByText(messages.required.name)).toBeVisible();
+    await expect(name).toHaveAccessibleDescription(messages.required.name);
+    await userEvent.type(name, 'M');
+    await waitFor(() => expect(canvas.queryByText(messages.required.name)).toBeNull());
+  },
+};
+
+/** Spaces are no name, a script is no link; the first field in error has the focus. */
+export const WrongSubmit: Story = {
+  play: async ({ canvas, args }) => {
+    const name = await fieldOf(canvas, 'Name');
+    await replace(name, '   ');
+    await replace(canvas.getByLabelText('LinkedIn'), 'linkedin.com/in/mara');
+    await replace(canvas.getByLabelText('GitHub'), 'javascript:alert(1)');
+    await save(canvas);
+    await expect(await canvas.findByText(messages.required.name)).toBeVisible();
+    await expect(canvas.getAllByText(/an address that starts with https:\/\//)).toHaveLength(2);
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const LinksAsAddresses: Story = {
+  play: async ({ canvas, args }) => {
+    await replace(await fieldOf(canvas, 'LinkedIn'), 'https://linkedin.com/in/mara');
+    await replace(canvas.getByLabelText('GitHub'), ' mara-l ');
+    await save(canvas);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ linkedin: 'https://linkedin.com/in/mara', github: 'mara-l' }),
+    );
+  },
+};
+
+/** The words stand by the buttons, and everything typed stays. */
+export const SaveFailed: Story = {
+  parameters: { api: [usersScenarios.profileFailed, ...usersHandlers] },
+  play: async ({ canvas }) => {
+    await replace(await fieldOf(canvas, 'City'), 'Mölndal');
+    await save(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was saved');
+    await expect(canvas.getByLabelText('City')).toHaveValue('Mölndal');
+    await expect(canvas.getByText('You have unsaved changes.')).toBeVisible();
+  },
+};
+
+export const Saving: Story = {
+  parameters: { api: [usersScenarios.profileSaving, ...usersHandlers] },
+  play: async ({ canvas, canvasElement, args }) => {
+    await replace(await fieldOf(canvas, 'City'), 'Mölndal');
+    const form = canvasElement.querySelector('form');
+    if (!form) throw new Error('There is no form');
+    await fireEvent.submit(form);
+    await fireEvent.submit(form);
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};
+
+export const Verified: Story = {
+  args: { isVerified: true, onChangePassword: fn(() => Promise.resolve(null)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Verified')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password by e-mail' }));
+    await expect(await canvas.findByText(messages.resetEmailSent)).toBeVisible();
+  },
+};
+
+export const NotVerified: Story = {
+  args: {
+    isVerified: false,
+    onResendVerification: fn(() => Promise.resolve(null)),
+    onChangePassword: fn(() => Promise.resolve({ message: 'Too many mails. Try again in an hour.' })),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Resend verification' }));
+    await expect(await canvas.findByText(`Sent to ${user.email}.`)).toBeVisible();
+    await expect(args.onResendVerification).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password by e-mail' }));
+    await expect(await canvas.findByText('Too many mails. Try again in an hour.')).toBeVisible();
+  },
+};
+
+const withProfile = (profile: Partial<ProfileView>): Story => ({
+  parameters: { api: [] },
+  args: { profile: { status: 'ready', value: buildUser(profile) }, isVerified: false },
+  render: (args) => <ProfileForm {...args} />,
+});
+
+export const LongContent: Story = {
+  ...withProfile({
+    name: 'Maximiliane Schimmelpfennig-Oberhuber von der Großen Werkstatt',
+    email: `${'werkstatt'.repeat(6)}@schimmelpfennig.example`,
+    city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    linkedin: `https://linkedin.com/in/${'maximiliane'.repeat(12)}`,
+  }),
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = withProfile({ name: 'مارا ليندكفيست', city: 'غوتنبرغ' });
+
+export const MarkupInText: Story = {
+  ...withProfile({ name: '<b>Mara</b>', city: '<img src=x onerror=alert(1)>' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '<b>Mara</b>' })).toBeVisible();
+  },
+};

@@ -1,0 +1,207 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
+import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
+import { PhoneField } from '#ui/components/PhoneField/PhoneField.tsx';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { TextField } from '#ui/components/TextField/TextField.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import type { Remote } from '#ui/remote.ts';
+import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import type { Failure } from '../failure.ts';
+import { ProfileValues, valuesOf, type ProfileView } from './profile-values.ts';
+import { SignInWays, type SignInWaysProps } from './SignInWays.tsx';
+import * as styles from './ProfileForm.css.ts';
+
+/** A refused profile; with `field` the message stands at that field. */
+export interface ProfileFailure extends Failure {
+  field?: keyof ProfileValues;
+}
+
+export interface ProfileFormProps extends Omit<SignInWaysProps, 'email'> {
+  profile: Remote<ProfileView>;
+  photoURL?: string;
+  /**
+   * Resolves to why not, or to null once the server holds these values, whether it had to change any or
+   * not: which of the two it was, the caller says in a toast ('Profile updated', 'No new information!').
+   */
+  onSave(values: ProfileValues): Promise<ProfileFailure | null>;
+  /** Told whenever something unsaved appears or goes, so that leaving can be asked about. */
+  onDirtyChange?(isDirty: boolean): void;
+}
+
+/** Who one is to the works. The e-mail is how one signs in and stays. */
+export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
+  return (
+    <Stack gap="6">
+      <PageHeader title="My Profile" />
+      {profile.status === 'loading' && <Loading />}
+      {profile.status === 'error' && (
+        <ErrorState
+          title="Your profile could not be loaded"
+          text={profile.message ?? 'Nothing you did is lost.'}
+          requestId={profile.requestId}
+          onRetry={profile.onRetry}
+        />
+      )}
+      {profile.status === 'ready' && <Sheet profile={profile.value} {...rest} />}
+    </Stack>
+  );
+}
+
+interface SheetProps extends Omit<ProfileFormProps, 'profile'> {
+  profile: ProfileView;
+}
+
+function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps) {
+  const stateId = useId();
+  const { register, handleSubmit, reset, setError, formState } = useForm<ProfileValues>({
+    resolver: zodResolver(ProfileValues),
+    mode: 'onTouched',
+    // What arrives later replaces what was not touched, and nothing else.
+    values: valuesOf(profile),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+
+  useEffect(() => {
+    onDirtyChange?.(isDirty);
+  }, [isDirty, onDirtyChange]);
+
+  const onSubmit = useSubmitOnce(
+    handleSubmit(async (values) => {
+      const failure = await onSave(values);
+      if (failure) setError(failure.field ?? 'root', { message: failure.message }, { shouldFocus: true });
+      else reset(values, { keepDirtyValues: false });
+    }),
+  );
+
+  function undo() {
+    if (!isSubmitting) reset(undefined, { keepDirtyValues: false });
+  }
+
+  return (
+    <div className={styles.sheet}>
+      <Person profile={profile} photoURL={photoURL} />
+      <form className={styles.sheet} noValidate onSubmit={onSubmit}>
+        <div className={styles.fields}>
+          <TextField
+            label="Name"
+            name="name"
+            registration={register('name')}
+            error={errors.name?.message}
+            autoComplete="name"
+          />
+          <EmailField
+            label="Email"
+            name="email"
+            defaultValue={profile.email}
+            isReadOnly
+            hint="Your email is your sign-in and cannot be changed."
+          />
+          <PhoneField
+            label="Phone"
+            name="number"
+            registration={register('number')}
+            error={errors.number?.message}
+            isOptional
+          />
+          <TextField
+            label="City"
+            name="city"
+            registration={register('city')}
+            error={errors.city?.message}
+            isOptional
+            autoComplete="address-level2"
+          />
+          <TextField
+            label="LinkedIn"
+            name="linkedin"
+            registration={register('linkedin')}
+            error={errors.linkedin?.message}
+            isOptional
+            autoComplete="off"
+            placeholder="https://linkedin.com/in/username"
+          />
+          <TextField
+            label="GitHub"
+            name="github"
+            registration={register('github')}
+            error={errors.github?.message}
+            isOptional
+            autoComplete="off"
+            placeholder="username"
+          />
+        </div>
+        {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" tone="primary" size="lg" isPending={isSubmitting}>
+            Save changes
+          </Button>
+          <Button tone="quiet" size="lg" describedBy={stateId} onPress={undo}>
+            Undo
+          </Button>
+          <p className={styles.state} id={stateId} role="status">
+            {isDirty && !isSubmitting && 'You have unsaved changes.'}
+          </p>
+        </div>
+      </form>
+      <SignInWays email={profile.email} {...ways} />
+    </div>
+  );
+}
+
+function Person({ profile, photoURL }: { profile: ProfileView; photoURL: string | undefined }) {
+  const role = profile.role === 'admin' ? 'Admin' : 'Customer';
+  return (
+    <div className={styles.person}>
+      <Avatar name={profile.name} photoURL={photoURL} size="lg" />
+      <div className={styles.personText}>
+        <Text as="h2" style="h3">
+          <bdi>{profile.name || profile.email}</bdi>
+        </Text>
+        <Text style="body" tone="muted">
+          {role}
+          {profile.city && (
+            <>
+              , <bdi>{profile.city}</bdi>
+            </>
+          )}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.sheet}>
+      <VisuallyHidden>
+        <p role="status">Loading your profile</p>
+      </VisuallyHidden>
+      <div className={styles.person}>
+        <Avatar name="" size="lg" />
+        <div className={styles.personSkeleton}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="third" />
+        </div>
+      </div>
+      <div className={styles.fields}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <div className={styles.fieldSkeleton} key={place}>
+            <Skeleton width="word" />
+            <Skeleton shape="field" width="full" />
+          </div>
+        ))}
+      </div>
+      <Skeleton shape="field" width="button" />
+    </div>
+  );
+}

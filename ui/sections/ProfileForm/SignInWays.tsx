@@ -1,0 +1,96 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
+import { Badge } from '#ui/components/Badge/Badge.tsx';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import type { Failure } from '../failure.ts';
+import * as styles from './ProfileForm.css.ts';
+
+export interface SignInWaysProps {
+  email: string;
+  /** Whether the address is known to be this person's; nothing is said about it when left out. */
+  isVerified?: boolean;
+  /** Offered while the address is not verified. */
+  onResendVerification?(): Promise<Failure | null>;
+  onChangePassword?(): Promise<Failure | null>;
+}
+
+/** What can be done about one's sign-in; all of it goes by e-mail. */
+export function SignInWays({ email, isVerified, onResendVerification, onChangePassword }: SignInWaysProps) {
+  const titleId = useId();
+  if (isVerified === undefined && !onChangePassword) return null;
+  return (
+    <section className={styles.ways} aria-labelledby={titleId}>
+      <Text as="h2" style="title" id={titleId}>
+        Sign-in
+      </Text>
+      {isVerified === true && (
+        <Way name="Email" badge={<Badge tone="positive">Verified</Badge>} line={email} />
+      )}
+      {isVerified === false && (
+        <Way
+          name="Email"
+          badge={<Badge tone="caution">Not verified</Badge>}
+          line={`Open the link that was sent to ${email}.`}
+          done={`Sent to ${email}.`}
+          label="Resend verification"
+          onSend={onResendVerification}
+        />
+      )}
+      {onChangePassword && (
+        <Way
+          name="Password"
+          line="You choose a new one behind a link that comes by e-mail."
+          done={messages.resetEmailSent}
+          label="Change password by e-mail"
+          onSend={onChangePassword}
+        />
+      )}
+    </section>
+  );
+}
+
+interface WayProps {
+  name: string;
+  badge?: ReactNode;
+  line: string;
+  /** Takes the line's place once the mail is on its way. */
+  done?: string;
+  label?: string;
+  onSend?(): Promise<Failure | null>;
+}
+
+function Way({ name, badge, line, done, label, onSend }: WayProps) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | Failure>('idle');
+  const isUnderWay = useRef(false);
+
+  async function send() {
+    if (!onSend || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setState('sending');
+    try {
+      setState((await onSend()) ?? 'sent');
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  const failure = typeof state === 'object' ? state : null;
+  return (
+    <div className={styles.way}>
+      <div className={styles.wayText}>
+        <p className={styles.wayHead}>
+          {name} {badge}
+        </p>
+        <p className={failure ? styles.wayFailed : styles.wayLine} role="status">
+          {failure?.message ?? (state === 'sent' ? done : line)}
+        </p>
+      </div>
+      {onSend && label && (
+        <Button isPending={state === 'sending'} onPress={() => void send()}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+
+/** A part as an admin types it in: numbers are text until they are sent. */
+export interface PartTexts {
+  name: string;
+  minQuantity: string;
+  quantity: string;
+  price: string;
+  description: string;
+  /** Whether a picture stands in the form, on its way or there. */
+  image: boolean;
+}
+
+export interface PartNumbers {
+  minQuantity: number;
+  quantity: number;
+  /** Dollars. */
+  price: number;
+}
+
+/** What is wrong with a stock, in words; null when nothing is. It may be 0, and lie under the minimum. */
+export function stockProblem(text: string): string | null {
+  if (text.trim() === '') return messages.required.quantity;
+  const quantity = parseWhole(text);
+  if (quantity === null) return 'Enter a whole number, such as 480';
+  if (quantity > limits.stockMax) return `The quantity is at most ${formatCount(limits.stockMax)}`;
+  return null;
+}
+
+function minimumProblem(text: string): string | null {
+  if (text.trim() === '') return messages.required.minQuantity;
+  const minimum = parseWhole(text);
+  if (minimum === null) return 'Enter a whole number, such as 10';
+  if (minimum < 1) return 'The minimum quantity is at least 1';
+  if (minimum > limits.stockMax) return `The minimum quantity is at most ${formatCount(limits.stockMax)}`;
+  return null;
+}
+
+function priceProblem(text: string): string | null {
+  if (text.trim() === '') return messages.required.price;
+  const { min, max } = limits.price;
+  const price = parseDollars(text);
+  if (price === null) return 'Enter an amount with two decimals at most, such as 54.00';
+  if (price < min) return `The price is at least ${formatMoney(min)}`;
+  if (price > max) return `The price is at most ${formatMoney(max)}`;
+  return null;
+}
+
+const figure = (problem: (text: string) => string | null) =>
+  z.string().check(
+    z.refine((text) => problem(text) === null, {
+      error: ({ input }) => problem(String(input)) ?? undefined,
+    }),
+  );
+
+/** One order of the minimum must be a charge that the card provider takes. */
+const isChargeable = ({ price, minQuantity }: PartTexts) => {
+  const [dollars, minimum] = [parseDollars(price), parseWhole(minQuantity)];
+  if (priceProblem(price) !== null || minimumProblem(minQuantity) !== null) return true;
+  return Math.round((dollars ?? 0) * 100) * (minimum ?? 0) >= limits.charge.min * 100;
+};
+
+const coversOneOrder = ({ quantity, minQuantity }: PartTexts) => {
+  if (stockProblem(quantity) !== null || minimumProblem(minQuantity) !== null) return true;
+  return (parseWhole(quantity) ?? 0) >= (parseWhole(minQuantity) ?? 0);
+};
+
+const fields = {
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, messages.required.productName),
+      z.maxLength(limits.partNameMax, `A name can have ${limits.partNameMax} characters at most`),
+    ),
+  minQuantity: figure(minimumProblem),
+  quantity: figure(stockProblem),
+  price: figure(priceProblem),
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, messages.required.productDescription),
+      z.maxLength(
+        limits.partDescriptionMax,
+        `A description can have ${formatCount(limits.partDescriptionMax)} characters at most`,
+      ),
+    ),
+  image: z.boolean().check(z.refine((isThere) => isThere, messages.required.image)),
+};
+
+const chargeable = z.refine<PartTexts>(isChargeable, {
+  path: ['price'],
+  error: `Price times minimum quantity must reach ${formatMoney(limits.charge.min)}, the smallest card payment`,
+});
+
+/** What an admin types of a new part. */
+export const NewPartTexts = z.object(fields).check(
+  z.refine(coversOneOrder, {
+    path: ['quantity'],
+    error: 'Less than the minimum quantity, so that nobody could order',
+  }),
+  chargeable,
+);
+
+/** The same of a part that is on sale: its stock may have sunk to anything, and a picture is not a must. */
+export const ChangedPartTexts = z.object({ ...fields, image: z.boolean() }).check(chargeable);
+
+/** The numbers of texts that were judged right. */
+export const numbersOf = ({ minQuantity, quantity, price }: PartTexts): PartNumbers => ({
+  minQuantity: parseWhole(minQuantity) ?? 0,
+  quantity: parseWhole(quantity) ?? 0,
+  price: parseDollars(price) ?? 0,
+});

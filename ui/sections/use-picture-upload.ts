@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FileDropState } from '#ui/components/FileDrop/FileDrop.tsx';
+import type { Failure } from './failure.ts';
+
+export interface UploadOptions {
+  /** Aborted when the person cancels, takes another picture, or leaves. */
+  signal: AbortSignal;
+  onProgress(sentBytes: number): void;
+}
+
+/** Sends a picture to where it will be shown from; resolves to its address there, or to why not. */
+export type UploadPicture = (file: File, options: UploadOptions) => Promise<{ url: string } | Failure>;
+
+interface Sending {
+  file: File;
+  previewUrl: string;
+  controller: AbortController;
+  /** The picture's address once it is there; null when it failed or was given up. */
+  url: Promise<string | null>;
+  giveUp(): void;
+}
+
+const notSent: Failure = { message: 'The picture could not be sent. Try again.' };
+
+/** The one picture of a form: sent as soon as it is chosen, kept until it is removed. */
+export function usePictureUpload(onUpload: UploadPicture) {
+  const [file, setFile] = useState<FileDropState>(null);
+  const sending = useRef<Sending | null>(null);
+
+  function drop() {
+    const given = sending.current;
+    sending.current = null;
+    if (!given) return;
+    given.controller.abort();
+    given.giveUp();
+    URL.revokeObjectURL(given.previewUrl);
+  }
+
+  function send(picked: File) {
+    drop();
+    const previewUrl = URL.createObjectURL(picked);
+    const facts = { name: picked.name, size: picked.size, previewUrl };
+    const controller = new AbortController();
+    let giveUp: () => void = () => undefined;
+    const givenUp = new Promise<null>((resolve) => {
+      giveUp = () => resolve(null);
+    });
+
+    async function deliver() {
+      const answer = await onUpload(picked, {
+        signal: controller.signal,
+        onProgress: (sentBytes) => {
+          if (!controller.signal.aborted) setFile({ ...facts, status: 'sending', sentBytes });
+        },
+      }).catch(() => notSent);
+      if (controller.signal.aborted) return null;
+      if ('url' in answer) {
+        setFile({ ...facts, status: 'done', url: answer.url });
+        return answer.url;
+      }
+      setFile({ ...facts, status: 'failed', message: answer.message });
+      return null;
+    }
+
+    setFile({ ...facts, status: 'sending', sentBytes: 0 });
+    const url = Promise.race([deliver(), givenUp]);
+    sending.current = { file: picked, previewUrl, controller, url, giveUp };
+  }
+
+  useEffect(() => drop, []);
+
+  return {
+    file,
+    choose: send,
+    retry() {
+      if (sending.current) send(sending.current.file);
+    },
+    remove() {
+      drop();
+      setFile(null);
+    },
+    /** Whether there is one, sent or not; of the moment, unlike `file`. */
+    isChosen: () => sending.current !== null,
+    /** Waits for a picture that is on its way. */
+    settled: async () => (await sending.current?.url) ?? null,
+  };
+}
