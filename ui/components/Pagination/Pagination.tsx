@@ -13,6 +13,8 @@ export interface PaginationProps {
   total: number;
   /** There are more than `total`, uncounted. */
   isCapped?: boolean;
+  /** Whether the count is announced here; false where a line above the list does it. */
+  isAnnounced?: boolean;
   onPageChange(page: number): void;
 }
 
@@ -23,6 +25,7 @@ export function Pagination({
   pageSize,
   total,
   isCapped = false,
+  isAnnounced = true,
   onPageChange,
 }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -30,7 +33,7 @@ export function Pagination({
   const last = Math.min(page * pageSize, total);
   return (
     <div className={styles.pagination}>
-      <p role="status">
+      <p role={isAnnounced ? 'status' : undefined}>
         <Figure>{first < last ? `${formatCount(first)}–${formatCount(last)}` : formatCount(last)}</Figure> of{' '}
         {isCapped && 'more than '}
         <Figure>{formatCount(total)}</Figure>

@@ -41,6 +41,9 @@ export const input = style([
   },
 ]);
 
+/** Where it is the head of a page, as high as a field. */
+export const tallInput = style([input, { minHeight: vars.size.control, paddingInlineStart: '2.5rem' }]);
+
 export const clear = style({
   position: 'absolute',
   insetInlineEnd: '2px',

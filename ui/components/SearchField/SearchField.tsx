@@ -11,12 +11,15 @@ export interface SearchFieldProps {
   value: string;
   /** Ctrl K, or ⌘ K, comes here from anywhere on the page. One field of a page at most. */
   hasShortcut?: boolean;
+  /** As high as a field of a form, where it leads a whole page. */
+  isTall?: boolean;
   /** Called with every keystroke; whoever asks a server waits a little. */
   onChange(value: string): void;
   onClear?(): void;
 }
 
-export function SearchField({ label, placeholder, value, hasShortcut, onChange, onClear }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, value, hasShortcut, isTall = false, onChange, onClear } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -54,12 +57,12 @@ export function SearchField({ label, placeholder, value, hasShortcut, onChange, 
         <label htmlFor={id}>{label}</label>
       </VisuallyHidden>
       <span className={styles.icon}>
-        <Icon name="search" size={16} />
+        <Icon name="search" size={isTall ? 20 : 16} />
       </span>
       <input
         ref={input}
         id={id}
-        className={styles.input}
+        className={isTall ? styles.tallInput : styles.input}
         type="search"
         autoComplete="off"
         spellCheck={false}

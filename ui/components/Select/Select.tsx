@@ -20,12 +20,14 @@ export interface SelectProps<Value extends string> {
   isDisabled?: boolean;
   /** For the row above a list: the label at the side, a lower control, no line for a message. */
   isLabelBeside?: boolean;
+  /** As high as a field of a form, with its label beside it, where it leads a whole page. */
+  isTall?: boolean;
   onChange?(value: Value): void;
 }
 
 /** The platform's own list: it opens on every device as people know it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, value, registration, options, error, hint, isDisabled, isLabelBeside, onChange } = props;
+  const { label, value, registration, options, error, hint, isDisabled, isLabelBeside, isTall, onChange } = props;
   const id = useId();
   const messageId = useId();
 
@@ -39,7 +41,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     <select
       ref={registration?.ref}
       id={id}
-      className={isLabelBeside ? styles.low : styles.select}
+      className={isLabelBeside && !isTall ? styles.low : styles.select}
       name={registration?.name ?? props.name}
       value={value}
       disabled={isDisabled}
