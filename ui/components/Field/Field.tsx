@@ -23,7 +23,8 @@ export interface FieldProps {
   /** What is wrong with the value; takes the place of the hint. */
   error?: string;
   hint?: string;
-  isOptional?: boolean;
+  /** `unmarked` where everything is optional and nothing needs to say so, such as among filters. */
+  isOptional?: boolean | 'unmarked';
   isReadOnly?: boolean;
   isDisabled?: boolean;
   autoComplete?: string;
@@ -38,8 +39,8 @@ interface FieldFrameProps {
   id: string;
   messageId: string;
   error?: string;
-  hint?: string;
-  isOptional?: boolean;
+  hint?: ReactNode;
+  isOptional?: boolean | 'unmarked';
   action?: ReactNode;
   children: ReactNode;
 }
@@ -53,7 +54,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {isOptional && !action && <span className={styles.aside}>Optional</span>}
+        {isOptional === true && !action && <span className={styles.aside}>Optional</span>}
         {action && <span className={styles.action}>{action}</span>}
       </div>
       {children}

@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-const { color, space } = vars;
+const { color } = vars;
 
 export const field = style({ display: 'grid', gap: '0.375rem', alignContent: 'start', minWidth: 0 });
 
@@ -67,48 +67,16 @@ export const input = style({
   fontStretch: figure.width,
   letterSpacing: figure.tracking,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&:disabled': { color: color.inkSubtle } },
-});
-
-export const ruler = style({
-  ...typeStyles.micro,
-  display: 'grid',
-  gridTemplateColumns: 'auto auto',
-  justifyContent: 'space-between',
-  columnGap: space[2],
-  marginTop: '0.25rem',
-  fontWeight: '400',
-  color: color.inkMuted,
-});
-
-export const scale = style({ gridColumn: '1 / -1', display: 'block', overflow: 'visible' });
-export const mark = style({ overflow: 'visible' });
-export const end = style({ textAlign: 'right' });
-
-const forced = '(forced-colors: active)';
-
-export const scaleLine = style({
-  stroke: color.lineStrong,
-  '@media': { [forced]: { stroke: 'CanvasText !important' } },
   selectors: {
-    '[data-closed] &': { strokeDasharray: '4 3' },
-    '[data-invalid] &': { stroke: color.critical },
+    '&:disabled': { color: color.inkSubtle },
+    '&::placeholder': { color: color.inkSubtle, opacity: 1 },
   },
 });
 
-export const scaleEnd = style({
-  stroke: color.ink,
-  '@media': { [forced]: { stroke: 'CanvasText' } },
-});
-
-export const fill = style({
-  fill: color.ink,
-  '@media': { [forced]: { fill: 'CanvasText !important' } },
-  selectors: { '[data-invalid] &': { fill: color.critical } },
-});
+export const ruler = style({ marginTop: '0.25rem' });
 
 /** Its line is always kept, so that nothing moves when a message comes. */
-export const message = style({
+const line = style({
   ...typeStyles.small,
   display: 'flex',
   alignItems: 'flex-start',
@@ -116,6 +84,10 @@ export const message = style({
   minHeight: '1.15rem',
   margin: 0,
   lineHeight: '1.4',
-  fontWeight: '500',
-  color: color.critical,
+});
+
+export const message = styleVariants({
+  hint: [line, { color: color.inkMuted }],
+  caution: [line, { color: color.caution, fontWeight: '500' }],
+  critical: [line, { color: color.critical, fontWeight: '500' }],
 });

@@ -93,6 +93,7 @@ export const StillTyping: Story = {
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '1');
     await expect(canvas.queryByText('Please order minimum 100')).not.toBeInTheDocument();
+    await expect(canvas.getByText('99 more to reach the minimum of 100')).toBeVisible();
     await expect(await canvas.findByText('Please order minimum 100')).toBeVisible();
     await userEvent.type(quantity, '20');
     await expect(canvas.queryByText('Please order minimum 100')).not.toBeInTheDocument();
@@ -121,6 +122,18 @@ export const Nothing: Story = {
   },
 };
 
+/** At the end of the stock the line says why there is no more. */
+export const AllOfTheStock: Story = {
+  args: { value: 479 },
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('spinbutton');
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(quantity).toHaveValue('480');
+    await expect(quantity).toHaveAccessibleDescription('480 in stock');
+    await expect(canvas.getByRole('button', { name: 'More' })).toBeDisabled();
+  },
+};
+
 export const RefusedByServer: Story = { args: { error: 'Maximum order quantity 36' } };
 
 /** Nobody can order: fewer are left than the smallest order asks for. */
@@ -128,11 +141,21 @@ export const StockBelowMinimum: Story = {
   args: { value: 8, minimum: 8, stock: 6 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('spinbutton')).toBeDisabled();
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('');
     await expect(canvas.getByText('Only 6 in stock, fewer than the minimum of 8')).toBeVisible();
   },
 };
 
-export const OutOfStock: Story = { args: { value: 4, minimum: 4, stock: 0 } };
+export const OutOfStock: Story = {
+  args: { value: 4, minimum: 4, stock: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Out of stock')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'More' })).toBeDisabled();
+  },
+};
+
+/** More than anybody should ask of it. */
+export const NegativeNumbers: Story = { args: { value: -3, minimum: -5, stock: -1 } };
 
 export const OneChoice: Story = { args: { value: 2, minimum: 2, stock: 2 } };
 

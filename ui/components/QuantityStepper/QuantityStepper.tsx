@@ -5,9 +5,11 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { NumberField } from 'react-aria-components/NumberField';
+import { Figure } from '../Figure/Figure.tsx';
+import { formatCount } from '../Figure/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { Ruler } from '../Ruler/Ruler.tsx';
 import { cannotBeOrdered, quantityProblem, type QuantityRange } from './quantity-problem.ts';
-import { QuantityRuler } from './QuantityRuler.tsx';
 import * as styles from './QuantityStepper.css.ts';
 
 export interface QuantityStepperProps {
@@ -61,7 +63,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const isClosed = cannotBeOrdered(range);
   const problem = quantityProblem(value, range);
   const isStillTooSmall = isTyping && (value ?? 0) < minimum;
-  const message = isClosed ? closedMessage(range) : (error ?? (isStillTooSmall ? null : problem));
+  const message = isClosed ? null : (error ?? (isStillTooSmall ? null : problem));
 
   function type(text: string) {
     const typed = typedNumber(text);
@@ -84,7 +86,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <I18nProvider locale="en-US">
       <NumberField
         className={styles.field}
-        value={value ?? Number.NaN}
+        value={isClosed ? Number.NaN : (value ?? Number.NaN)}
         minValue={minimum}
         maxValue={isClosed ? undefined : stock}
         isDisabled={isClosed}
@@ -112,7 +114,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
             ref={inputRef}
             className={styles.input}
             role="spinbutton"
-            aria-valuenow={value ?? undefined}
+            placeholder={isClosed ? '–' : undefined}
+            aria-valuenow={isClosed ? undefined : (value ?? undefined)}
             aria-valuemin={minimum}
             aria-valuemax={isClosed ? undefined : stock}
             onInput={(event) => type(event.currentTarget.value)}
@@ -121,19 +124,59 @@ export function QuantityStepper(props: QuantityStepperProps) {
             <Icon name="plus" />
           </Button>
         </Group>
-        <QuantityRuler {...range} value={value} isInvalid={message !== null} />
-        <p className={styles.message} id={messageId} aria-live="polite">
-          {message !== null && (
-            <>
-              <Icon name="alert" size={16} />
-              {message}
-            </>
+        <div className={styles.ruler}>
+          {isClosed ? (
+            <Ruler
+              min={0}
+              max={minimum}
+              value={stock}
+              minLabel={<Labelled count={stock} words="in stock" />}
+              maxLabel={<Labelled count={minimum} words="minimum" />}
+              isDashed
+            />
+          ) : (
+            <Ruler
+              min={minimum}
+              max={stock}
+              value={value}
+              minLabel={<Labelled count={minimum} words="minimum" />}
+              maxLabel={<Labelled count={stock} words="in stock" />}
+              isInvalid={message !== null}
+            />
           )}
+        </div>
+        <p className={styles.message[lineTone(message, range)]} id={messageId} aria-live="polite">
+          {message !== null && <Icon name="alert" size={16} />}
+          {isClosed && <Icon name="caution" size={16} />}
+          {isClosed ? closedMessage(range) : (message ?? coach(value, range))}
         </p>
       </NumberField>
     </I18nProvider>
   );
 }
 
+function Labelled({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      <Figure>{formatCount(count)}</Figure> {words}
+    </>
+  );
+}
+
+/** What helps before anything is wrong: how far it is to the minimum, and why there is no more. */
+function coach(value: number | null, { minimum, stock }: QuantityRange): string | null {
+  if (value === null) return null;
+  if (value < minimum)
+    return `${formatCount(minimum - value)} more to reach the minimum of ${formatCount(minimum)}`;
+  return value === stock ? `${formatCount(stock)} in stock` : null;
+}
+
 const closedMessage = ({ minimum, stock }: QuantityRange) =>
-  stock <= 0 ? 'Out of stock' : `Only ${stock} in stock, fewer than the minimum of ${minimum}`;
+  stock <= 0
+    ? 'Out of stock'
+    : `Only ${formatCount(stock)} in stock, fewer than the minimum of ${formatCount(minimum)}`;
+
+function lineTone(message: string | null, range: QuantityRange): keyof typeof styles.message {
+  if (cannotBeOrdered(range)) return range.stock <= 0 ? 'critical' : 'caution';
+  return message === null ? 'hint' : 'critical';
+}

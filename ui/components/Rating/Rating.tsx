@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { places, star, starsOf } from './stars.ts';
 import * as styles from './Rating.css.ts';
 
 export interface RatingProps {
@@ -6,16 +7,12 @@ export interface RatingProps {
   value: number;
 }
 
-const star = 'M12 2.6l2.9 6.2 6.7.8-5 4.6 1.4 6.7L12 17.5 6 20.9l1.4-6.7-5-4.6 6.7-.8z';
-
-const { min, max } = limits.rating;
-const places = Array.from({ length: max }, (_, index) => index + 1);
-
 export function Rating({ value }: RatingProps) {
-  const stars = Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
+  const stars = starsOf(value);
   const full = Math.round(stars);
+  const name = `${Math.round(stars * 10) / 10} of ${limits.rating.max}`;
   return (
-    <span className={styles.rating} role="img" aria-label={`${Math.round(stars * 10) / 10} of ${max}`}>
+    <span className={styles.rating} role="img" aria-label={name}>
       {places.map((place) => (
         <svg key={place} className={place <= full ? styles.given : styles.withheld} viewBox="0 0 24 24">
           <path d={star} />

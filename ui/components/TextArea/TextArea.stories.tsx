@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
+import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { TextArea } from './TextArea.tsx';
 
@@ -21,3 +22,60 @@ export const Default: Story = {
 export const Invalid: Story = { args: { defaultValue: 'Too short', error: messages.reviewTooShort } };
 
 export const LongText: Story = { args: { rows: 3, defaultValue: 'Bremsscheibenabdeckblech '.repeat(60) } };
+
+/** Blanks around the text do not count, as they do not in the rule. */
+export const Counting: Story = {
+  args: {
+    label: 'Description',
+    name: 'description',
+    ruler: limits.review,
+    defaultValue: 'Bearings arrived on the Thursday as promised. One box was dented, the parts were not.',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Description');
+    await expect(field).toHaveAccessibleDescription('85 written, 165 left');
+    await userEvent.type(field, '  ');
+    await expect(field).toHaveAccessibleDescription('85 written, 165 left');
+    await userEvent.clear(field);
+    await userEvent.type(field, '  Good  parts ');
+    await expect(field).toHaveAccessibleDescription('11 written, 239 left');
+  },
+};
+
+export const CountingTooShort: Story = {
+  args: { ...Counting.args, defaultValue: 'Too short', error: messages.reviewTooShort },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription(messages.reviewTooShort);
+  },
+};
+
+/** Nothing is cut off: what is too much stays, and the line says how much. */
+export const CountingTooLong: Story = {
+  args: { ...Counting.args, defaultValue: 'Unbroken'.repeat(32) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription('256 written, 6 too many');
+  },
+};
+
+/** The hint makes room as soon as something is written. */
+export const CountingWithHint: Story = {
+  args: { ...Counting.args, defaultValue: '', hint: 'What was good, what was not?' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Description');
+    await expect(field).toHaveAccessibleDescription('What was good, what was not?');
+    await userEvent.type(field, 'All');
+    await expect(field).toHaveAccessibleDescription('3 written, 247 left');
+  },
+};
+
+/** A form that fills the field in says how much stands there. */
+export const CountedByItsForm: Story = {
+  args: { ...Counting.args, defaultValue: undefined, count: 120 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription('120 written, 130 left');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { ...Counting.args, defaultValue: 'أربعون قرصا طلبت، وأربعون قرصا وصلت.' },
+};

@@ -1,15 +1,64 @@
+import { useState, type FormEvent } from 'react';
 import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
 import { area } from '../Field/Field.css.ts';
+import { Figure } from '../Figure/Figure.tsx';
+import { formatCount } from '../Figure/format-count.ts';
+import { Ruler } from '../Ruler/Ruler.tsx';
+import { countWritten } from './count-written.ts';
+import * as styles from './TextArea.css.ts';
 
 export interface TextAreaProps extends FieldProps {
   rows?: number;
+  /** How many characters are wanted; shown as a line that fills while one writes. */
+  ruler?: { min: number; max: number };
+  /** What `countWritten` says of the text, from a form that fills the field in; else the field counts what is typed. */
+  count?: number;
 }
 
-export function TextArea({ rows = 5, ...props }: TextAreaProps) {
+export function TextArea({ rows = 5, ruler, count, ...props }: TextAreaProps) {
+  const [typed, setTyped] = useState(countWritten(props.defaultValue ?? ''));
   const { attributes, ...ids } = useFieldControl(props);
+  const written = count ?? typed;
+  if (!ruler) {
+    return (
+      <FieldFrame {...props} {...ids}>
+        <textarea className={area} dir="auto" rows={rows} {...attributes} />
+      </FieldFrame>
+    );
+  }
   return (
-    <FieldFrame {...props} {...ids}>
-      <textarea className={area} rows={rows} {...attributes} />
+    <FieldFrame {...props} {...ids} hint={written === 0 && props.hint ? props.hint : tally(written, ruler)}>
+      <textarea
+        className={area}
+        dir="auto"
+        rows={rows}
+        {...attributes}
+        aria-describedby={ids.messageId}
+        onInput={(event: FormEvent<HTMLTextAreaElement>) => setTyped(countWritten(event.currentTarget.value))}
+      />
+      <div className={styles.ruler}>
+        <Ruler
+          {...ruler}
+          value={written}
+          minLabel={
+            <>
+              <Figure>{formatCount(ruler.min)}</Figure> characters
+            </>
+          }
+          maxLabel={<Figure>{formatCount(ruler.max)}</Figure>}
+          isInvalid={Boolean(props.error) || written > ruler.max}
+        />
+      </div>
     </FieldFrame>
+  );
+}
+
+function tally(written: number, { max }: { max: number }) {
+  const left = max - written;
+  return (
+    <span>
+      <Figure>{formatCount(written)}</Figure> written, <Figure>{formatCount(Math.abs(left))}</Figure>{' '}
+      {left < 0 ? 'too many' : 'left'}
+    </span>
   );
 }

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  args: { label: 'In stock', onChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Without `isChecked` it keeps its own state; the words are part of the target. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'In stock' });
+    await expect(box).not.toBeChecked();
+    await userEvent.click(canvas.getByText('In stock'));
+    await expect(box).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const Checked: Story = { args: { isChecked: true } };
+
+/** What is given is what is shown, until whoever gives it gives another. */
+export const Controlled: Story = {
+  args: { isChecked: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(args.onChange).toHaveBeenCalledWith(false);
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+};
+
+/** Some rows of many: a press asks for all of them. */
+export const Indeterminate: Story = {
+  args: { label: 'All orders', isChecked: false, isIndeterminate: true },
+  render: function Render(args) {
+    const [chosen, setChosen] = useState(3);
+    return (
+      <Checkbox
+        {...args}
+        isChecked={chosen === 10}
+        isIndeterminate={chosen > 0 && chosen < 10}
+        onChange={(isChecked) => setChosen(isChecked ? 10 : 0)}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: 'All orders' });
+    await expect(box).toBePartiallyChecked();
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await expect(box).not.toBePartiallyChecked();
+    await userEvent.click(box);
+    await expect(box).not.toBeChecked();
+  },
+};
+
+export const WithCount: Story = { args: { count: 1006 } };
+
+export const NothingToCount: Story = { args: { count: 0 } };
+
+/** In a table the row says what it is; the name is still there to be read. */
+export const HiddenLabel: Story = {
+  args: { label: 'Select Ventilated brake disc', isLabelHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Select Ventilated brake disc' })).toBeVisible();
+  },
+};
+
+export const Disabled: Story = { args: { isChecked: true, isDisabled: true } };
+
+/** What react-hook-form's `register` returns goes in as one prop. */
+export const Registered: Story = {
+  args: { registration: { name: 'terms', onChange: fn(), onBlur: fn(), ref: fn() } },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox');
+    await userEvent.click(box);
+    await userEvent.tab();
+    await expect(box).toHaveAttribute('name', 'terms');
+    await expect(args.registration?.ref).toHaveBeenCalledWith(box);
+    await expect(args.registration?.onChange).toHaveBeenCalledOnce();
+    await expect(args.registration?.onBlur).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongLabel: Story = { args: { label: 'Bremsscheibenabdeckblech'.repeat(8), count: 1_000_000 } };
+
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <Checkbox {...args} label="متوفر" count={12} />
+    </div>
+  ),
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { messages } from '#contract/messages.ts';
+import { NumberInput } from './NumberInput.tsx';
+
+const meta = {
+  title: 'Components/NumberInput',
+  component: NumberInput,
+  args: { label: 'Quantity', name: 'quantity', inputMode: 'numeric' },
+} satisfies Meta<typeof NumberInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What was typed stays, right or wrong: the form says what is wrong with it. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Quantity' });
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(field, '12a,5');
+    await userEvent.tab();
+    await expect(field).toHaveValue('12a,5');
+  },
+};
+
+export const Price: Story = {
+  args: { label: 'Price', name: 'price', inputMode: 'decimal', prefix: '$', defaultValue: '54.00' },
+};
+
+export const WithSuffix: Story = {
+  args: { label: 'Minimum quantity', suffix: 'pcs', defaultValue: '10' },
+};
+
+export const Empty: Story = {
+  args: { label: 'Price', name: 'price', inputMode: 'decimal', prefix: '$', placeholder: '0.00' },
+};
+
+export const Invalid: Story = {
+  args: { ...Price.args, defaultValue: '', error: messages.required.price },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Price')).toHaveAccessibleDescription(messages.required.price);
+  },
+};
+
+export const ReadOnly: Story = { args: { ...Price.args, isReadOnly: true } };
+
+export const Disabled: Story = { args: { ...Price.args, isDisabled: true } };
+
+export const Huge: Story = { args: { ...Price.args, defaultValue: '9'.repeat(80) } };
+
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <NumberInput {...args} label="السعر" inputMode="decimal" prefix="$" defaultValue="54.00" />
+    </div>
+  ),
+};

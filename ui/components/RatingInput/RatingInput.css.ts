@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color } = vars;
+const forced = '(forced-colors: active)';
+
+export const label = style({ ...typeStyles.label });
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space['4'],
+});
+
+/** The first star, not its target, stands at the edge. */
+export const stars = style({ display: 'inline-flex', marginInlineStart: '-7px' });
+
+export const target = style({
+  display: 'block',
+  padding: '7px',
+  cursor: 'pointer',
+  borderRadius: '2px',
+  selectors: {
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  },
+});
+
+const drawn = style({
+  width: '30px',
+  height: '30px',
+  strokeWidth: '1.5',
+  strokeLinejoin: 'miter',
+  transition: `fill ${vars.duration.fast} ${vars.ease.out}`,
+});
+
+export const given = style([
+  drawn,
+  {
+    fill: color.ink,
+    stroke: color.ink,
+    '@media': { [forced]: { fill: 'CanvasText', stroke: 'CanvasText' } },
+  },
+]);
+
+export const withheld = style([
+  drawn,
+  {
+    fill: 'transparent',
+    stroke: color.lineStrong,
+    selectors: {
+      '[data-invalid] &': { stroke: color.critical },
+      // As many as a press would give.
+      [`${target}[data-hovered] > &, ${target}:has(~ ${target}[data-hovered]) > &`]: {
+        fill: color.hover,
+        stroke: color.ink,
+      },
+    },
+    '@media': { [forced]: { stroke: 'CanvasText' } },
+  },
+]);
+
+export const figure = style({ color: color.inkMuted });

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { messages } from '#contract/messages.ts';
+import { RatingInput } from './RatingInput.tsx';
+
+const meta = {
+  title: 'Components/RatingInput',
+  component: RatingInput,
+  args: { label: 'Rating', name: 'rating', value: null, onChange: fn(), onBlur: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <RatingInput
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof RatingInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { value: 4 },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Rating' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: '2 of 5' }));
+    await expect(canvas.getByRole('radio', { name: '2 of 5' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledWith(2);
+  },
+};
+
+/** Nothing is given in advance. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await expect(canvas.getByText('– of 5')).toBeVisible();
+  },
+};
+
+/** One stop for Tab; the arrows choose, and go round at both ends. */
+export const Keyboard: Story = {
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <>
+        <button type="button">Before</button>
+        <RatingInput {...args} value={value} onChange={setValue} />
+        <button type="button">After</button>
+      </>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const star = (count: number) => canvas.getByRole('radio', { name: `${count} of 5` });
+    canvas.getByRole('button', { name: 'Before' }).focus();
+    await userEvent.tab();
+    await expect(star(1)).toHaveFocus();
+    await expect(star(1)).not.toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(star(1)).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(star(3)).toHaveFocus();
+    await expect(star(3)).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(star(2)).toBeChecked();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(star(5)).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(star(1)).toBeChecked();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+    await userEvent.tab({ shift: true });
+    await expect(star(1)).toHaveFocus();
+  },
+};
+
+/** 30 px to see, 44 px to hit. */
+export const Targets: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    for (const radio of canvas.getAllByRole('radio')) {
+      const target = radio.closest('label')?.getBoundingClientRect();
+      await expect(target?.width).toBe(44);
+      await expect(target?.height).toBe(44);
+    }
+    await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().width).toBe(30);
+  },
+};
+
+export const Invalid: Story = {
+  args: { error: messages.required.rating },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup');
+    await expect(group).toHaveAccessibleDescription(messages.required.rating);
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const OutOfRange: Story = {
+  args: { value: 1e9 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: '5 of 5' })).toBeChecked();
+  },
+};
+
+export const NoNumber: Story = {
+  args: { value: Number.NaN },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  },
+};
+
+export const LongLabel: Story = {
+  args: { label: 'Bremsscheibenabdeckblech'.repeat(5), error: 'Bremsscheibenabdeckblech'.repeat(5) },
+};
