@@ -27,7 +27,8 @@ export interface SelectProps<Value extends string> {
 
 /** The platform's own list: it opens on every device as people know it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, value, registration, options, error, hint, isDisabled, isLabelBeside, isTall, onChange } = props;
+  const { label, value, registration, options, error, hint, isDisabled, isLabelBeside, isTall, onChange } =
+    props;
   const id = useId();
   const messageId = useId();
 
