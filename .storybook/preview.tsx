@@ -6,6 +6,7 @@ import { breakpoints, layoutWidths } from '#tokens/layout.ts';
 import '#ui/global.css.ts';
 import { hasAsked, mockApi, startMockedApi } from './mocked-api.ts';
 import * as styles from './preview.css.ts';
+import { remotesIn } from './remotes-in.ts';
 
 const themes = ['light', 'dark'] as const;
 
@@ -41,6 +42,21 @@ console.error = (...details: unknown[]) => {
   consoleErrors.push(details.map(String).join(' '));
   printError(...details);
 };
+
+const sectionSources = import.meta.glob<string>('../ui/sections/*/*.tsx', {
+  query: '?raw',
+  import: 'default',
+});
+
+const remoteStates = ['Default', 'Loading', 'Empty', 'Failed'];
+
+/** Whether a story shows a state that must be the wire's own: its section has a `Remote` prop. */
+async function isRemoteState(title: string, story: string) {
+  const [kind, name] = title.split('/');
+  if (kind !== 'Sections' || !remoteStates.includes(story)) return false;
+  const source = await sectionSources[`../ui/sections/${name}/${name}.tsx`]?.();
+  return source !== undefined && remotesIn(source).length > 0;
+}
 
 function handlersIn(parameters: Record<string, unknown>): RequestHandler[] {
   const handlers: unknown = parameters['api'];
@@ -97,9 +113,9 @@ const preview: Preview = {
   beforeEach() {
     consoleErrors.length = 0;
   },
-  async afterEach({ id, parameters }) {
+  async afterEach({ id, title, name, parameters }) {
     await expect(consoleErrors, 'errors in the console').toEqual([]);
-    if (handlersIn(parameters).length > 0) {
+    if (handlersIn(parameters).length > 0 || (await isRemoteState(title, name))) {
       await waitFor(() => expect(hasAsked(id), 'the story asks its mocked API for something').toBe(true));
     }
   },
