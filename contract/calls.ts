@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
+import { OrderStats } from './order-stats.ts';
 import {
+  AllOrdersQuery,
   ConfirmedOrder,
   DeletedOrder,
   Order,
@@ -13,7 +15,7 @@ import { Part, Parts, PartsQuery } from './parts.ts';
 import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './payments.ts';
 import type { ProblemCode } from './problem.ts';
 import { Reviews, ReviewsQuery } from './reviews.ts';
-import { AdminFlag, Profile, ProfileSaved, SignedIn, SignIn, User } from './users.ts';
+import { AdminFlag, ListedUser, Profile, ProfileSaved, SignedIn, SignIn, User, UsersQuery } from './users.ts';
 
 export interface Call {
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
@@ -81,6 +83,16 @@ export const calls = {
     answer: User,
     problems: ['NOT_FOUND'],
   },
+  listUsers: {
+    method: 'GET',
+    path: '/user',
+    summary: 'All users, newest first unless sorted otherwise.',
+    access: 'admin',
+    query: UsersQuery,
+    answer: z.array(ListedUser),
+    isList: true,
+    problems: [],
+  },
   isAdmin: {
     method: 'GET',
     path: '/admin/:email',
@@ -97,6 +109,24 @@ export const calls = {
     query: OrdersQuery,
     answer: Orders,
     isList: true,
+    problems: [],
+  },
+  listAllOrders: {
+    method: 'GET',
+    path: '/get-orders',
+    summary: 'Everybody’s orders, newest first unless sorted otherwise; with `format=csv` as a file.',
+    access: 'admin',
+    query: AllOrdersQuery,
+    answer: Orders,
+    isList: true,
+    problems: [],
+  },
+  orderStats: {
+    method: 'GET',
+    path: '/order-stats',
+    summary: 'Counts and totals by status, the last 30 days, and what runs low.',
+    access: 'admin',
+    answer: OrderStats,
     problems: [],
   },
   placeOrder: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { listQuery } from './list-query.ts';
 import { dollars } from './money.ts';
 import { text } from './text.ts';
 
@@ -39,21 +40,16 @@ export const OrdersAnswer = z.union([Orders, z.object({ data: Orders })]);
 export const orderSorts = ['createdAt', 'productName', 'productQuantity', 'totalPrice'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-const wholeNumber = (maximum: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximum));
-
 /** Optional query of a list of orders. Without any of it: all of them, newest first. */
 export const OrdersQuery = z.object({
+  ...listQuery(orderSorts),
   status: z.optional(z.enum(orderStatuses)),
-  /** Part of the part's name, the address or the transaction id. */
-  search: z.optional(text({ max: limits.nameMax })),
-  sort: z.optional(z.templateLiteral([z.enum(['', '-']), z.enum(orderSorts)])),
-  limit: z.optional(wholeNumber(limits.pageRows)),
-  /** From 1, as far as row 1,000. */
-  page: z.optional(wholeNumber(limits.listRows)),
-  /** Where the page before ended, as its `Link` says; reaches any depth. */
-  cursor: z.optional(text({ min: 1, max: 300 })),
 });
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
+
+/** GET /get-orders: the same, and `format=csv` for a file of the whole filter. */
+export const AllOrdersQuery = z.extend(OrdersQuery, { format: z.optional(z.literal('csv')) });
+export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>;
 
 /** The body of POST /orders. `partId` wins over `productName`. */
 export const PlaceOrder = z.object({

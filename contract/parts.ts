@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { listQuery, wholeNumber } from './list-query.ts';
 import { dollars } from './money.ts';
 import { text } from './text.ts';
 
@@ -56,10 +57,37 @@ export type PartChange = z.infer<typeof PartChange>;
 export const DeletedPart = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
 export type DeletedPart = z.infer<typeof DeletedPart>;
 
-/** Optional query of GET /parts. */
+export const partSorts = ['name', 'price', 'quantity'] as const;
+
+/** How much there is of a part: `out` is less than one order may ask for, `low` less than five times that. */
+export const stockStates = ['in', 'low', 'out'] as const;
+export type StockState = (typeof stockStates)[number];
+
+/** A filter of several values, with commas between. */
+const severalOf = <const Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.string().check(z.maxLength(100)),
+    z.pipe(
+      z.transform((list: string) => list.split(',')),
+      z.array(z.enum(values)),
+    ),
+  );
+
+const dollarsText = z.pipe(
+  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Use dollars with at most two decimals')),
+  z.transform(Number),
+);
+
+/** Optional query of GET /parts. Without a sort: catalogue order. */
 export const PartsQuery = z.object({
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.pageRows))),
-  /** From the `Link` of the page before. */
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  ...listQuery(partSorts),
+  stock: z.optional(severalOf(stockStates)),
+  /** Only what can be ordered now. */
+  inStock: z.optional(z.literal('true')),
+  /** Dollars. */
+  minPrice: z.optional(dollarsText),
+  maxPrice: z.optional(dollarsText),
+  /** Units somebody needs: no fewer than the minimum order, no more than there are. */
+  need: z.optional(wholeNumber({ max: limits.stockMax })),
 });
 export type PartsQuery = z.infer<typeof PartsQuery>;

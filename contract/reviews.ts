@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { pageQuery } from './list-query.ts';
 import { text } from './text.ts';
 
 /** A review as everybody sees it; the reviewer's e-mail address stays on the server. */
@@ -26,10 +27,6 @@ export type NewReview = z.infer<typeof NewReview>;
 export const AddedReview = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 export type AddedReview = z.infer<typeof AddedReview>;
 
-/** Optional query of GET /review. */
-export const ReviewsQuery = z.object({
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.pageRows))),
-  /** From the `Link` of the page before. */
-  cursor: z.optional(z.uuid()),
-});
+/** Optional query of GET /review: the newest first. */
+export const ReviewsQuery = z.object(pageQuery);
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>;

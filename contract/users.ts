@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { listQuery } from './list-query.ts';
 import { text } from './text.ts';
 
 /** GET /user/{email}. */
@@ -23,6 +24,15 @@ export const ListedUser = z.object({
   role: User.shape.role,
 });
 export type ListedUser = z.infer<typeof ListedUser>;
+
+export const userSorts = ['name', 'email'] as const;
+
+/** Optional query of GET /user. Without a sort: the newest first. */
+export const UsersQuery = z.object({
+  ...listQuery(userSorts),
+  role: z.optional(z.enum(['admin', 'customer'])),
+});
+export type UsersQuery = z.infer<typeof UsersQuery>;
 
 /** PUT /admin/{email}. A count of 0 means that the user was an admin already. */
 export const MadeAdmin = z.object({

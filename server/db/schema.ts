@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -15,6 +16,22 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * The words of some columns for a list's search. Punctuation parts words, so that the pieces of an e-mail
+ * address or a transaction id are found too; `searchOf` in list-rows.ts parts what is typed alike.
+ */
+const words = (...columns: string[]) =>
+  tsvector()
+    .notNull()
+    .generatedAlwaysAs(
+      sql.raw(
+        `to_tsvector('simple', translate(${columns.map((name) => `coalesce(${name}, '')`).join(` || ' ' || `)}, ` +
+          `'!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', repeat(' ', 32)))`,
+      ),
+    );
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => moment('created_at').notNull().defaultNow();
@@ -40,6 +57,7 @@ export const users = pgTable(
     github: text().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    search: words('name', 'email'),
   },
   (table) => [
     check('users_role_known', sql`${table.role} in ('admin')`),
@@ -48,7 +66,12 @@ export const users = pgTable(
       sql`${table.email} = lower(btrim(${table.email})) and ${table.email} <> ''`,
     ),
     check('users_admin_verified', sql`${table.role} is null or ${table.emailVerified}`),
-    index('users_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('users_newest').on(table.createdAt, table.id),
+    index('users_by_name').on(sql`lower(${table.name})`, table.id),
+    index('users_admins')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.role} = 'admin'`),
+    index('users_search').using('gin', table.search),
   ],
 );
 
@@ -73,6 +96,7 @@ export const parts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
+    search: words('name', 'description'),
   },
   (table) => [
     check('parts_price_range', sql`${table.priceCents} between 1 and 99999999`),
@@ -81,9 +105,16 @@ export const parts = pgTable(
     uniqueIndex('parts_active_name')
       .on(sql`lower(btrim(${table.name}))`)
       .where(sql`${table.deletedAt} is null`),
-    index('parts_active_position')
+    ...[
+      index('parts_active_position').on(table.position, table.id),
+      index('parts_by_name').on(sql`lower(${table.name})`, table.id),
+      index('parts_by_price').on(table.priceCents, table.id),
+      index('parts_by_quantity').on(table.quantity, table.id),
+      index('parts_search').using('gin', table.search),
+    ].map((one) => one.where(sql`${table.deletedAt} is null`)),
+    index('parts_scarce')
       .on(table.position)
-      .where(sql`${table.deletedAt} is null`),
+      .where(sql`${table.deletedAt} is null and ${table.quantity} < 5 * ${table.minQuantity}::bigint`),
   ],
 );
 
@@ -131,6 +162,7 @@ export const orders = pgTable(
     updatedAt: updatedAt(),
     paidAt: moment('paid_at'),
     shippedAt: moment('shipped_at'),
+    search: words('product_name', 'name', 'email', 'address', 'transaction_id'),
   },
   (table) => [
     check(
@@ -158,8 +190,14 @@ export const orders = pgTable(
       'orders_total_is_product',
       sql`${table.totalCents} = ${table.unitPriceCents}::bigint * ${table.quantity}`,
     ),
-    index('orders_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
-    index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('orders_of_user').on(table.userId, table.createdAt, table.id),
+    index('orders_newest').on(table.createdAt, table.id),
+    // With the total, so that an admin's figures are read from it alone.
+    index('orders_of_status').on(table.status, table.createdAt, table.id, table.totalCents),
+    index('orders_by_product').on(sql`lower(${table.productName})`, table.id),
+    index('orders_by_quantity').on(table.quantity, table.id),
+    index('orders_by_total').on(table.totalCents, table.id),
+    index('orders_search').using('gin', table.search),
     index('orders_of_part').on(table.partId),
     index('orders_reserved')
       .on(table.reservedUntil)
@@ -255,7 +293,7 @@ export const reviews = pgTable(
   },
   (table) => [
     check('reviews_rating_range', sql`${table.rating} between 0 and 5`),
-    index('reviews_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('reviews_newest').on(table.createdAt, table.id),
     index('reviews_of_user').on(table.userId),
   ],
 );

@@ -64,6 +64,10 @@ export function endpoint(
   });
 }
 
+/** The routes of a resource as one. */
+export const together = (...routes: readonly Hono<AppEnv>[]): Hono<AppEnv> =>
+  routes.reduce((all, one) => all.route('/', one), new Hono<AppEnv>());
+
 /** Whom each access lets in by who they are; whose an order is, the statement that reads it decides. */
 const mayCome: Record<Exclude<Access, 'everyone'>, (caller: Caller, email: string) => boolean> = {
   self: (caller, email) => caller.email === email,

@@ -1,27 +1,34 @@
-import { limits } from '#contract/limits.ts';
+import type { Context } from 'hono';
+import { createHash } from 'node:crypto';
+import type { RowsPage } from '../db/list-rows.ts';
 
-/** A page of a list. */
-export interface ListPage<Item> {
-  items: readonly Item[];
-  /** Where the next page begins; null at the end. */
-  nextCursor: string | null;
-  /** How many there are in all, counted to one above the cap; null when nobody asked. */
-  total: number | null;
+/** A list as the bare array that the product asks for; how it goes on and how long it is stands in headers. */
+export function answerList<Row>(c: Context, page: RowsPage<Row>): Response {
+  setListHeaders(c, page);
+  return c.json(page.rows);
 }
 
-/** Rows are counted up to here, and "more than" beyond. */
-export const countCap = limits.listRows;
+/** The same for everybody's eyes: a browser keeps it and asks each time whether it is still so. */
+export function answerPublicList<Row>(c: Context, page: RowsPage<Row>): Response {
+  const body = JSON.stringify(page.rows);
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  c.header('Cache-Control', 'no-cache');
+  c.header('ETag', etag);
+  setListHeaders(c, page);
+  const known = c.req.header('if-none-match');
+  if (known?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)) return c.body(null, 304);
+  c.header('Content-Type', 'application/json');
+  return c.body(body);
+}
 
-/** A page of `limit` rows out of `limit` + 1 that were asked for, where the last tells only that there is one. */
-export function toPage<Row, Item>(
-  rows: readonly Row[],
-  limit: number,
-  total: number | null,
-  toItem: (row: Row) => Item,
-  cursorOf: (row: Row) => string,
-): ListPage<Item> {
-  const kept = rows.length > limit ? rows.slice(0, limit) : rows;
-  const last = kept.at(-1);
-  const nextCursor = rows.length > limit && last !== undefined ? cursorOf(last) : null;
-  return { items: kept.map(toItem), nextCursor, total };
+function setListHeaders<Row>(c: Context, { next, total, isCapped }: RowsPage<Row>): void {
+  if (next !== null) {
+    const search = new URLSearchParams(c.req.query());
+    search.delete('page');
+    for (const [name, value] of Object.entries(next)) search.set(name, String(value));
+    c.header('Link', `<${c.req.path}?${search}>; rel="next"`);
+  }
+  if (total === null) return;
+  c.header('X-Total-Count', String(total));
+  if (isCapped) c.header('X-Total-Count-Capped', 'true');
 }

@@ -1,20 +1,20 @@
-import { Hono, type Context } from 'hono';
 import { calls } from '#contract/calls.ts';
-import type { OrdersQuery } from '#contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { answerKeyed } from '../http/answer-keyed.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { endpoint, refuse } from '../http/endpoint.ts';
-import type { AppEnv } from '../http/env.ts';
+import { endpoint, refuse, together } from '../http/endpoint.ts';
 import { inOneTransaction } from '../http/idempotency.ts';
+import { answerList } from '../http/list-page.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { deleteOrder } from './delete-order.ts';
-import { listOrders, type OrdersPage } from './list-orders.ts';
+import { listOrders } from './list-orders.ts';
+import { orderStats } from './order-stats.ts';
+import { ordersFile } from './orders-file.ts';
 import { placeOrder } from './place-order.ts';
 
 export const orderRoutes = (deps: Deps) => {
-  const { db, config, limits } = deps;
+  const { db, config, limits, log, clock } = deps;
 
   const place = endpoint(deps, calls.placeOrder, async ({ c, caller, actor, claim }) => {
     await limits.orders(caller.userId);
@@ -32,8 +32,22 @@ export const orderRoutes = (deps: Deps) => {
     const query = readQuery(c, calls.listOwnOrders.query);
     const ownerId = email === caller.email ? caller.userId : await findUserId(deps, email);
     if (ownerId === null) return c.json([]);
-    return answerPage(c, await listOrders(db, ownerId, query), query);
+    return answerList(c, await listOrders(db, ownerId, query));
   });
+
+  const listAll = endpoint(deps, calls.listAllOrders, async ({ c }) => {
+    const query = readQuery(c, calls.listAllOrders.query);
+    if (query.format === undefined) return answerList(c, await listOrders(db, null, query));
+    const file = ordersFile(db, query, (error) =>
+      log.warn({ requestId: c.var.requestId, error }, 'a file of orders broke off'),
+    );
+    return c.body(file, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="orders.csv"',
+    });
+  });
+
+  const stats = endpoint(deps, calls.orderStats, async ({ c }) => c.json(await orderStats(db, clock())));
 
   const remove = endpoint(deps, calls.deleteOrder, async ({ c, caller, id, actor }) =>
     c.json(await deleteOrder(deps, caller, id, actor)),
@@ -43,31 +57,11 @@ export const orderRoutes = (deps: Deps) => {
     c.json(await confirmOrder(db, id, actor)),
   );
 
-  return new Hono<AppEnv>().route('/', place).route('/', listOwn).route('/', remove).route('/', confirm);
+  return together(place, listOwn, listAll, stats, remove, confirm);
 };
 
 /** Null when nobody has that address. */
 async function findUserId({ db }: Pick<Deps, 'db'>, email: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
   return rows[0]?.id ?? null;
-}
-
-/** The bare array that the product asks for, with what an asked-for page needs in its headers. */
-function answerPage(
-  c: Context,
-  { orders, next, total, isTotalCapped }: OrdersPage,
-  query: OrdersQuery,
-): Response {
-  if (next) {
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(next)) {
-      if (value !== undefined) search.set(name, String(value));
-    }
-    c.header('Link', `<${c.req.path}?${search}>; rel="next"`);
-  }
-  if (Object.values(query).some((value) => value !== undefined)) {
-    c.header('X-Total-Count', String(total));
-    if (isTotalCapped) c.header('X-Total-Count-Capped', 'true');
-  }
-  return c.json(orders);
 }

@@ -1,28 +1,35 @@
-import { limits } from '#contract/limits.ts';
-import type { Part, PartsQuery } from '#contract/parts.ts';
+import { toCents } from '#contract/money.ts';
+import type { Part, partSorts, PartsQuery, StockState } from '#contract/parts.ts';
 import type { Queries } from '../db/connect.ts';
-import { countCap, toPage, type ListPage } from '../http/list-page.ts';
+import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { partColumns, toPart, type PartRow } from './part-row.ts';
 
-/** The parts that are on sale, oldest first. */
-export async function listParts(db: Pick<Queries, 'query'>, query: PartsQuery): Promise<ListPage<Part>> {
-  const limit = query.limit ?? limits.listRows;
-  const { rows } = await db.query<PartRow & { position: number }>(
-    {
-      name: 'list-parts',
-      text: `SELECT ${partColumns}, position FROM parts
-              WHERE deleted_at IS NULL AND position > $1 ORDER BY position LIMIT $2`,
-    },
-    [Number(query.cursor ?? 0), limit + 1],
-  );
-  const isAsked = query.limit !== undefined || query.cursor !== undefined;
-  return toPage(rows, limit, isAsked ? await countParts(db) : null, toPart, (row) => String(row.position));
-}
+const sorts = {
+  position: { expression: 'position', type: 'number' },
+  name: { expression: 'lower(name)', type: 'text' },
+  price: { expression: 'price_cents', type: 'number' },
+  quantity: { expression: 'quantity', type: 'number' },
+} as const satisfies Record<(typeof partSorts)[number] | 'position', ListSource['sorts'][string]>;
 
-async function countParts(db: Pick<Queries, 'query'>): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    'SELECT count(*) AS total FROM (SELECT FROM parts WHERE deleted_at IS NULL LIMIT $1) AS counted',
-    [countCap + 1],
-  );
-  return rows[0]?.total ?? 0;
+const source: ListSource = { table: 'parts', columns: partColumns, sorts, usual: 'position' };
+
+/** The brief's words for stock, as conditions that the index of scarce parts serves. */
+export const isScarce = 'quantity < 5 * min_quantity::bigint';
+const stock: Record<StockState, string> = {
+  in: `NOT (${isScarce})`,
+  low: `${isScarce} AND quantity >= min_quantity`,
+  out: `${isScarce} AND quantity < min_quantity`,
+};
+
+/** The parts that are on sale, in catalogue order unless the query says otherwise. Throws 400. */
+export async function listParts(db: Pick<Queries, 'query'>, query: PartsQuery): Promise<RowsPage<Part>> {
+  const { stock: states, inStock, minPrice, maxPrice, need } = query;
+  const where = new Conditions().add('deleted_at IS NULL');
+  if (states !== undefined) where.add(`(${states.map((state) => `(${stock[state]})`).join(' OR ')})`);
+  if (inStock !== undefined) where.add('quantity >= min_quantity');
+  if (minPrice !== undefined) where.add('price_cents >= ?', toCents(minPrice));
+  if (maxPrice !== undefined) where.add('price_cents <= ?', toCents(maxPrice));
+  if (need !== undefined) where.add('min_quantity <= ? AND quantity >= ?', need, need);
+  const page = await listRows<PartRow>(db, source, where, query);
+  return { ...page, rows: page.rows.map(toPart) };
 }

@@ -1,12 +1,10 @@
-import { Hono } from 'hono';
 import { calls } from '#contract/calls.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { readQuery } from '../http/body.ts';
-import { publicEndpoint } from '../http/endpoint.ts';
-import type { AppEnv } from '../http/env.ts';
-import { answerPublicList } from '../http/public-list.ts';
+import { publicEndpoint, together } from '../http/endpoint.ts';
+import { answerPublicList } from '../http/list-page.ts';
 import { Problem } from '../problem.ts';
 import { findPart } from './find-part.ts';
 import { listParts } from './list-parts.ts';
@@ -25,5 +23,5 @@ export const partRoutes = (deps: Deps) => {
     return c.json(part);
   });
 
-  return new Hono<AppEnv>().route('/', list).route('/', find);
+  return together(list, find);
 };

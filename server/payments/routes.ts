@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { calls } from '#contract/calls.ts';
 import type { Deps } from '../deps.ts';
 import { readJson, readText } from '../http/body.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, together } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { inSteps } from '../http/idempotency.ts';
 import { answerKeyed } from '../http/answer-keyed.ts';
@@ -61,7 +61,7 @@ export const paymentRoutes = (deps: Deps) => {
     return answerKeyed(c, reply);
   });
 
-  return new Hono<AppEnv>().route('/', find).route('/', create).route('/', update);
+  return together(find, create, update);
 };
 
 export const webhookRoutes = (deps: Deps) =>

@@ -8,13 +8,15 @@ import { accessTokenIssuer } from '../auth/access-tokens.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
-import { readJson } from '../http/body.ts';
-import { endpoint, nameOf, refuse } from '../http/endpoint.ts';
+import { readJson, readQuery } from '../http/body.ts';
+import { endpoint, nameOf, refuse, together } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
+import { answerList } from '../http/list-page.ts';
 import { Problem } from '../problem.ts';
 import { canonicalEmail } from './canonical-email.ts';
 import { findUser } from './find-user.ts';
 import { isAdmin } from './is-admin.ts';
+import { listUsers } from './list-users.ts';
 import { saveProfile } from './save-profile.ts';
 import { signIn } from './sign-in.ts';
 
@@ -27,6 +29,10 @@ export const userRoutes = (deps: Deps) => {
     return isAccessToken(token) ? putProfile(deps, c, email) : putSignIn(deps, c, email, token);
   });
 
+  const list = endpoint(deps, calls.listUsers, async ({ c }) =>
+    answerList(c, await listUsers(deps.db, readQuery(c, calls.listUsers.query))),
+  );
+
   const find = endpoint(deps, calls.findUser, async ({ c, email }) => {
     const user = await findUser(deps.db, email);
     if (user === null) throw new Problem('NOT_FOUND');
@@ -37,7 +43,7 @@ export const userRoutes = (deps: Deps) => {
     c.json({ admin: await isAdmin(deps.db, email) }),
   );
 
-  return new Hono<AppEnv>().route('/', save).route('/', find).route('/', flag);
+  return together(save, list, find, flag);
 };
 
 /** Told by the issuer, which nothing vouches for yet: it only picks who checks the token. */

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { text } from './text.ts';
+
+/** A whole number as a query carries it: plain digits, so neither `1e3` nor an empty value. */
+export const wholeNumber = ({ min = 1, max }: { min?: number; max: number }) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, 'Use a whole number')),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
+  );
+
+/** The optional parameters of a list that comes in pages. */
+export const pageQuery = {
+  limit: z.optional(wholeNumber({ max: limits.pageRows })),
+  /** From 1, as far as row 1,000. */
+  page: z.optional(wholeNumber({ max: limits.listRows })),
+  /** Where the page before ended, as its `Link` says; reaches any depth. */
+  cursor: z.optional(text({ min: 1, max: 600 })),
+};
+
+/** The same for a list that can be searched and sorted. A minus in front of a sort turns it round. */
+export const listQuery = <const Sort extends string>(sorts: readonly Sort[]) => ({
+  /** Words that must all begin some word of the row. */
+  search: z.optional(text({ max: limits.nameMax })),
+  sort: z.optional(z.templateLiteral([z.enum(['', '-']), z.enum(sorts)])),
+  ...pageQuery,
+});
+
+/** What any list's query holds of these. */
+export interface ListQuery {
+  search?: string | undefined;
+  sort?: string | undefined;
+  limit?: number | undefined;
+  page?: number | undefined;
+  cursor?: string | undefined;
+}

@@ -1,0 +1,207 @@
+import { limits } from '#contract/limits.ts';
+import type { ListQuery } from '#contract/list-query.ts';
+import { isId } from '../http/ids.ts';
+import { Problem } from '../problem.ts';
+import type { Queries } from './connect.ts';
+
+/** What a list can be ordered by. An index must serve `expression` with the row's id behind it. */
+interface Sort {
+  expression: string;
+  type: 'number' | 'text' | 'moment';
+}
+
+/** A list of the shop: where its rows come from and how they can be ordered. */
+export interface ListSource {
+  table: string;
+  columns: string;
+  sorts: Readonly<Record<string, Sort>>;
+  /** The order of a list that nobody sorted: a name of `sorts`, with a minus in front for the other way round. */
+  usual: string;
+}
+
+/** SQL conditions, and their values from `$1` on. */
+export class Conditions {
+  readonly #conditions: string[] = [];
+  readonly values: unknown[] = [];
+
+  /** Adds a condition; each `?` in it stands for the next of `values`. */
+  add(condition: string, ...values: readonly unknown[]): this {
+    const rest = [...values];
+    this.#conditions.push(
+      condition.replace(/\?/g, () => {
+        this.values.push(rest.shift());
+        return `$${this.values.length}`;
+      }),
+    );
+    return this;
+  }
+
+  copy(): Conditions {
+    const copy = new Conditions();
+    copy.#conditions.push(...this.#conditions);
+    copy.values.push(...this.values);
+    return copy;
+  }
+
+  toString(): string {
+    return this.#conditions.length === 0 ? 'true' : this.#conditions.join(' AND ');
+  }
+}
+
+export interface RowsPage<Row> {
+  rows: readonly Row[];
+  /** What of the query the next page asks for instead; null on the last. */
+  next: Pick<ListQuery, 'limit' | 'page' | 'cursor'> | null;
+  /** How many rows there are in all, exact to 1,000; null when nobody asked for a page. */
+  total: number | null;
+  isCapped: boolean;
+}
+
+/**
+ * One page of a list; `query` may hold filters as well, which `where` knows. Pages by number reach row 1,000, by cursor any depth; neither walks past rows that
+ * another page holds for longer than those 1,000. Throws 400.
+ */
+export async function listRows<Row extends object>(
+  db: Pick<Queries, 'query'>,
+  source: ListSource,
+  where: Conditions,
+  query: ListQuery,
+): Promise<RowsPage<Row>> {
+  const size = query.limit ?? (isPaged(query) ? limits.pageRows : limits.listRows);
+  const sort = sortOf(source, query);
+  const offset = offsetOf(query, size);
+
+  const matching = where.copy();
+  const words = searchOf(query.search ?? '');
+  if (words !== '') matching.add(`search @@ to_tsquery('simple', ?)`, words);
+  else if (query.search) matching.add('false');
+  const counted = isAsked(query) ? await countSome(db, source, matching) : null;
+
+  const after = matching.copy();
+  if (query.cursor !== undefined) {
+    const { value, id } = readCursor(query.cursor, sort);
+    const than = sort.isDescending ? '<' : '>';
+    after.add(`(${sort.expression}, id) ${than} (${read[sort.type]}, ?::uuid)`, value, id);
+  }
+  const direction = sort.isDescending ? 'DESC' : 'ASC';
+  const columns = `${source.columns}, ${write[sort.type](sort.expression)} AS "sortedBy", id AS "rowId"`;
+  const order = `ORDER BY ${sort.expression} ${direction}, id ${direction} LIMIT ${size + 1} OFFSET ${offset}`;
+  // A rare word is looked up and then sorted; walking the sort's index to come across it would read them all.
+  const isRare = words !== '' && counted !== null && counted <= limits.listRows;
+  const { rows } = await db.query<Row & Place>(
+    isRare
+      ? `WITH found AS MATERIALIZED (SELECT * FROM ${source.table} WHERE ${after}) SELECT ${columns} FROM found ${order}`
+      : `SELECT ${columns} FROM ${source.table} WHERE ${after} ${order}`,
+    after.values,
+  );
+
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    rows: shown,
+    next: rows.length > size && last ? nextOf(query, size, writeCursor(sort, last)) : null,
+    total: counted === null ? null : Math.min(counted, limits.listRows),
+    isCapped: counted !== null && counted > limits.listRows,
+  };
+}
+
+const isPaged = ({ limit, page, cursor }: ListQuery) => (limit ?? page ?? cursor) !== undefined;
+/** Whether anything was asked for, a filter included: the answer then tells how many there are. */
+const isAsked = (query: ListQuery) => Object.values(query).some((value) => value !== undefined);
+
+/** Where a row stands in its list. */
+interface Place {
+  sortedBy: string;
+  rowId: string;
+}
+
+interface ChosenSort extends Sort {
+  name: string;
+  isDescending: boolean;
+}
+
+/** How a sort's value travels in a cursor, and how it comes back. A moment goes in microseconds: a Date has none. */
+const write: Record<Sort['type'], (expression: string) => string> = {
+  number: (expression) => `(${expression})::text`,
+  text: (expression) => expression,
+  moment: (expression) => `(extract(epoch FROM ${expression}) * 1000000)::bigint::text`,
+};
+const read: Record<Sort['type'], string> = {
+  number: '?::bigint',
+  text: '?::text',
+  moment: `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`,
+};
+
+/** Counts no further than one above what a total may say. */
+async function countSome(
+  db: Pick<Queries, 'query'>,
+  { table }: ListSource,
+  where: Conditions,
+): Promise<number> {
+  const { rows } = await db.query<{ counted: number }>(
+    `SELECT count(*) AS counted FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${limits.listRows + 1}) AS first_rows`,
+    where.values,
+  );
+  return rows[0]?.counted ?? 0;
+}
+
+/** What parts words: the same signs as in the `search` columns of the schema. */
+const signs = /[\s!-/:-@[-`{-~]+/;
+
+/** What is typed as a tsquery: each word must begin one of the row's. Empty when there is no word in it. */
+function searchOf(typed: string): string {
+  const words = typed.split(signs).filter((word) => word !== '');
+  return words.map((word) => `'${word}':*`).join(' & ');
+}
+
+function sortOf({ sorts, usual }: ListSource, { sort = usual }: ListQuery): ChosenSort {
+  const isDescending = sort.startsWith('-');
+  const name = isDescending ? sort.slice(1) : sort;
+  const found = sorts[name];
+  if (!found) throw new Problem('INVALID', { message: 'The list has no such sort' });
+  return { ...found, name: sort, isDescending };
+}
+
+function offsetOf({ page, cursor }: ListQuery, size: number): number {
+  if (page === undefined) return 0;
+  if (cursor !== undefined) throw new Problem('INVALID', { message: 'Send page or cursor, not both' });
+  if (page * size > limits.listRows) {
+    throw new Problem('INVALID', {
+      message: `page reaches as far as row ${limits.listRows}; cursor goes on`,
+    });
+  }
+  return (page - 1) * size;
+}
+
+/** By cursor, which reaches any depth; a page that was asked for by number goes on by number while it can. */
+function nextOf({ page }: ListQuery, size: number, cursor: string): RowsPage<unknown>['next'] {
+  const limit = Math.min(size, limits.pageRows);
+  if (page !== undefined && (page + 1) * size <= limits.listRows) return { limit, page: page + 1 };
+  return { limit, cursor };
+}
+
+/** The cursor carries its sort, so that it cannot be used with another. */
+const writeCursor = ({ name }: ChosenSort, { sortedBy, rowId }: Place): string =>
+  Buffer.from(JSON.stringify([name, sortedBy, rowId])).toString('base64url');
+
+const microseconds = /^-?\d{1,17}$/;
+
+function readCursor(cursor: string, { name, type }: ChosenSort): { value: string; id: string } {
+  let places: unknown;
+  try {
+    places = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw badCursor();
+  }
+  if (!Array.isArray(places) || !places.every((place): place is string => typeof place === 'string')) {
+    throw badCursor();
+  }
+  const [sortedBy, value, id] = places;
+  if (sortedBy !== name || value === undefined || id === undefined || !isId(id)) throw badCursor();
+  const isReadable =
+    type === 'text' ? !value.includes('\0') && value.isWellFormed() : microseconds.test(value);
+  if (!isReadable) throw badCursor();
+  return { value, id };
+}
+
+const badCursor = () => new Problem('INVALID', { message: 'The cursor does not belong to this list' });

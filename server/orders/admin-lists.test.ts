@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OrderStats } from '#contract/order-stats.ts';
+import type { Order } from '#contract/orders.ts';
+import { seedIfEmpty } from '../db/seed.ts';
+import { createTestApp, type TestUser } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const { db } = await openTestDatabase();
+const app = createTestApp(db, { clock: () => now });
+let token = '';
+let customer: TestUser;
+
+beforeAll(async () => {
+  await seedIfEmpty(db);
+  const admin = await app.addUser({ role: 'admin', name: 'Zoe Åkerlund', email: 'zoe@works.test' });
+  customer = await app.addUser({ name: '=cmd|calc', email: 'formula@norholt.test' });
+  token = await app.accessToken(admin);
+});
+
+const get = async <Body>(path: string) => {
+  const answer = await app.call('GET', path, { token });
+  return { ...answer, body: answer.body as Body };
+};
+
+async function addOrder(
+  overrides: { address?: string; createdAt?: string; status?: string } = {},
+): Promise<void> {
+  const { address = 'Kajen 1', createdAt = now.toISOString(), status = 'unpaid' } = overrides;
+  await db.query(
+    `INSERT INTO orders (id, user_id, part_id, name, email, address, product_name, unit_price_cents, quantity,
+                         total_cents, status, stock_state, created_at)
+     SELECT gen_random_uuid(), $1, id, '=cmd|calc', $2, $3, name, price_cents, min_quantity,
+            price_cents::bigint * min_quantity, $4, 'released', $5
+       FROM parts ORDER BY position LIMIT 1`,
+    [customer.id, customer.email, address, status, createdAt],
+  );
+}
+
+describe('everybody’s orders', () => {
+  test('are the admin’s to read, newest first, with who ordered', async () => {
+    const { status, body } = await get<Order[]>('/get-orders');
+    expect(status).toBe(200);
+    expect(body.length).toBeGreaterThan(3);
+    expect(body.map((order) => order.createdAt)).toEqual(
+      body
+        .map((order) => order.createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  test('can be searched by customer, filtered and counted', async () => {
+    await addOrder();
+    const { body, headers } = await get<Order[]>('/get-orders?search=formula&status=unpaid');
+    expect(body.map((order) => order.email)).toEqual([customer.email]);
+    expect(headers.get('x-total-count')).toBe('1');
+  });
+
+  test('leave out what was cancelled', async () => {
+    await addOrder({ status: 'cancelled', address: 'Nowhere 7' });
+    expect((await get<Order[]>('/get-orders?search=nowhere')).body).toEqual([]);
+  });
+
+  test('come as a file of the whole filter, in which nothing is a formula', async () => {
+    await addOrder({ address: '+1 "Quay", floor\n2' });
+    const { headers, body } = await get<string>('/get-orders?format=csv&search=formula&sort=createdAt');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
+    const [head, ...lines] = body.trimEnd().split('\n');
+    expect(head).toBe(
+      '_id,createdAt,status,name,email,phone,address,productName,productQuantity,unitPrice,totalPrice,transactionId,paidAt,shippedAt',
+    );
+    expect(lines[0]).toContain(",'=cmd|calc,");
+    expect(body).toContain(`"'+1 ""Quay"", floor\n2"`);
+  });
+});
+
+describe('the figures of the overview', () => {
+  test('count by status and by day, empty days included', async () => {
+    await addOrder({ createdAt: '2026-11-01T23:59:59Z', address: 'Stats 1' });
+    await addOrder({ createdAt: '2026-10-21T23:59:59Z', address: 'A day too old' });
+    const { body } = await get<OrderStats>('/order-stats');
+    const unpaid = (await get<Order[]>('/get-orders?status=unpaid')).body;
+    expect(body.byStatus.unpaid.count).toBe(unpaid.length);
+    expect(body.byStatus.unpaid.total).toBeCloseTo(
+      unpaid.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+      2,
+    );
+    expect(body.days).toHaveLength(30);
+    expect(body.days[0]?.date).toBe('2026-10-22');
+    expect(body.days.at(-1)?.date).toBe('2026-11-20');
+    expect(body.days.find(({ date }) => date === '2026-11-01')?.count).toBe(1);
+    expect(body.days.find(({ date }) => date === '2026-11-02')).toEqual({
+      date: '2026-11-02',
+      count: 0,
+      total: 0,
+    });
+  });
+
+  test('name what is scarce, the scarcest first', async () => {
+    const { lowStock } = (await get<OrderStats>('/order-stats')).body;
+    expect(lowStock.length).toBeGreaterThan(0);
+    const shares = lowStock.map(({ quantity, minQuantity }) => quantity / minQuantity);
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    expect(Math.max(...shares)).toBeLessThan(5);
+  });
+
+  test('of an empty shop are zeros', async () => {
+    const { db: empty } = await openTestDatabase();
+    const shop = createTestApp(empty, { clock: () => now });
+    const admin = await shop.accessToken(await shop.addUser({ role: 'admin' }));
+    const { body } = await shop.call('GET', '/order-stats', { token: admin });
+    expect(body).toMatchObject({ byStatus: { unpaid: { count: 0, total: 0 } }, lowStock: [] });
+  });
+});
+
+describe('the list of users', () => {
+  test('is searched by name and address, filtered by role, sorted', async () => {
+    const named = await get<Array<{ name: string }>>('/user?search=%C3%A5ker');
+    expect(named.body).toEqual([
+      { _id: expect.any(String) as string, name: 'Zoe Åkerlund', email: 'zoe@works.test', role: 'admin' },
+    ]);
+    const admins = (await get<Array<{ role: string | null }>>('/user?role=admin')).body;
+    expect(new Set(admins.map(({ role }) => role))).toEqual(new Set(['admin']));
+    const sorted = (await get<Array<{ name: string }>>('/user?sort=-name')).body;
+    expect(sorted[0]?.name).toBe('Zoe Åkerlund');
+  });
+
+  test.each([
+    'sort=role',
+    'role=owner',
+    'page=0',
+    'page=1001',
+    'limit=1e2',
+    'cursor=%7B',
+    'search=a&search=b',
+  ])('?%s is 400', async (query) => {
+    expect(await get(`/user?${query}`)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+  });
+});

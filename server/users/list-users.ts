@@ -1,0 +1,29 @@
+import type { ListedUser, userSorts, UsersQuery } from '#contract/users.ts';
+import type { Queries } from '../db/connect.ts';
+import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+
+interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  role: 'admin' | null;
+}
+
+const sorts = {
+  createdAt: { expression: 'created_at', type: 'moment' },
+  name: { expression: 'lower(name)', type: 'text' },
+  email: { expression: 'email', type: 'text' },
+} as const satisfies Record<(typeof userSorts)[number] | 'createdAt', ListSource['sorts'][string]>;
+
+const source: ListSource = { table: 'users', columns: 'id, name, email, role', sorts, usual: '-createdAt' };
+
+/** A page of users, newest first unless the query says otherwise. Throws 400. */
+export async function listUsers(
+  db: Pick<Queries, 'query'>,
+  query: UsersQuery,
+): Promise<RowsPage<ListedUser>> {
+  const where = new Conditions();
+  if (query.role !== undefined) where.add(query.role === 'admin' ? `role = 'admin'` : 'role IS NULL');
+  const page = await listRows<UserRow>(db, source, where, query);
+  return { ...page, rows: page.rows.map(({ id, name, email, role }) => ({ _id: id, name, email, role })) };
+}
