@@ -1,5 +1,7 @@
 import { ESLint } from 'eslint';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { filesIn, readSource } from './sources.ts';
 
 const eslint = new ESLint({
   // The rules under test need no types, and the files below exist only here.
@@ -51,4 +53,30 @@ test.each([
   ['local/start.ts', '#server/db/migrate.ts'],
 ])('%s may import %s', async (file, source) => {
   expect(await violations(file, source)).toBe(0);
+});
+
+/** What the shipped files of the design system import: stories and tests may have more. */
+const ofTheSystem = filesIn('ui')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
+  .flatMap((file) =>
+    ts.preProcessFile(readSource(file)).importedFiles.map(({ fileName }) => ({ file, source: fileName })),
+  );
+
+const known = [
+  /^\.\.?\//,
+  /^#(ui|tokens)\//,
+  /^#contract\/(messages|limits)\.ts$/,
+  /^@fontsource-variable\//,
+  /^@hookform\/resolvers\/zod$/,
+  /^@tanstack\/react-(table|virtual)$/,
+  /^@vanilla-extract\//,
+  /^(d3-scale|lucide-react|p-limit|react-hook-form|zod\/mini)$/,
+  /^radix-ui\//,
+  /^react(-dom)?$/,
+  /^react-aria-components\//,
+];
+
+test('the design system imports its own folders, the words of the contract, and the libraries it names', () => {
+  expect(ofTheSystem.length).toBeGreaterThan(300);
+  expect(ofTheSystem.filter(({ source }) => !known.some((name) => name.test(source)))).toEqual([]);
 });

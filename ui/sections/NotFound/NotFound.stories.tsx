@@ -19,3 +19,10 @@ export const Default: Story = {
 };
 
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const OnNarrowest: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

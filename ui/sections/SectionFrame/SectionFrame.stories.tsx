@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
+import { Panel } from '#ui/components/Panel/Panel.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { SectionFrame } from './SectionFrame.tsx';
+
+const meta = {
+  title: 'Sections/SectionFrame',
+  component: SectionFrame,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    id: 'parts',
+    title: 'Stock parts',
+    children: (
+      <Panel>
+        <Text style="body">What the section is about.</Text>
+      </Panel>
+    ),
+  },
+  argTypes: { action: { control: false }, children: { control: false } },
+} satisfies Meta<typeof SectionFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Stock parts' })).toHaveAttribute('id', 'parts');
+  },
+};
+
+export const WithAction: Story = { args: { action: <ArrowLink href="#all">See all 28 parts</ArrowLink> } };
+
+/** On the ground of the section above: no room of its own before the title. */
+export const Continued: Story = {
+  render: (args) => (
+    <>
+      <SectionFrame {...args} id="first" title="From the people who fit them" />
+      <SectionFrame {...args} id="second" title="Who signs it off" isContinued />
+    </>
+  ),
+};
+
+export const LongTitleOnNarrow: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  args: {
+    title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringes',
+    action: <ArrowLink href="#all">See all 28 parts</ArrowLink>,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { title: 'قطع في المخزن', action: <ArrowLink href="#all">كل القطع</ArrowLink> },
+  render: (args) => (
+    <div dir="rtl">
+      <SectionFrame {...args} />
+    </div>
+  ),
+};
