@@ -181,6 +181,12 @@ const mono = {
 const wholeRow = { gridColumn: '1 / -1' } as const;
 const pictured = `${row}[data-layout="pictured"] > &`;
 
+const pictureCell = style({});
+// A record has room for more of the picture.
+globalStyle(`${row} > ${pictureCell} > *`, {
+  '@media': { [below.medium]: { width: '4.5rem', height: '3.5rem' } },
+});
+
 export const cell = styleVariants({
   select: [
     anyCell,
@@ -206,6 +212,7 @@ export const cell = styleVariants({
   ],
   picture: [
     anyCell,
+    pictureCell,
     {
       paddingBlock: 0,
       '@media': {
@@ -318,12 +325,7 @@ export const pendingFigure = style({
   '@media': { [below.medium]: { justifyItems: 'start' } },
 });
 
-export const pendingPicture = style({
-  display: 'block',
-  width: '3.25rem',
-  height: '2.5rem',
-  '@media': { [below.medium]: { width: '4.5rem', height: '3.5rem' } },
-});
+export const pendingPicture = style({ display: 'block', width: '3.25rem', height: '2.5rem' });
 
 export const spacer = style({ '@media': { [below.medium]: { display: 'block' } } });
 export const spacerCell = style({

@@ -1,41 +1,81 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { formatCount } from '../Figure/format-count.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { formatMoney } from '../Money/format-money.ts';
+import { Picture } from '../Picture/Picture.tsx';
 import { Status } from '../Status/Status.tsx';
-import { Table, type TableColumn } from './Table.tsx';
+import { Table, type SortOrder, type TableColumn, type TableProps } from './Table.tsx';
 
 interface Line {
   id: string;
   name: string;
   quantity: number;
   total: number;
+  address: string;
   status: 'unpaid' | 'pending' | 'shipped';
 }
 
+const workshop = 'Verkstadsgatan 14, 412 51 Göteborg';
+const line = (id: string, name: string, quantity: number, total: number, status: Line['status']): Line => ({
+  id,
+  name,
+  quantity,
+  total,
+  address: workshop,
+  status,
+});
+
 const lines: readonly Line[] = [
-  { id: 'a', name: 'Ventilated brake disc', quantity: 120, total: 7680, status: 'unpaid' },
-  { id: 'b', name: 'Spin-on oil filter', quantity: 200, total: 1280, status: 'pending' },
-  { id: 'c', name: 'Wheel bearing', quantity: 40, total: 750, status: 'shipped' },
+  line('a', 'Ventilated brake disc', 120, 7680, 'unpaid'),
+  line('b', 'Spin-on oil filter', 200, 1280, 'pending'),
+  line('c', 'Wheel bearing', 40, 750, 'shipped'),
 ];
 
 const columns: readonly TableColumn<Line>[] = [
-  { id: 'number', label: '#', kind: 'index', cell: (_line, number) => number },
-  { id: 'name', label: 'Product Name', kind: 'name', width: '40%', cell: ({ name }) => name },
-  { id: 'quantity', label: 'Quantity', kind: 'figure', cell: ({ quantity }) => formatCount(quantity) },
-  { id: 'total', label: 'Total Price', kind: 'figure', cell: ({ total }) => formatMoney(total) },
+  { id: 'number', label: '#', kind: 'index', cell: (_line, number) => formatCount(number) },
   {
-    id: 'status',
-    label: 'Status',
-    kind: 'status',
-    width: '14%',
-    cell: ({ status }) => <Status status={status} />,
+    id: 'name',
+    label: 'Product Name',
+    kind: 'name',
+    width: '26%',
+    sortBy: 'productName',
+    cell: ({ name }) => name,
   },
+  {
+    id: 'quantity',
+    label: 'Quantity',
+    kind: 'figure',
+    width: '12%',
+    sortBy: 'quantity',
+    cell: ({ quantity }) => formatCount(quantity),
+  },
+  {
+    id: 'total',
+    label: 'Total Price',
+    kind: 'figure',
+    width: '14%',
+    sortBy: 'total',
+    cell: ({ total }) => formatMoney(total),
+  },
+  { id: 'address', label: 'Address', kind: 'address', width: '30%', cell: ({ address }) => address },
+  { id: 'status', label: 'Status', kind: 'status', cell: ({ status }) => <Status status={status} /> },
 ];
 
 const meta = {
   title: 'Components/Table',
   component: Table<Line>,
+  decorators: [
+    // The head sticks below the navbar, whose place this is.
+    (Story) => (
+      <div style={{ paddingBlockStart: '3.75rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { label: 'Orders', columns, rows: lines, rowId: ({ id }) => id },
 } satisfies Meta<typeof Table<Line>>;
 
@@ -51,9 +91,252 @@ export const Default: Story = {
       'Product Name',
       'Quantity',
       'Total Price',
+      'Address',
       'Status',
     ]);
+    // Without a `sort` no head can be pressed.
+    await expect(table.queryByRole('button')).not.toBeInTheDocument();
   },
 };
 
-export const Loading: Story = { args: { rows: null } };
+const heightsOf = (rows: readonly HTMLElement[]) => rows.map((row) => row.getBoundingClientRect().height);
+
+/** Rows on their way are as tall as those that come. */
+export const Loading: Story = {
+  args: { rows: null, skeletonRows: 3 },
+  render: (args) => (
+    <>
+      <Table {...args} />
+      <Table {...args} label="Arrived" rows={lines} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const waiting = canvas.getByRole('table', { name: 'Orders' });
+    await expect(waiting).toHaveAttribute('aria-busy', 'true');
+    const arrived = canvas.getByRole('table', { name: 'Arrived' });
+    await expect(heightsOf(within(waiting).getAllByRole('row'))).toEqual(
+      heightsOf(within(arrived).getAllByRole('row')),
+    );
+  },
+};
+
+export const Compact: Story = {
+  render: (args) => (
+    <div data-density="compact">
+      <Table {...args} />
+    </div>
+  ),
+};
+
+export const CompactLoading: Story = { ...Compact, args: { rows: null, skeletonRows: 3 } };
+
+/** Another page is on its way: these rows stay until it comes. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('cell', { name: 'Wheel bearing' })).toBeVisible();
+  },
+};
+
+function Sorted({ onSort, ...props }: TableProps<Line> & { onSort(order: SortOrder | null): void }) {
+  const [order, setOrder] = useState<SortOrder | null>(null);
+  function change(next: SortOrder | null) {
+    onSort(next);
+    setOrder(next);
+  }
+  return <Table {...props} sort={{ order, onChange: change }} />;
+}
+
+const onSort = fn<(order: SortOrder | null) => void>();
+
+/** Up, down, and back to the list's own order. */
+export const Sortable: Story = {
+  render: (args) => <Sorted {...args} onSort={onSort} />,
+  play: async ({ canvas }) => {
+    onSort.mockClear();
+    const head = canvas.getByRole('columnheader', { name: 'Total Price' });
+    const button = within(head).getByRole('button', { name: 'Total Price' });
+    await expect(head).not.toHaveAttribute('aria-sort');
+    await userEvent.click(button);
+    await expect(onSort).toHaveBeenLastCalledWith({ by: 'total', isDescending: false });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSort).toHaveBeenLastCalledWith({ by: 'total', isDescending: true });
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.keyboard('{Enter}');
+    await expect(onSort).toHaveBeenLastCalledWith(null);
+    await expect(head).not.toHaveAttribute('aria-sort');
+  },
+};
+
+export const SortedDescending: Story = {
+  args: { sort: { order: { by: 'productName', isDescending: true }, onChange: fn() } },
+};
+
+function Selecting({ rows, ...props }: TableProps<Line>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['on another page']));
+  const change = (changed: readonly Line[], isSelected: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const { id } of changed) {
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  return (
+    <Table
+      {...props}
+      rows={rows}
+      selection={{
+        selected,
+        onToggle: (row, isSelected) => change([row], isSelected),
+        onToggleAll: change,
+        labelOf: ({ name }) => name,
+      }}
+    />
+  );
+}
+
+/** The box in the head is for the rows at hand: none, some or all of them. */
+export const Selectable: Story = {
+  render: (args) => <Selecting {...args} />,
+  play: async ({ canvas }) => {
+    const all = within(canvas.getByRole('table')).getByRole('checkbox', { name: 'Select all on this page' });
+    const disc = canvas.getByRole('checkbox', { name: 'Select Ventilated brake disc' });
+    await expect(all).not.toBeChecked();
+    await expect(all).not.toBePartiallyChecked();
+    await userEvent.click(disc);
+    await expect(disc).toBeChecked();
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(all).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Select Wheel bearing' })).toBeChecked();
+    await userEvent.click(all);
+    await expect(disc).not.toBeChecked();
+    await userEvent.click(disc);
+  },
+};
+
+/** A row's name opens its details. */
+export const Opens: Story = {
+  args: { onOpen: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Spin-on oil filter' }));
+    await expect(args.onOpen).toHaveBeenCalledWith(lines[1]);
+  },
+};
+
+const pictured: readonly TableColumn<Line>[] = [
+  ...columns.slice(0, 1),
+  {
+    id: 'picture',
+    label: 'Picture',
+    kind: 'picture',
+    isLabelHidden: true,
+    cell: ({ name }) => <Picture src="" alt="" slot="thumbnail" partName={name} />,
+  },
+  ...columns.slice(1, 4),
+  ...columns.slice(5),
+  {
+    id: 'actions',
+    label: 'Actions',
+    kind: 'actions',
+    isLabelHidden: true,
+    cell: ({ name }) => (
+      <IconButton
+        label={`Delete ${name}`}
+        size="sm"
+        tone="critical"
+        icon={<Icon name="trash" />}
+        onPress={() => undefined}
+      />
+    ),
+  },
+];
+
+export const WithPictures: Story = { args: { columns: pictured } };
+
+export const WithPicturesLoading: Story = { args: { columns: pictured, rows: null } };
+
+export const WithActions: Story = {
+  args: {
+    columns: [
+      ...columns,
+      {
+        id: 'actions',
+        label: 'Actions',
+        kind: 'actions',
+        isLabelHidden: true,
+        cell: () => (
+          <>
+            <Button tone="solid" size="sm">
+              Confirm
+            </Button>
+            <Button size="sm">Delete</Button>
+          </>
+        ),
+      },
+    ],
+  },
+};
+
+export const OneRow: Story = { args: { rows: lines.slice(0, 1) } };
+
+export const NoRows: Story = { args: { rows: [] } };
+
+/** The second page of a list goes on counting. */
+export const SecondPage: Story = {
+  args: { firstNumber: 13 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent(/^13/);
+  },
+};
+
+const hard: readonly Line[] = [
+  {
+    id: 'a',
+    name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+    quantity: 1_000_000,
+    total: 999_999.99,
+    address: `Industrivägen${'industrivägen'.repeat(6)}`,
+    status: 'unpaid',
+  },
+  { id: 'b', name: '<b>disc</b> & pad', quantity: 0, total: -1, address: '', status: 'pending' },
+  { id: 'c', name: 'قرص مكبح مهوى', quantity: 1e15, total: 0, address: 'شارع الملك فهد', status: 'shipped' },
+];
+
+export const HardContent: Story = { args: { rows: hard, onOpen: fn() } };
+
+export const RightToLeft: Story = {
+  args: { rows: hard, columns: pictured, sort: SortedDescending.args?.sort },
+  render: (args) => (
+    <div dir="rtl">
+      <Selecting {...args} />
+    </div>
+  ),
+};
+
+const thousands = Array.from({ length: 10_000 }, (_, index) =>
+  line(`line-${index}`, `Wheel bearing ${index + 1}`, 40, 750, 'shipped'),
+);
+
+/** Ten thousand rows: only those in view are in the document, and each says which one it is. */
+export const VirtualRows: Story = {
+  args: { rows: thousands, isVirtual: true },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    await expect(table).toHaveAttribute('aria-rowcount', '10001');
+    await expect(await canvas.findByRole('cell', { name: 'Wheel bearing 1' })).toBeVisible();
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const last = await canvas.findByRole('cell', { name: 'Wheel bearing 10000' }, { timeout: 4000 });
+    await waitFor(() => expect(last.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '10001'));
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
+    await expect(canvas.getByRole('columnheader', { name: 'Product Name' })).toBeVisible();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await expect(await canvas.findByRole('cell', { name: 'Wheel bearing 1' })).toBeVisible();
+  },
+};

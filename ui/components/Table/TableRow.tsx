@@ -115,6 +115,9 @@ function PendingText({ isFigure, skeleton }: { isFigure: boolean; skeleton: Skel
 /** Kinds that need no label in a record: their place says what they are. */
 const unlabelled: ReadonlySet<CellKind> = new Set(['index', 'picture', 'name', 'status', 'actions']);
 
+/** Kinds whose text keeps its own direction in a table of the other one. */
+const isolated: ReadonlySet<CellKind> = new Set(['name', 'text', 'address', 'figure']);
+
 interface CellProps {
   kind: CellKind;
   label: string;
@@ -124,7 +127,9 @@ interface CellProps {
 function Cell({ kind, label, children }: CellProps) {
   return (
     <td className={styles.cell[kind]} role="cell" data-label={unlabelled.has(kind) ? undefined : label}>
-      {kind === 'actions' ? <span className={styles.actions}>{children}</span> : children}
+      {kind === 'actions' && <span className={styles.actions}>{children}</span>}
+      {isolated.has(kind) && children !== undefined && <bdi>{children}</bdi>}
+      {kind !== 'actions' && !isolated.has(kind) && children}
     </td>
   );
 }
