@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { PointerEvent, ReactNode, RefObject } from 'react';
 import * as AlertDialog from 'radix-ui/alert-dialog';
 import { Button } from '../Button/Button.tsx';
 import { button } from '../Button/Button.css.ts';
@@ -15,14 +15,16 @@ export interface ConfirmDialogProps {
   /** While the answer is on its way: neither button, Escape nor a click beside it does anything. */
   isBusy: boolean;
   onConfirm(): void;
+  /** Takes the focus on closing when what had it before has gone, such as the button of a removed row. */
+  fallbackFocus?: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
 /** Asks before something that cannot be taken back. Close has focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, isBusy, onConfirm, onClose } = props;
-  const { confirmLabel = 'Confirm', closeLabel = 'Close' } = props;
-  const returnFocus = useReturnFocus();
+  const { confirmLabel = 'Confirm', closeLabel = 'Close', fallbackFocus } = props;
+  const returnFocus = useReturnFocus(fallbackFocus);
 
   function closeBeside(event: PointerEvent) {
     if (event.target === event.currentTarget && !isBusy) onClose();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
 import * as styles from './Dialog.css.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -11,12 +11,15 @@ export interface DialogProps {
   actions: ReactNode;
   /** While an answer is on its way: neither Escape nor a click beside it closes. */
   isBusy?: boolean;
+  /** Takes the focus on closing when what had it before has gone, such as the button of a removed row. */
+  fallbackFocus?: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
 /** One task over the page. Escape and a click beside it close it; focus goes back to where it was. */
-export function Dialog({ isOpen, title, children, actions, isBusy = false, onClose }: DialogProps) {
-  const returnFocus = useReturnFocus();
+export function Dialog(props: DialogProps) {
+  const { isOpen, title, children, actions, isBusy = false, fallbackFocus, onClose } = props;
+  const returnFocus = useReturnFocus(fallbackFocus);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useReturnFocus } from '../Dialog/use-return-focus.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -20,13 +20,26 @@ export interface DrawerProps {
   children: ReactNode;
   /** While an answer is on its way: neither the button, Escape nor a click beside it closes. */
   isBusy?: boolean;
+  /** Takes the focus on closing when what had it before has gone, such as the button of a removed row. */
+  fallbackFocus?: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
 /** A panel that slides in from the side, over the page. */
 export function Drawer(props: DrawerProps) {
-  const { isOpen, side, size = 'menu', label, head, foot, children, isBusy = false, onClose } = props;
-  const returnFocus = useReturnFocus();
+  const {
+    isOpen,
+    side,
+    size = 'menu',
+    label,
+    head,
+    foot,
+    children,
+    isBusy = false,
+    fallbackFocus,
+    onClose,
+  } = props;
+  const returnFocus = useReturnFocus(fallbackFocus);
   const close = () => {
     if (!isBusy) onClose();
   };
