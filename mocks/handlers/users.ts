@@ -10,7 +10,7 @@ import {
 } from '#contract/users.ts';
 import { buildListedUser, listedUsers } from '../fixtures/admin.ts';
 import { fixtureId } from '../fixtures/ids.ts';
-import { demoAccounts } from '../fixtures/users.ts';
+import { buildUser, demoAccounts } from '../fixtures/users.ts';
 import { answerPage } from './list-page.ts';
 import { refuse } from './refuse.ts';
 
@@ -150,6 +150,9 @@ export const usersScenarios = {
     await delay('infinite');
   }),
   failed: http.get(oneUser, () => refuse(500, broken)),
+  newAccount: http.get(oneUser, () =>
+    HttpResponse.json<User>(buildUser({ name: '', city: '', number: '', linkedin: '' })),
+  ),
   profileUnchanged: http.put(oneUser, () =>
     HttpResponse.json<ProfileSaved>({ result: { modifiedCount: 0 } }),
   ),

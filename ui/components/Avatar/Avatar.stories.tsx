@@ -78,6 +78,7 @@ export const RightToLeftName: Story = { args: { name: 'محمد علي' } };
 export const Sizes: Story = {
   render: (args) => (
     <Inline gap="4">
+      <Avatar {...args} size="xs" />
       <Avatar {...args} size="sm" />
       <Avatar {...args} size="md" />
       <Avatar {...args} size="lg" />

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#tokens/vars.css.ts';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['6'],
+});
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['3'],
+});
+
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.625rem',
+  minWidth: 0,
+});
+
+export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const muted = style({ fontWeight: '400', color: vars.color.inkMuted });

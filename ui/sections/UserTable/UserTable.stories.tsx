@@ -1,0 +1,266 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { messages } from '#contract/messages.ts';
+import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
+import { rightToLeft } from '#ui/story/right-to-left.ts';
+import { send } from '#ui/story/send.ts';
+import { UserList } from '#ui/story/UserList.tsx';
+import type { UserQuery } from './user-view.ts';
+import { UserTable } from './UserTable.tsx';
+
+/** What the caller says when it has worked. */
+const onSuccess = fn<(words: string) => void>();
+const onQueryChange = fn<(query: UserQuery) => void>();
+
+const meta = {
+  title: 'Sections/UserTable',
+  component: UserTable,
+  parameters: { api: usersHandlers },
+  args: {
+    users: { status: 'loading' },
+    counts: null,
+    query: { search: '', role: 'all', sort: null, page: 1 },
+    onQueryChange,
+    density: 'compact',
+    onDensityChange: fn(),
+    onMakeAdmin: fn(),
+  },
+  render: (_args, { id }) => (
+    <UserList
+      story={id}
+      onQueryChange={onQueryChange}
+      onMakeAdmin={async ({ email }) => {
+        const refused = await send(id, { method: 'PUT', path: `/admin/${encodeURIComponent(email)}` });
+        if (refused === null) onSuccess(messages.madeAdmin);
+        return refused;
+      }}
+    />
+  ),
+} satisfies Meta<typeof UserTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const rowOf = (canvas: Canvas, name: string) =>
+  canvas.findByRole('row', { name: new RegExp(name) }).then((row: HTMLElement) => within(row));
+
+const names = (canvas: Canvas) =>
+  canvas.getAllByRole('row').flatMap((row: HTMLElement) => {
+    const name = row.querySelector('td:nth-child(2) [dir="auto"]')?.textContent;
+    return name === undefined || name === null ? [] : [name];
+  });
+
+/** Asks to make someone an admin; resolves to the dialog. */
+async function askFor(canvas: Canvas, name: string) {
+  const row = await rowOf(canvas, name);
+  await userEvent.click(row.getByRole('button', { name: 'Make Admin' }));
+  return within(await screen.findByRole('alertdialog'));
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Anders Brandt');
+    await expect(names(canvas)).toHaveLength(12);
+    await expect(await canvas.findByRole('button', { name: 'Admins 3' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Customers 11' })).toBeVisible();
+    const admin = await rowOf(canvas, 'Anders Brandt');
+    await expect(admin.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Loading: Story = { parameters: { api: [usersScenarios.listLoading] } };
+
+export const Empty: Story = {
+  parameters: { api: [usersScenarios.listEmpty] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No users yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { api: [usersScenarios.listFailed] },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Users could not be loaded');
+    await expect(alert).toHaveTextContent('req-019a9c40');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+export const OneRow: Story = { parameters: { api: [usersScenarios.oneRow, ...usersHandlers] } };
+
+export const ManyRows: Story = {
+  parameters: { api: [usersScenarios.manyRows, ...usersHandlers] },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Anders Brandt');
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await rowOf(canvas, 'Sofia Marchetti');
+    await waitFor(() => expect(canvas.getByText('13–24')).toBeVisible());
+    // The numbers go on where the page before ended.
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent(/^13/);
+  },
+};
+
+export const LongContent: Story = {
+  parameters: { api: [usersScenarios.longContent, ...usersHandlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('<b>Not bold</b>')).toBeVisible();
+    await expect(canvas.getByText('No name given')).toBeVisible();
+  },
+};
+
+export const LongContentOnNarrow: Story = {
+  ...LongContent,
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('<b>Not bold</b>');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  parameters: { ...rightToLeft.parameters, api: [usersScenarios.longContent, ...usersHandlers] },
+};
+
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const button = (await rowOf(canvas, 'Mara Lindqvist')).getByRole('button', { name: 'Make Admin' });
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+/** Names and addresses alike; another search starts at the first page. */
+export const Searched: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Anders Brandt');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search users' }), 'fjordfleet');
+    await waitFor(() => expect(names(canvas)).toEqual(['Greta Nyström']));
+    await expect(onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: 'fjordfleet', page: 1 }),
+    );
+  },
+};
+
+export const NobodyFound: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Anders Brandt');
+    await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
+    await expect(await canvas.findByText('Nobody found')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }));
+    await rowOf(canvas, 'Anders Brandt');
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+};
+
+export const AdminsOnly: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Admins 3' }));
+    await waitFor(() => expect(names(canvas)).toEqual(['Anders Brandt', 'Joel Abara', 'Sofia Marchetti']));
+    await expect(canvas.getByRole('button', { name: 'Admins 3' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Sorted: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Anders Brandt');
+    const head = canvas.getByRole('columnheader', { name: 'Name' });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(within(head).getByRole('button'));
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+    await waitFor(() => expect(names(canvas)[0]).toBe('Tomas Okafor'));
+  },
+};
+
+/** The row height is the person's choice; the story's caller keeps it. */
+export const Comfortable: Story = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Anders Brandt/ });
+    const compact = row.getBoundingClientRect().height;
+    await userEvent.click(canvas.getByRole('button', { name: 'Comfortable' }));
+    await expect(row.getBoundingClientRect().height).toBeGreaterThan(compact);
+  },
+};
+
+/** Names who is meant and the address; Close has the focus, so that Enter does no harm. */
+export const Asked: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await askFor(canvas, 'Greta Nyström');
+    await expect(dialog.getByRole('heading', { name: 'Make Greta Nyström an admin?' })).toBeVisible();
+    await expect(dialog.getByText('greta.nystrom@fjordfleet.example')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());
+  },
+};
+
+export const LeftByEscape: Story = {
+  play: async ({ canvas }) => {
+    await askFor(canvas, 'Greta Nyström');
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    const row = await rowOf(canvas, 'Greta Nyström');
+    await waitFor(() => expect(row.getByRole('button', { name: 'Make Admin' })).toHaveFocus());
+  },
+};
+
+/** The row says it at once, and the focus goes to the page's heading: the button it was on is gone. */
+export const MadeAdmin: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await askFor(canvas, 'Greta Nyström');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await isClosed();
+    await expect(onSuccess).toHaveBeenCalledOnce();
+    await expect(onSuccess).toHaveBeenCalledWith(messages.madeAdmin);
+    const row = await rowOf(canvas, 'Greta Nyström');
+    await expect(row.getByText('Admin')).toBeVisible();
+    await expect(row.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'All User' })).toHaveFocus());
+  },
+};
+
+/** Until the answer is here neither button, Escape nor a second press does anything. */
+export const LockedWhileBusy: Story = {
+  parameters: { api: [usersScenarios.promoting, ...usersHandlers] },
+  play: async ({ canvas }) => {
+    const dialog = await askFor(canvas, 'Greta Nyström');
+    const confirm = dialog.getByRole('button', { name: 'Confirm' });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(confirm);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('alertdialog')).toBeVisible();
+  },
+};
+
+export const NotVerified: Story = {
+  parameters: { api: [usersScenarios.notVerified, ...usersHandlers] },
+  play: async ({ canvas }) => {
+    const dialog = await askFor(canvas, 'Greta Nyström');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'This e-mail address is not verified yet.',
+    );
+    await expect(onSuccess).not.toHaveBeenCalled();
+
+    // Asked again, it starts without the old refusal.
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await isClosed();
+    const again = await askFor(canvas, 'Greta Nyström');
+    await expect(again.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const PromotionFailed: Story = {
+  parameters: { api: [usersScenarios.promotionFailed, ...usersHandlers] },
+  play: async ({ canvas }) => {
+    const dialog = await askFor(canvas, 'Greta Nyström');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong at the works');
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-busy');
+  },
+};

@@ -1,0 +1,158 @@
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
+import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
+import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import { ListToolbar } from '#ui/components/ListToolbar/ListToolbar.tsx';
+import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
+import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
+import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
+import { Segment } from '#ui/components/Segment/Segment.tsx';
+import { Table } from '#ui/components/Table/Table.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import type { ListPage } from '#ui/list-page.ts';
+import type { Remote } from '#ui/remote.ts';
+import type { Failure } from '../failure.ts';
+import { PromoteDialog } from './PromoteDialog.tsx';
+import { userColumns } from './user-columns.tsx';
+import * as styles from './UserTable.css.ts';
+import type { RoleFilter, UserQuery, UserView } from './user-view.ts';
+
+export interface UserTableProps {
+  /** The page that `query` asks for. */
+  users: Remote<ListPage<UserView>>;
+  /** Another page is on its way; this one stays until then. */
+  isRefreshing?: boolean;
+  /** How many there are of each role, whatever is searched for; null while that is not known. */
+  counts: Record<RoleFilter, number> | null;
+  query: UserQuery;
+  onQueryChange(query: UserQuery): void;
+  pageSize?: number;
+  density: Density;
+  onDensityChange(density: Density): void;
+  /** Resolves to why not when the user is still a customer. */
+  onMakeAdmin(user: UserView): Promise<Failure | null>;
+}
+
+const roles = [
+  { value: 'all', label: 'All' },
+  { value: 'admin', label: 'Admins' },
+  { value: 'customer', label: 'Customers' },
+] as const;
+
+/** Everybody with an account, and who of them is an admin. */
+export function UserTable(props: UserTableProps) {
+  const { users, isRefreshing = false, counts, query, onQueryChange, pageSize = 12 } = props;
+  const { density, onDensityChange, onMakeAdmin } = props;
+  const [asked, setAsked] = useState<UserView | null>(null);
+  const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const columns = useMemo(() => userColumns({ onAsk: setAsked }), []);
+
+  // Whoever was made an admin is one from now on, before the list says so.
+  const rows = useMemo(() => {
+    if (users.status !== 'ready') return null;
+    return users.value.rows.map((user): UserView => (made.has(user._id) ? { ...user, role: 'admin' } : user));
+  }, [users, made]);
+
+  const ask = (change: Partial<UserQuery>) => onQueryChange({ ...query, page: 1, ...change });
+  const isEmpty = users.status === 'ready' && users.value.total === 0;
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title="All User" headingRef={heading} />
+      <div className={styles.list}>
+        <ListToolbar end={<DensitySwitch value={density} onChange={onDensityChange} />}>
+          <SearchField
+            label="Search users"
+            placeholder="Search name or email"
+            value={query.search}
+            hasShortcut
+            onChange={(search) => ask({ search })}
+          />
+          <Segment<RoleFilter>
+            label="Show users"
+            value={query.role}
+            options={roles.map((role) => ({ ...role, count: counts && counts[role.value] }))}
+            onChange={(role) => ask({ role })}
+          />
+        </ListToolbar>
+        {users.status === 'error' && (
+          <ErrorState
+            title="Users could not be loaded"
+            text={users.message ?? 'Nothing you did is lost.'}
+            requestId={users.requestId}
+            drawing={<Drawing name="gear" variant="missing" />}
+            onRetry={users.onRetry}
+          />
+        )}
+        {isEmpty && <Nobody query={query} onShowAll={() => ask({ search: '', role: 'all' })} />}
+        {users.status !== 'error' && !isEmpty && (
+          <div data-density={density}>
+            <Table
+              label="All User"
+              columns={columns}
+              rows={rows}
+              rowId={({ _id }) => _id}
+              sort={{ order: query.sort, onChange: (sort) => ask({ sort }) }}
+              firstNumber={(query.page - 1) * pageSize + 1}
+              skeletonRows={pageSize}
+              isBusy={isRefreshing}
+            />
+          </div>
+        )}
+        {users.status === 'loading' && (
+          <VisuallyHidden>
+            <span role="status">Loading users</span>
+          </VisuallyHidden>
+        )}
+        {users.status === 'ready' && !isEmpty && (
+          <Pagination
+            label="Pages of users"
+            page={query.page}
+            pageSize={pageSize}
+            total={users.value.total}
+            isCapped={users.value.isCapped}
+            onPageChange={(page) => ask({ page })}
+          />
+        )}
+      </div>
+      <PromoteDialog
+        user={asked}
+        fallbackFocus={heading}
+        onMakeAdmin={onMakeAdmin}
+        onClose={() => setAsked(null)}
+        onMade={({ _id }) => {
+          setAsked(null);
+          setMade(new Set([...made, _id]));
+        }}
+      />
+    </div>
+  );
+}
+
+interface NobodyProps {
+  query: UserQuery;
+  onShowAll(): void;
+}
+
+function Nobody({ query, onShowAll }: NobodyProps) {
+  const isNarrowed = query.search.trim() !== '' || query.role !== 'all';
+  const drawing = <Drawing name="bearing" variant="missing" />;
+  if (!isNarrowed) {
+    return <EmptyState title="No users yet" text="Whoever signs up stands here." drawing={drawing} />;
+  }
+  return (
+    <EmptyState
+      title="Nobody found"
+      text={
+        query.search.trim() === ''
+          ? 'Nobody has this role.'
+          : `No name and no address holds “${query.search.trim()}”.`
+      }
+      drawing={drawing}
+      action={<Button onPress={onShowAll}>Show all</Button>}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
+import { Badge } from '#ui/components/Badge/Badge.tsx';
+import { Button } from '#ui/components/Button/Button.tsx';
+import type { TableColumn } from '#ui/components/Table/Table.tsx';
+import * as styles from './UserTable.css.ts';
+import type { UserView } from './user-view.ts';
+
+interface UserColumnsOptions {
+  onAsk(user: UserView): void;
+}
+
+/** The columns of a list of users; only a customer can be made an admin. */
+export function userColumns({ onAsk }: UserColumnsOptions): readonly TableColumn<UserView>[] {
+  return [
+    { id: 'index', label: '#', kind: 'index', cell: (_user, number) => number },
+    {
+      id: 'name',
+      label: 'Name',
+      kind: 'name',
+      width: '25%',
+      sortBy: 'name',
+      cell: ({ name }) => (
+        <span className={styles.person}>
+          <Avatar name={name} size="xs" />
+          {name === '' ? (
+            <span className={styles.muted}>No name given</span>
+          ) : (
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'email',
+      label: 'Email',
+      kind: 'address',
+      width: '39%',
+      sortBy: 'email',
+      cell: ({ email }) => <bdi>{email}</bdi>,
+    },
+    {
+      id: 'role',
+      label: 'Role',
+      kind: 'status',
+      sortBy: 'role',
+      skeleton: 'word',
+      cell: ({ role }) =>
+        role === 'admin' ? <Badge tone="ink">Admin</Badge> : <span className={styles.muted}>Customer</span>,
+    },
+    {
+      id: 'action',
+      label: 'Action',
+      kind: 'actions',
+      isLabelHidden: true,
+      cell: (user) =>
+        user.role === 'admin' ? null : (
+          <Button size="sm" onPress={() => onAsk(user)}>
+            Make Admin
+          </Button>
+        ),
+    },
+  ];
+}
