@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css';
+import { below, from } from '#tokens/layout.ts';
+import { figure, typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
+
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
+
+/** The search keeps a readable width beside the switch. */
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  '@media': { [from.medium]: { minWidth: '24.5rem' } },
+});
+
+export const search = style({ flex: 1, minWidth: 0 });
+
+export const notPaid = style({ color: color.inkMuted });
+export const paid = style({ display: 'block', fontWeight: '560' });
+export const transaction = style({ display: 'flex', minWidth: 0, color: color.inkMuted });
+
+/** As large as the other values of its title block. */
+export const drawerTransaction = style({
+  display: 'flex',
+  minWidth: 0,
+  fontWeight: figure.weight,
+});
+
+export const state = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[1],
+  '@media': { [below.medium]: { justifyItems: 'end' } },
+});
+
+export const refusal = style({
+  ...typeStyles.micro,
+  color: color.critical,
+  '@media': { [below.medium]: { textAlign: 'end' } },
+});
+
+/** Two places, so that buttons of one kind stand under each other. */
+export const rowActions = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content 2rem',
+  justifyContent: 'end',
+  alignItems: 'center',
+  columnGap: '0.375rem',
+  '@media': {
+    [below.medium]: { display: 'flex', justifyContent: 'stretch' },
+  },
+});
+
+export const confirm = style({
+  display: 'grid',
+  gridColumn: 1,
+  '@media': { [below.medium]: { flex: 1 } },
+});
+
+export const remove = style({ display: 'grid', gridColumn: 2 });
+
+export const onlyWide = style([remove, { '@media': { [below.medium]: { display: 'none' } } }]);
+
+export const onlyNarrow = style({
+  display: 'grid',
+  flex: 1,
+  '@media': { [from.medium]: { display: 'none' } },
+});
+
+export const deleteIcon = style({ display: 'grid', color: color.critical });

@@ -1,0 +1,398 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
+import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
+import { ManagedOrders } from '#ui/story/ManagedOrders.tsx';
+import { rightToLeft } from '#ui/story/right-to-left.ts';
+import type { AdminOrdersQuery, AdminOrderView } from './admin-order-view.ts';
+
+interface Args {
+  onQueryChange(query: AdminOrdersQuery): void;
+  onConfirm(order: AdminOrderView): void;
+  onDelete(order: AdminOrderView): void;
+  onExport(query: AdminOrdersQuery): void;
+}
+
+const shop = [...adminOrdersHandlers, ...orderStatsHandlers];
+
+const meta = {
+  title: 'Sections/AdminOrderTable',
+  parameters: { api: shop },
+  args: { onQueryChange: fn(), onConfirm: fn(), onDelete: fn(), onExport: fn() },
+  render: (args, { id }) => <ManagedOrders story={id} {...args} />,
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Finder {
+  findByRole(role: string, options: object): Promise<HTMLElement>;
+}
+
+const paidOrder = 'Spin-on oil filter, Mara Lindqvist';
+const unpaidOrder = 'Ventilated brake disc, Mara Lindqvist';
+
+const button = (canvas: Finder, name: string) => canvas.findByRole('button', { name });
+
+async function askToDelete(canvas: Finder, order: string) {
+  const opener = await button(canvas, `Delete the order of ${order}`);
+  await userEvent.click(opener);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this order?' });
+  return { opener, dialog: within(dialog) };
+}
+
+const hasFocusInside = (element: HTMLElement) => element.contains(document.activeElement);
+
+async function dialogIsGone() {
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+}
+
+async function openDetails(canvas: Finder, product: string) {
+  const opener = await button(canvas, product);
+  await userEvent.click(opener);
+  const drawer = await screen.findByRole('dialog');
+  return { opener, drawer: within(drawer) };
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Manage All Order' }));
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(10));
+    await expect(await canvas.findByText('$2,729.00')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pending 3' })).toBeVisible();
+    const shipped = table.getByRole('button', { name: 'Confirm the order of Forged piston, Owen Pryce' });
+    await expect(shipped).toHaveAttribute('aria-disabled', 'true');
+    await expect(shipped).toHaveAccessibleDescription('Shipped already: nothing is left to confirm.');
+    await expect(table.queryByRole('button', { name: `Confirm the order of ${unpaidOrder}` })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: [adminOrdersScenarios.loading, orderStatsScenarios.loading] },
+};
+
+export const Empty: Story = {
+  parameters: { api: [adminOrdersScenarios.empty, orderStatsScenarios.empty] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No orders yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { api: [adminOrdersScenarios.failed, orderStatsScenarios.failed] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Orders could not be loaded')).toBeVisible();
+    await expect(canvas.getByText('req-019a9c40')).toBeVisible();
+  },
+};
+
+/** The figures are missing, the orders are not. */
+export const FiguresFailed: Story = {
+  parameters: { api: [...adminOrdersHandlers, orderStatsScenarios.failed] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Clutch plate')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Unpaid –' })).toBeVisible();
+  },
+};
+
+export const SearchAndSegments: Story = {
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Clutch plate');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pending 3' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ status: 'pending', page: 1 }),
+    );
+    await waitFor(() => expect(canvas.queryByText('Clutch plate')).not.toBeInTheDocument());
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), 'okafor');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: 'okafor', status: 'pending', page: 1 }),
+    );
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+  },
+};
+
+export const NothingMatches: Story = {
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Clutch plate');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), 'turbine');
+    await expect(await canvas.findByText('No order matches')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all orders' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: '', status: 'all' }),
+    );
+    await expect(await canvas.findByText('Clutch plate')).toBeVisible();
+  },
+};
+
+export const Sorted: Story = {
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Clutch plate');
+    await userEvent.click(canvas.getByRole('button', { name: 'Total Price' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ sort: { by: 'totalPrice', isDescending: false } }),
+    );
+    await expect(canvas.getByRole('columnheader', { name: 'Total Price' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Clutch plate'));
+  },
+};
+
+export const Confirms: Story = {
+  play: async ({ canvas, args }) => {
+    const confirm = await button(canvas, `Confirm the order of ${paidOrder}`);
+    await userEvent.click(confirm);
+    await expect(await screen.findByText('Accepted order')).toBeVisible();
+    await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'true'));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(confirm).toHaveFocus();
+  },
+};
+
+export const ConfirmRefused: Story = {
+  parameters: { api: [adminOrdersScenarios.notAccepted, ...shop] },
+  play: async ({ canvas }) => {
+    const confirm = await button(canvas, `Confirm the order of ${paidOrder}`);
+    await userEvent.click(confirm);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Cannot accept order');
+    await expect(confirm).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+export const ConfirmOnce: Story = {
+  parameters: { api: [adminOrdersScenarios.confirming, ...shop] },
+  play: async ({ canvas, args }) => {
+    const confirm = await button(canvas, `Confirm the order of ${paidOrder}`);
+    await userEvent.dblClick(confirm);
+    await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'true'));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+/** Close has the focus first, Escape leaves everything as it is and gives the focus back. */
+export const DeleteUnpaid: Story = {
+  play: async ({ canvas, args }) => {
+    const { opener, dialog } = await askToDelete(canvas, unpaidOrder);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await expect(dialog.getByText(/^Nothing was charged, and/)).toHaveTextContent(
+      'Nothing was charged, and 120 pieces go back to stock.',
+    );
+    await userEvent.keyboard('{Escape}');
+    await dialogIsGone();
+    await expect(opener).toHaveFocus();
+    await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+/** A paid order names what is refunded; once deleted it is gone and the focus is at the heading. */
+export const DeletePaid: Story = {
+  play: async ({ canvas, args }) => {
+    const { dialog } = await askToDelete(canvas, paidOrder);
+    await expect(dialog.getByText(/goes back to the customer’s card/)).toHaveTextContent(
+      '$1,280.00 goes back to the customer’s card',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await dialogIsGone();
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText('Spin-on oil filter')).not.toBeInTheDocument();
+    await expect(canvas.getByText('1–8')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'Manage All Order' })).toHaveFocus(),
+    );
+  },
+};
+
+/** While the refund is on its way the row is gone already, nothing closes and nothing is sent twice. */
+export const LockedWhileBusy: Story = {
+  parameters: { api: [adminOrdersScenarios.deleting, ...shop] },
+  play: async ({ canvas, args }) => {
+    const { dialog } = await askToDelete(canvas, paidOrder);
+    const confirm = dialog.getByRole('button', { name: 'Confirm' });
+    await userEvent.dblClick(confirm);
+    await expect(confirm).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+    await expect(
+      canvas.queryByRole('button', { name: 'Spin-on oil filter', hidden: true }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+/** The refund is refused: the dialog says so in the server's words, and the row is back. */
+export const RollsBack: Story = {
+  parameters: { api: [adminOrdersScenarios.refundRefused, ...shop] },
+  play: async ({ canvas }) => {
+    const { dialog } = await askToDelete(canvas, paidOrder);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The card provider refused the refund. Nothing has changed.',
+    );
+    await expect(canvas.getByText('Spin-on oil filter')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await dialogIsGone();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+/** Everything selected: the ones that wait are confirmed, the others are left, one is refused and tried again. */
+export const BulkConfirm: Story = {
+  parameters: { api: [adminOrdersScenarios.oneNotAccepted, ...shop] },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Clutch plate');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(canvas.getByRole('group', { name: 'Selected orders' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Confirm 3' }));
+    const heading = await canvas.findByRole('heading', { level: 2, name: '2 of 3 orders confirmed' });
+    await expect(heading).toHaveFocus();
+    await expect(args.onConfirm).toHaveBeenCalledTimes(3);
+
+    const results = within(canvas.getByRole('region', { name: 'Results' }));
+    const outcomes = results.getAllByRole('listitem').map((item) => item.textContent);
+    await expect(outcomes).toContain('Wheel bearing, Tomas OkaforCannot accept order');
+    await expect(outcomes).toContain('Spin-on oil filter, Mara LindqvistConfirmed');
+    await expect(outcomes).toContain('Clutch plate, Piet van AalstNot paid yet.');
+    await userEvent.click(results.getByRole('button', { name: 'Try 1 again' }));
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(heading).toHaveTextContent('2 of 3 orders confirmed'));
+    await userEvent.click(results.getByRole('button', { name: 'Done' }));
+    await expect(canvas.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
+
+export const BulkDelete: Story = {
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Clutch plate');
+    for (const order of [unpaidOrder, paidOrder, 'Forged piston, Owen Pryce']) {
+      await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${order}` }));
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete 2' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 orders?' }));
+    await expect(dialog.getByText(/goes back to the customers’ cards/)).toHaveTextContent('$1,280.00');
+    await expect(dialog.getByText(/1 shipped order of your selection stays/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await canvas.findByRole('heading', { name: '2 orders deleted' })).toBeVisible();
+    await expect(args.onDelete).toHaveBeenCalledTimes(2);
+    await expect(canvas.queryByRole('button', { name: 'Spin-on oil filter' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Forged piston' })).toBeVisible();
+  },
+};
+
+/** While a bulk action runs its progress shows, and nothing else can be started with the selection. */
+export const BulkRunning: Story = {
+  parameters: { api: [adminOrdersScenarios.confirming, ...shop] },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Clutch plate');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm 3' }));
+    await expect(await canvas.findByRole('heading', { name: 'Confirming 3 orders' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Orders answered' })).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Selected orders' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** What is selected on one page is still selected on another. */
+export const SelectionAcrossPages: Story = {
+  parameters: { api: [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked(),
+    );
+    await expect(canvas.getByText('13–24')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await expect(canvas.getByRole('group', { name: 'Selected orders' })).toHaveTextContent(
+      '24 orders selected',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(canvas.queryByRole('group', { name: 'Selected orders' })).not.toBeInTheDocument();
+  },
+};
+
+/** The drawer takes the focus, Escape gives it back to the name. */
+export const Details: Story = {
+  play: async ({ canvas }) => {
+    const { opener, drawer } = await openDetails(canvas, 'Spin-on oil filter');
+    await expect(drawer.getByText('pi_3QK8xw2eZvKYlo2C0h7bkYlo')).toBeVisible();
+    await expect(drawer.getByText('16 Nov 2026, 14:05 UTC')).toBeVisible();
+    await waitFor(() => expect(hasFocusInside(screen.getByRole('dialog'))).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const ConfirmsInDetails: Story = {
+  play: async ({ canvas, args }) => {
+    const { drawer } = await openDetails(canvas, 'Spin-on oil filter');
+    await userEvent.click(drawer.getByRole('button', { name: 'Confirm' }));
+    await expect(await drawer.findByText('Shipped', { selector: 'span[class*="badge"]' })).toBeVisible();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(hasFocusInside(screen.getByRole('dialog'))).toBe(true);
+  },
+};
+
+/** Deleting from the details: the dialog stands over the drawer, and both leave with the order. */
+export const DeletesInDetails: Story = {
+  play: async ({ canvas }) => {
+    const { drawer } = await openDetails(canvas, 'Ventilated brake disc');
+    await expect(drawer.getByText(/Its stock is reserved until 18 Nov 2026, 10:12 UTC/)).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Copy payment link' })).toBeVisible();
+    const opener = drawer.getByRole('button', { name: 'Delete' });
+    await userEvent.click(opener);
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await dialogIsGone();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await dialogIsGone();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.queryByText('Ventilated brake disc')).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+export const Exports: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await button(canvas, 'CSV of these orders'));
+    await expect(args.onExport).toHaveBeenCalledWith(expect.objectContaining({ status: 'all' }));
+  },
+};
+
+export const Compact: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Clutch plate');
+    await userEvent.click(canvas.getByRole('button', { name: 'Compact' }));
+    await expect(canvas.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const OneRow: Story = { parameters: { api: [adminOrdersScenarios.oneRow, ...shop] } };
+
+export const ManyRows: Story = {
+  parameters: { api: [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy] },
+};
+
+export const LongContent: Story = {
+  parameters: { api: [...adminOrdersScenarios.longContent, orderStatsScenarios.extremes] },
+  play: async ({ canvas }) => {
+    await openDetails(canvas, 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L');
+  },
+};
+
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  parameters: {
+    ...rightToLeft.parameters,
+    api: [...adminOrdersScenarios.rightToLeft, ...orderStatsHandlers],
+  },
+};

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
+import { ProgressBar } from '#ui/components/ProgressBar/ProgressBar.tsx';
+import { Spinner } from '#ui/components/Spinner/Spinner.tsx';
+import { nameOf, ordersOf } from './admin-order-view.ts';
+import * as styles from './BulkResults.css.ts';
+import { isUnderWay, type BulkAction, type BulkItem, type BulkRun } from './use-bulk.ts';
+
+export interface BulkResultsProps {
+  run: BulkRun;
+  onRetry(): void;
+  onDismiss(): void;
+}
+
+const verbs: Record<BulkAction, { doing: string; done: string }> = {
+  confirm: { doing: 'Confirming', done: 'confirmed' },
+  delete: { doing: 'Deleting', done: 'deleted' },
+};
+
+const countOf = (items: readonly BulkItem[], state: BulkItem['state']) =>
+  items.filter((item) => item.state === state).length;
+
+function headline({ action, items }: BulkRun, isRunning: boolean): string {
+  const { doing, done } = verbs[action];
+  const all = items.length - countOf(items, 'skipped');
+  if (isRunning) return `${doing} ${formatCount(all)} ${ordersOf(all)}`;
+  const succeeded = countOf(items, 'done');
+  const share = succeeded === all ? formatCount(all) : `${formatCount(succeeded)} of ${formatCount(all)}`;
+  return `${share} ${ordersOf(all)} ${done}`;
+}
+
+/** What became of each order of a bulk action, while it runs and after it. */
+export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { items } = run;
+  const isRunning = isUnderWay(run);
+  const failed = countOf(items, 'failed');
+  const answered = items.length - countOf(items, 'waiting') - countOf(items, 'running');
+
+  // The buttons that started it may be gone together with the selection.
+  useEffect(() => heading.current?.focus(), []);
+
+  function retry() {
+    onRetry();
+    // The button leaves while it runs.
+    heading.current?.focus();
+  }
+
+  return (
+    <section className={styles.results} aria-label="Results">
+      <div className={styles.head}>
+        <h2 className={styles.title} ref={heading} tabIndex={-1}>
+          <span role="status">{headline(run, isRunning)}</span>
+        </h2>
+        <div className={styles.actions}>
+          {!isRunning && failed > 0 && (
+            <Button size="sm" tone="solid" icon={<Icon name="refresh" size={16} />} onPress={retry}>
+              Try {formatCount(failed)} again
+            </Button>
+          )}
+          <Button size="sm" isDisabled={isRunning} onPress={onDismiss}>
+            Done
+          </Button>
+        </div>
+      </div>
+      <ProgressBar
+        label="Orders answered"
+        value={answered}
+        max={items.length}
+        tone={isRunning ? 'live' : failed > 0 ? 'failed' : 'done'}
+      />
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li className={styles.item} key={item.order._id}>
+            <span className={styles.state} data-state={item.state}>
+              {item.state === 'running' ? <Spinner /> : <Icon name={iconOf[item.state]} size={16} />}
+            </span>
+            <span className={styles.name} dir="auto">
+              {nameOf(item.order)}
+            </span>
+            <span className={styles.outcome} data-state={item.state}>
+              {outcomeOf(run.action, item)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const iconOf: Record<BulkItem['state'], IconName> = {
+  waiting: 'minus',
+  running: 'minus',
+  done: 'check',
+  failed: 'alert',
+  skipped: 'minus',
+};
+
+function outcomeOf(action: BulkAction, { state, message }: BulkItem): string {
+  if (message !== undefined) return message;
+  if (state === 'done') return action === 'confirm' ? 'Confirmed' : 'Deleted';
+  return state === 'running' ? 'Under way' : 'Waiting';
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
+import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
+import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
+import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { formatMoment } from '#ui/components/Moment/format-moment.ts';
+import { Money } from '#ui/components/Money/Money.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { Status } from '#ui/components/Status/Status.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { Timeline, type TimelineStep } from '#ui/components/Timeline/Timeline.tsx';
+import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { orderNumber } from '../order-view.ts';
+import type { AdminOrderView } from './admin-order-view.ts';
+import * as styles from './AdminOrderTable.css.ts';
+
+export interface OrderDrawerProps {
+  /** The order on show; null while the drawer is closed. */
+  order: AdminOrderView | null;
+  isConfirming: boolean;
+  /** Why it could not be confirmed. */
+  refusal?: string;
+  payHref?(order: AdminOrderView): string;
+  onConfirm(order: AdminOrderView): void;
+  onDelete(order: AdminOrderView): void;
+  onClose(): void;
+}
+
+/** All that is known about one order, its course, and what can be done with it. */
+export function OrderDrawer({ order, onClose, ...rest }: OrderDrawerProps) {
+  // The drawer slides out with what it showed.
+  const [shown, setShown] = useState(order);
+  if (order !== null && order !== shown) setShown(order);
+
+  return (
+    <Drawer
+      isOpen={order !== null}
+      side="right"
+      size="detail"
+      label={shown ? `Order ${orderNumber(shown)}` : 'Order'}
+      foot={shown && shown.status !== 'shipped' ? <Actions order={shown} {...rest} /> : undefined}
+      onClose={onClose}
+    >
+      {shown && <Details order={shown} refusal={rest.refusal} />}
+    </Drawer>
+  );
+}
+
+type ActionsProps = Omit<OrderDrawerProps, 'order' | 'onClose' | 'refusal'> & { order: AdminOrderView };
+
+function Actions({ order, isConfirming, payHref, onConfirm, onDelete }: ActionsProps) {
+  return (
+    <>
+      <Button icon={<DeleteIcon />} onPress={() => onDelete(order)}>
+        Delete
+      </Button>
+      {order.status === 'unpaid' && payHref && <CopyButton text={payHref(order)} what="payment link" />}
+      {order.status === 'pending' && (
+        <Button tone="solid" isPending={isConfirming} onPress={() => onConfirm(order)}>
+          Confirm
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DeleteIcon() {
+  return (
+    <span className={styles.deleteIcon}>
+      <Icon name="trash" size={16} />
+    </span>
+  );
+}
+
+function Details({ order, refusal }: { order: AdminOrderView; refusal?: string }) {
+  return (
+    <Stack gap="6">
+      <Stack gap="2" align="start">
+        <Text as="h3" style="h3">
+          <span dir="auto">{order.productName}</span>
+        </Text>
+        <Status status={order.status} />
+      </Stack>
+      {refusal !== undefined && <Notice tone="critical">{refusal}</Notice>}
+      <TitleBlock
+        columns={3}
+        cells={[
+          { label: 'Quantity', value: <Figure>{formatCount(order.productQuantity)}</Figure> },
+          { label: 'Price', value: <Money amount={order.unitPrice} /> },
+          { label: 'Total Price', value: <Money amount={order.totalPrice} /> },
+          { label: 'Customer', value: <span dir="auto">{order.name}</span>, span: 3 },
+          { label: 'Email', value: order.email, span: 3 },
+          { label: 'Phone', value: order.phone === '' ? '–' : <Figure>{order.phone}</Figure>, span: 3 },
+          {
+            label: 'Address',
+            value: <span dir="auto">{order.address === '' ? '–' : order.address}</span>,
+            span: 3,
+          },
+          {
+            label: 'Transaction id',
+            value:
+              order.transactionId === null ? (
+                'Not paid'
+              ) : (
+                <span className={styles.drawerTransaction}>
+                  <CopyText text={order.transactionId} what="transaction id" />
+                </span>
+              ),
+            span: 3,
+          },
+        ]}
+      />
+      <Timeline label="Course of the order" steps={courseOf(order)} />
+    </Stack>
+  );
+}
+
+function courseOf({ status, createdAt, paidAt, shippedAt, reservedUntil }: AdminOrderView): TimelineStep[] {
+  const placed: TimelineStep = { label: 'Placed', state: 'done', at: createdAt };
+  if (status === 'unpaid') {
+    const note =
+      reservedUntil === null
+        ? 'No stock is held for it; it can be paid while stock lasts.'
+        : `Its stock is reserved until ${formatMoment(reservedUntil)}.`;
+    return [placed, { label: 'Paid', state: 'now', note }, { label: 'Shipped', state: 'next' }];
+  }
+  const paid: TimelineStep = { label: 'Paid', state: 'done', at: paidAt };
+  return status === 'pending'
+    ? [placed, paid, { label: 'Shipped', state: 'now', note: 'Waits to be confirmed.' }]
+    : [placed, paid, { label: 'Shipped', state: 'done', at: shippedAt }];
+}

@@ -1,0 +1,33 @@
+import type { SortOrder } from '#ui/components/Table/Table.tsx';
+import type { OrderView } from '../order-view.ts';
+
+/** What an admin sees of an order: beside its state also how it got there. Times are ISO. */
+export interface AdminOrderView extends OrderView {
+  createdAt: string;
+  paidAt: string | null;
+  shippedAt: string | null;
+  /** Until when an unpaid order holds its stock; null once it does not. */
+  reservedUntil: string | null;
+}
+
+export type OrderState = OrderView['status'];
+
+/** How many orders there are in each state, and what they come to in dollars. */
+export type OrderTallies = Readonly<Record<OrderState, { count: number; total: number }>>;
+
+/** Which of all orders are on show. */
+export interface AdminOrdersQuery {
+  search: string;
+  status: 'all' | OrderState;
+  /** Null is newest first. */
+  sort: SortOrder | null;
+  /** From 1. */
+  page: number;
+}
+
+/** What an admin calls an order. */
+export const nameOf = ({ productName, name }: Pick<OrderView, 'productName' | 'name'>) =>
+  `${productName}, ${name}`;
+
+export const pieces = (count: number) => (count === 1 ? 'piece' : 'pieces');
+export const ordersOf = (count: number) => (count === 1 ? 'order' : 'orders');

@@ -1,0 +1,158 @@
+import { Button } from '#ui/components/Button/Button.tsx';
+import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Status } from '#ui/components/Status/Status.tsx';
+import type { TableColumn } from '#ui/components/Table/Table.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { nameOf, type AdminOrderView } from './admin-order-view.ts';
+import * as styles from './AdminOrderTable.css.ts';
+
+export interface OrderColumnsInput {
+  /** The id of the text that says why a shipped order has nothing to confirm. */
+  shippedReasonId: string;
+  refusals: ReadonlyMap<string, string>;
+  isBusy(order: AdminOrderView): boolean;
+  onConfirm(order: AdminOrderView): void;
+  onDelete(order: AdminOrderView): void;
+}
+
+export function orderColumns(input: OrderColumnsInput): readonly TableColumn<AdminOrderView>[] {
+  return [
+    { id: 'index', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
+    {
+      id: 'name',
+      label: 'Product Name',
+      kind: 'name',
+      width: '19%',
+      sortBy: 'productName',
+      cell: ({ productName }) => <span dir="auto">{productName}</span>,
+    },
+    {
+      id: 'customer',
+      label: 'Customer',
+      kind: 'address',
+      width: '11.5%',
+      skeleton: 'half',
+      cell: ({ name }) => <span dir="auto">{name}</span>,
+    },
+    {
+      id: 'quantity',
+      label: 'Quantity',
+      kind: 'figure',
+      width: '7%',
+      sortBy: 'productQuantity',
+      cell: ({ productQuantity }) => formatCount(productQuantity),
+    },
+    {
+      id: 'total',
+      label: 'Total Price',
+      kind: 'figure',
+      width: '9.5%',
+      sortBy: 'totalPrice',
+      cell: ({ totalPrice }) => formatMoney(totalPrice),
+    },
+    {
+      id: 'payment',
+      label: 'Payment',
+      kind: 'payment',
+      width: '20.5%',
+      cell: (order) => <Payment {...order} />,
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      kind: 'status',
+      width: '9.5%',
+      cell: ({ _id, status }) => (
+        <span className={styles.state}>
+          <Status status={status} />
+          {input.refusals.has(_id) && (
+            <span className={styles.refusal} role="alert">
+              {input.refusals.get(_id)}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      label: 'Actions',
+      kind: 'actions',
+      isLabelHidden: true,
+      skeleton: 'none',
+      cell: (order) => <Actions order={order} {...input} />,
+    },
+  ];
+}
+
+function Payment({ paid, transactionId }: Pick<AdminOrderView, 'paid' | 'transactionId'>) {
+  if (!paid) return <span className={styles.notPaid}>Not paid</span>;
+  return (
+    <>
+      <span className={styles.paid}>Paid</span>
+      {transactionId !== null && (
+        <span className={styles.transaction}>
+          <CopyText text={transactionId} what="transaction id" />
+        </span>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = Pick<OrderColumnsInput, 'shippedReasonId' | 'isBusy' | 'onConfirm' | 'onDelete'> & {
+  order: AdminOrderView;
+};
+
+function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: ActionsProps) {
+  const { status } = order;
+  const deleteButton = (
+    <IconButton
+      label={`Delete the order of ${nameOf(order)}`}
+      icon={<Icon name="trash" size={16} />}
+      size="sm"
+      tone="critical"
+      onPress={() => onDelete(order)}
+    />
+  );
+  const which = <VisuallyHidden> the order of {nameOf(order)}</VisuallyHidden>;
+
+  return (
+    <span className={styles.rowActions}>
+      {status !== 'unpaid' && (
+        <span className={styles.confirm}>
+          <Button
+            tone={status === 'shipped' ? 'line' : 'solid'}
+            size="sm"
+            isDisabled={status === 'shipped'}
+            describedBy={status === 'shipped' ? shippedReasonId : undefined}
+            isPending={isBusy(order)}
+            onPress={() => onConfirm(order)}
+          >
+            <span>Confirm{which}</span>
+          </Button>
+        </span>
+      )}
+      {status === 'pending' && <span className={styles.remove}>{deleteButton}</span>}
+      {status === 'unpaid' && (
+        <>
+          <span className={styles.onlyWide}>{deleteButton}</span>
+          <span className={styles.onlyNarrow}>
+            <Button
+              icon={
+                <span className={styles.deleteIcon}>
+                  <Icon name="trash" size={16} />
+                </span>
+              }
+              onPress={() => onDelete(order)}
+            >
+              <span>Delete{which}</span>
+            </Button>
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import pLimit from 'p-limit';
+import { useState } from 'react';
+import type { Failure } from '../failure.ts';
+import type { AdminOrderView } from './admin-order-view.ts';
+
+export type BulkAction = 'confirm' | 'delete';
+
+export interface BulkItem {
+  order: AdminOrderView;
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'skipped';
+  /** Why it failed or was left as it is. */
+  message?: string;
+}
+
+export interface BulkRun {
+  action: BulkAction;
+  items: readonly BulkItem[];
+}
+
+/** How many calls are on their way at a time: enough to be quick, few enough for the server's limits. */
+const atOnce = 4;
+
+/** Why an action leaves an order as it is; null when it applies. */
+export function reasonToSkip(action: BulkAction, { status }: AdminOrderView): string | null {
+  if (status === 'shipped') return action === 'confirm' ? 'Shipped already.' : 'Shipped orders stay.';
+  return action === 'confirm' && status === 'unpaid' ? 'Not paid yet.' : null;
+}
+
+export const isUnderWay = (run: BulkRun | null) =>
+  run?.items.some(({ state }) => state === 'waiting' || state === 'running') ?? false;
+
+/** One action on many orders, single calls with a result each. */
+export function useBulk(act: Record<BulkAction, (order: AdminOrderView) => Promise<Failure | null>>) {
+  const [run, setRun] = useState<BulkRun | null>(null);
+
+  function change(id: string, result: Pick<BulkItem, 'state' | 'message'>) {
+    setRun(
+      (before) =>
+        before && {
+          ...before,
+          items: before.items.map((item) =>
+            item.order._id === id ? { order: item.order, ...result } : item,
+          ),
+        },
+    );
+  }
+
+  async function perform(action: BulkAction, orders: readonly AdminOrderView[]) {
+    const limit = pLimit(atOnce);
+    await Promise.all(
+      orders.map((order) =>
+        limit(async () => {
+          change(order._id, { state: 'running' });
+          const refused = await act[action](order);
+          change(
+            order._id,
+            refused === null ? { state: 'done' } : { state: 'failed', message: refused.message },
+          );
+        }),
+      ),
+    );
+  }
+
+  return {
+    run,
+
+    async start(action: BulkAction, orders: readonly AdminOrderView[]) {
+      const items = orders.map((order): BulkItem => {
+        const reason = reasonToSkip(action, order);
+        return reason === null ? { order, state: 'waiting' } : { order, state: 'skipped', message: reason };
+      });
+      setRun({ action, items });
+      await perform(
+        action,
+        items.filter(({ state }) => state === 'waiting').map(({ order }) => order),
+      );
+    },
+
+    async retry() {
+      if (run === null) return;
+      const failed = run.items.filter(({ state }) => state === 'failed').map(({ order }) => order);
+      for (const { _id } of failed) change(_id, { state: 'waiting' });
+      await perform(run.action, failed);
+    },
+
+    dismiss: () => setRun(null),
+  };
+}

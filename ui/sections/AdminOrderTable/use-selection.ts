@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { AdminOrderView } from './admin-order-view.ts';
+
+/** The orders that are selected, of all pages: they are kept whole, since a page that was left is not at hand. */
+export function useSelection() {
+  const [selected, setSelected] = useState<ReadonlyMap<string, AdminOrderView>>(new Map());
+
+  function toggle(orders: readonly AdminOrderView[], isSelected: boolean) {
+    setSelected((before) => {
+      const after = new Map(before);
+      for (const order of orders) {
+        if (isSelected) after.set(order._id, order);
+        else after.delete(order._id);
+      }
+      return after;
+    });
+  }
+
+  return {
+    ids: new Set(selected.keys()),
+    orders: [...selected.values()],
+    toggle,
+    clear: () => setSelected(new Map()),
+  };
+}
