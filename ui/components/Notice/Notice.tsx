@@ -5,6 +5,8 @@ import { notice, text, title as titleClass, type NoticeTone } from './Notice.css
 export interface NoticeProps {
   tone: NoticeTone;
   title?: string;
+  /** Where another sign than the tone's says more. */
+  icon?: IconName;
   children: ReactNode;
 }
 
@@ -16,10 +18,10 @@ const icons: Record<NoticeTone, IconName> = {
 };
 
 /** A message in its place on the page; a critical one interrupts. */
-export function Notice({ tone, title, children }: NoticeProps) {
+export function Notice({ tone, title, icon = icons[tone], children }: NoticeProps) {
   return (
     <div className={notice({ tone })} role={tone === 'critical' ? 'alert' : 'status'}>
-      <Icon name={icons[tone]} />
+      <Icon name={icon} />
       <div className={text}>
         {title && <p className={titleClass}>{title}</p>}
         {children}
