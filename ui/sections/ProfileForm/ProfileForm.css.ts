@@ -22,7 +22,7 @@ export const person = style({
 
 export const personText = style({
   display: 'grid',
-  justifyItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '0.125rem',
   minWidth: 0,
   overflowWrap: 'anywhere',

@@ -73,16 +73,14 @@ export const Failed: Story = {
 
 /** A new account: nothing is known yet but the address and the name. */
 export const Empty: Story = {
-  parameters: { api: [] },
-  render: (args) => <ProfileForm {...args} />,
+  parameters: { api: [usersScenarios.newAccount] },
   args: {
-    profile: {
-      status: 'ready',
-      value: buildUser({ name: '', city: '', number: '', linkedin: '', github: '' }),
-    },
     isVerified: false,
     onResendVerification: fn(() => Promise.resolve(null)),
     onChangePassword: fn(() => Promise.resolve(null)),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: user.email })).toBeVisible();
   },
 };
 

@@ -1,0 +1,169 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
+import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { Picture } from '#ui/components/Picture/Picture.tsx';
+import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import { ChangedPartTexts, numbersOf, type PartTexts } from '../part-values.ts';
+import { PartFields } from '../PartFields/PartFields.tsx';
+import { PictureField } from '../PartFields/PictureField.tsx';
+import { usePictureUpload, type UploadPicture } from '../use-picture-upload.ts';
+import { ChangedByOther } from './ChangedByOther.tsx';
+import type { ChangePart, PartChange, PartRow } from './part-row.ts';
+import * as styles from './PartTable.css.ts';
+
+export interface EditPartDrawerProps {
+  part: PartRow;
+  isOpen: boolean;
+  onChange: ChangePart;
+  onUpload: UploadPicture;
+  onChanged(part: PartRow): void;
+  onClose(): void;
+}
+
+const textsOf = (part: PartRow): PartTexts => ({
+  name: part.name,
+  minQuantity: String(part.minQuantity),
+  quantity: String(part.quantity),
+  price: part.price.toFixed(2),
+  description: part.description,
+  image: false,
+});
+
+/** What was changed of a part, and nothing else. */
+function changeOf(part: PartRow, texts: PartTexts, image: string | null): PartChange {
+  const { price, minQuantity } = numbersOf(texts);
+  const { name, description } = texts;
+  return {
+    version: part.version,
+    ...(name !== part.name && { name }),
+    ...(description !== part.description && { description }),
+    ...(price !== part.price && { price }),
+    ...(minQuantity !== part.minQuantity && { minQuantity }),
+    ...(image !== null && { image }),
+  };
+}
+
+const isEmpty = (change: PartChange) => Object.keys(change).length === 1;
+
+/** What is said of a part, beside the list it is from. The stock is changed in the list. */
+export function EditPartDrawer(props: EditPartDrawerProps) {
+  const { part, isOpen, onChange, onUpload, onChanged, onClose } = props;
+  const picture = usePictureUpload(onUpload);
+  const form = useForm<PartTexts>({
+    resolver: zodResolver(ChangedPartTexts),
+    mode: 'onTouched',
+    defaultValues: textsOf(part),
+  });
+  const { control, handleSubmit, reset, setError, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const element = useRef<HTMLFormElement>(null);
+  const stateId = useId();
+  /** What the change is made on: as it was opened, or as someone else has made it and one knows. */
+  const [base, setBase] = useState(part);
+  const [refused, setRefused] = useState<{ current: PartRow; change: PartChange } | null>(null);
+  const [words, setWords] = useState('');
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function send(target: PartRow, change: PartChange) {
+    const refusal = await onChange(target, change);
+    if (refusal === null) {
+      onChanged(target);
+    } else if (refusal.current) {
+      setRefused({ current: refusal.current, change });
+    } else {
+      setRefused(null);
+      setError(refusal.field ?? 'root', { message: refusal.message }, { shouldFocus: true });
+    }
+  }
+
+  const onSubmit = useSubmitOnce(
+    handleSubmit(async (texts) => {
+      const image = await picture.settled();
+      if (image === null && picture.isChosen()) {
+        const message = 'The picture was not sent. Try again, or remove it.';
+        setError('image', { message }, { shouldFocus: true });
+        return;
+      }
+      const change = changeOf(base, texts, image);
+      setWords(isEmpty(change) ? 'Nothing is changed yet.' : '');
+      if (refused) {
+        await send(refused.current, { ...change, version: refused.current.version });
+      } else if (!isEmpty(change)) {
+        await send(base, change);
+      }
+    }),
+  );
+
+  function keepTheirs() {
+    if (!refused) return;
+    setBase(refused.current);
+    picture.remove();
+    reset(textsOf(refused.current));
+    setRefused(null);
+  }
+
+  const save = () => element.current?.requestSubmit();
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      side="right"
+      size="detail"
+      label="Edit part"
+      isBusy={isSubmitting}
+      onClose={() => (isDirty ? setIsLeaving(true) : onClose())}
+      foot={
+        <>
+          <Button isDisabled={isSubmitting} onPress={() => (isDirty ? setIsLeaving(true) : onClose())}>
+            Close
+          </Button>
+          <Button tone="primary" isPending={isSubmitting} describedBy={stateId} onPress={save}>
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.edit} ref={element} noValidate onSubmit={onSubmit}>
+        {refused && (
+          <ChangedByOther
+            seen={base}
+            current={refused.current}
+            change={refused.change}
+            isBusy={isSubmitting}
+            onKeepTheirs={keepTheirs}
+            onSendMine={save}
+          />
+        )}
+        <PartFields form={form} hasStock={false} />
+        <div className={styles.onSale}>
+          <Picture src={base.image} alt="" slot="thumbnail" partName={base.name} />
+          <p>
+            {base.image === ''
+              ? 'No picture yet; the drawing stands in.'
+              : 'The picture on sale. A new one takes its place.'}
+          </p>
+        </div>
+        <PictureField control={control} picture={picture} />
+        {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
+        <p className={styles.state} id={stateId} role="status">
+          {words}
+        </p>
+      </form>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Leave without saving?"
+        closeLabel="Keep editing"
+        confirmLabel="Leave"
+        isBusy={false}
+        onConfirm={onClose}
+        onClose={() => setIsLeaving(false)}
+      >
+        <p>What you changed of this part is lost.</p>
+      </ConfirmDialog>
+    </Drawer>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
+import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
+import { stockProblem } from '../part-values.ts';
+import { ChangedByOther } from './ChangedByOther.tsx';
+import type { ChangePart, PartRow } from './part-row.ts';
+import * as styles from './PartTable.css.ts';
+
+export interface StockCellProps {
+  part: PartRow;
+  onChange: ChangePart;
+  onChanged(part: PartRow, quantity: number): void;
+}
+
+/** The stock of a part, set right where it stands: Enter saves, Escape leaves it as it was. */
+export function StockCell({ part, onChange, onChanged }: StockCellProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setIsEditing(false);
+    button.current?.focus();
+  }
+
+  return (
+    <div className={styles.stock}>
+      <button
+        className={styles.stockButton}
+        ref={button}
+        type="button"
+        aria-expanded={isEditing}
+        aria-label={`${formatCount(part.quantity)}, change the stock of ${part.name}`}
+        onClick={() => setIsEditing(true)}
+      >
+        {formatCount(part.quantity)}
+      </button>
+      {isEditing && (
+        <StockEditor
+          part={part}
+          onChange={onChange}
+          onLeave={() => setIsEditing(false)}
+          onClose={close}
+          onSaved={(quantity) => {
+            close();
+            onChanged(part, quantity);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StockEditorProps {
+  part: PartRow;
+  onChange: ChangePart;
+  /** The focus is elsewhere already. */
+  onLeave(): void;
+  onClose(): void;
+  onSaved(quantity: number): void;
+}
+
+function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorProps) {
+  // What is compared is what was seen when the editing began, whatever the list shows by now.
+  const [seen, setSeen] = useState(part);
+  const [text, setText] = useState(String(part.quantity));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [current, setCurrent] = useState<PartRow | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const messageId = useId();
+
+  useEffect(() => input.current?.select(), []);
+
+  async function save(base: PartRow) {
+    if (isUnderWay.current) return;
+    const wrong = stockProblem(text);
+    const quantity = parseWhole(text) ?? 0;
+    setProblem(wrong);
+    if (wrong !== null) {
+      input.current?.focus();
+      return;
+    }
+    if (quantity === base.quantity && current === null) {
+      onClose();
+      return;
+    }
+    isUnderWay.current = true;
+    setIsBusy(true);
+    try {
+      const refusal = await onChange(base, {
+        version: base.version,
+        quantity,
+        quantitySeen: base.quantity,
+      });
+      if (refusal === null) {
+        onSaved(quantity);
+      } else if (refusal.current) {
+        setSeen(base);
+        setCurrent(refusal.current);
+      } else {
+        setProblem(refusal.message);
+        input.current?.focus();
+      }
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !isUnderWay.current) {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key === 'Enter' && event.target === input.current) void save(current ?? seen);
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    const isUntouched = text === String(part.quantity) && current === null;
+    if (isUntouched && !isUnderWay.current && !currentTarget.contains(relatedTarget)) onLeave();
+  }
+
+  return (
+    <div className={styles.editor} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <div className={styles.editorRow}>
+        <input
+          className={styles.editorInput}
+          ref={input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label={`Stock of ${part.name}`}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={messageId}
+          readOnly={isBusy}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            if (problem !== null) setProblem(stockProblem(event.currentTarget.value));
+          }}
+        />
+        <IconButton
+          label={isBusy ? 'Saving' : 'Save stock'}
+          size="sm"
+          isDisabled={isBusy}
+          icon={<Icon name="check" size={16} />}
+          onPress={() => void save(current ?? seen)}
+        />
+        <IconButton
+          label="Leave as it was"
+          size="sm"
+          isDisabled={isBusy}
+          icon={<Icon name="x" size={16} />}
+          onPress={onClose}
+        />
+      </div>
+      <div className={styles.editorDrop}>
+        <p className={styles.editorMessage} id={messageId} role="status">
+          {problem}
+        </p>
+        {current && (
+          <ChangedByOther
+            seen={seen}
+            current={current}
+            change={{ version: current.version, quantity: parseWhole(text) ?? 0 }}
+            isBusy={isBusy}
+            onKeepTheirs={onClose}
+            onSendMine={() => void save(current)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SortOrder } from '#ui/components/Table/Table.tsx';
+import type { Failure } from '../failure.ts';
+import type { PartCard, StockState } from '../part-card.ts';
+import type { PartTexts } from '../part-values.ts';
+
+/** A part as an admin sees it. */
+export interface PartRow extends PartCard {
+  /** Rises with every edit by an admin. */
+  version: number;
+}
+
+/** What the list shows, as the server is asked for it. */
+export interface PartListQuery {
+  search: string;
+  stock: 'all' | Exclude<StockState, 'in'>;
+  /** By `name`, `price` or `quantity`; null is the catalogue's own order. */
+  sort: SortOrder | null;
+  /** From 1. */
+  page: number;
+}
+
+/** What an admin changes, and what they saw before: the server refuses what was changed meanwhile. */
+export interface PartChange {
+  version: number;
+  name?: string;
+  description?: string;
+  /** Dollars. */
+  price?: number;
+  minQuantity?: number;
+  image?: string;
+  quantity?: number;
+  /** The stock that was seen, together with `quantity`. */
+  quantitySeen?: number;
+}
+
+/** A refused change; with `field` the message stands at that field. */
+export interface PartRefusal extends Failure {
+  field?: keyof PartTexts;
+  /** The part as someone else has made it meanwhile; nothing of it was overwritten. */
+  current?: PartRow;
+}
+
+/** Sends a change; on null the caller has put the changed part in the list, and says so if it likes. */
+export type ChangePart = (part: PartRow, change: PartChange) => Promise<PartRefusal | null>;
