@@ -1,5 +1,8 @@
-import { delay, http, HttpResponse } from 'msw';
-import type { Review } from '#contract/reviews.ts';
+import { delay, http, HttpResponse, type DefaultBodyType, type PathParams } from 'msw';
+import { messages } from '#contract/messages.ts';
+import type { Problem } from '#contract/problem.ts';
+import { NewReview, type AddedReview, type Review } from '#contract/reviews.ts';
+import { fixtureId } from '../fixtures/ids.ts';
 import { reviews } from '../fixtures/reviews.ts';
 import { refuse } from './refuse.ts';
 
@@ -12,11 +15,23 @@ export const reviewsHandlers = [
     const shown = limit === null ? reviews : reviews.slice(0, Number(limit));
     return HttpResponse.json<readonly Review[]>(shown);
   }),
+
+  http.post<PathParams, DefaultBodyType, AddedReview | Problem>(list, async ({ request }) => {
+    const review = NewReview.safeParse(await request.json());
+    if (!review.success) return refuse(400, { message: 'Check what you entered', code: 'INVALID' });
+    return HttpResponse.json<AddedReview>({ acknowledged: true, insertedId: fixtureId('review', 100) });
+  }),
 ];
 
-/** Other courses that the call can take; they stand ahead of `reviewsHandlers`. */
+/** Other courses that the calls can take; they stand ahead of `reviewsHandlers`. */
 export const reviewsScenarios = {
   loading: http.get(list, () => delay('infinite')),
   empty: http.get(list, () => HttpResponse.json<readonly Review[]>([])),
   failed: http.get(list, () => refuse(500, { message: 'The reviews could not be read.', code: 'INTERNAL' })),
+
+  adding: http.post(list, () => delay('infinite')),
+  addRefused: http.post(list, () =>
+    refuse(400, { message: 'Contains a character that cannot be stored', code: 'INVALID' }),
+  ),
+  addFailed: http.post(list, () => refuse(500, { message: messages.reviewFailed, code: 'INTERNAL' })),
 };

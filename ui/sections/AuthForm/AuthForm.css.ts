@@ -12,7 +12,7 @@ export const stack = style({ ...column, gap: '1.125rem' });
 export const form = style({ ...column, gap: '0.625rem' });
 
 /** The other way in ends in a line for a message as well. */
-export const foot = style({ marginTop: '-0.75rem' });
+export const footUnderOther = style({ marginTop: '-0.75rem' });
 
 export const or = style({
   display: 'flex',
@@ -23,3 +23,6 @@ export const or = style({
   '::before': rule,
   '::after': rule,
 });
+
+/** There before its words are, so that they are read aloud; no gap shows meanwhile. */
+export const success = style({ selectors: { '&:empty': { marginTop: '-1.125rem' } } });

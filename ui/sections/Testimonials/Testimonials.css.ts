@@ -50,6 +50,12 @@ export const quote = style({
   '@media': { [below.medium]: { paddingInlineStart: 0 } },
 });
 
+/** On a page of its own, under a rule. */
+export const single = style([
+  quote,
+  { paddingInlineStart: 0, borderTop: `1px solid ${vars.color.ink}`, borderBottom: 0 },
+]);
+
 export const text = style({ overflowWrap: 'anywhere' });
 
 export const by = style({

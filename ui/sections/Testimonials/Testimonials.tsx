@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
-import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
-import { Rating } from '#ui/components/Rating/Rating.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
+import { Quote, Reviewer } from './Quote.tsx';
 import * as styles from './Testimonials.css.ts';
 
 export interface Testimonial {
@@ -61,21 +60,15 @@ function content(reviews: TestimonialsProps['reviews']): ReactNode {
       }
       return (
         <div className={styles.quotes}>
-          <figure className={others.length > 0 ? styles.lead : styles.leadAlone}>
-            <blockquote>
-              <p className={styles.leadText}>{lead.description}</p>
-            </blockquote>
-            <Reviewer review={lead} />
-          </figure>
+          <Quote look={others.length > 0 ? 'lead' : 'alone'} by={<Reviewer {...lead} />}>
+            {lead.description}
+          </Quote>
           {others.length > 0 && (
             <div className={styles.others}>
               {others.map((review) => (
-                <figure key={review._id} className={styles.quote}>
-                  <blockquote>
-                    <p className={styles.text}>{review.description}</p>
-                  </blockquote>
-                  <Reviewer review={review} />
-                </figure>
+                <Quote key={review._id} look="beside" by={<Reviewer {...review} />}>
+                  {review.description}
+                </Quote>
               ))}
             </div>
           )}
@@ -83,16 +76,6 @@ function content(reviews: TestimonialsProps['reviews']): ReactNode {
       );
     }
   }
-}
-
-function Reviewer({ review }: { review: Testimonial }) {
-  return (
-    <figcaption className={styles.by}>
-      <Avatar name={review.name} photoURL={review.photoURL} size="md" />
-      <span className={styles.name}>{review.name}</span>
-      <Rating value={review.rating} />
-    </figcaption>
-  );
 }
 
 function LoadingQuotes() {

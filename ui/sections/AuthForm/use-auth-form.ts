@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import type { Failure } from '../failure.ts';
+
+/** A refused attempt; with `field` the message stands at that field. */
+export interface AuthFailure<Field extends string> extends Failure {
+  field?: Field;
+}
+
+interface AuthFormOptions<Values extends FieldValues> {
+  rules: z.ZodMiniType<Values, Values>;
+  empty: DefaultValues<Values>;
+  send(values: Values): Promise<AuthFailure<Path<Values>> | null>;
+}
+
+/** How every form of proving who one is works: judged on leaving a field, sent once, kept when refused. */
+export function useAuthForm<Values extends FieldValues>({ rules, empty, send }: AuthFormOptions<Values>) {
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm<Values>({
+    resolver: zodResolver(rules),
+    mode: 'onTouched',
+    defaultValues: empty,
+  });
+
+  async function attempt(values: Values) {
+    const failure = await send(values);
+    if (failure) setError(failure.field ?? 'root', { message: failure.message }, { shouldFocus: true });
+  }
+
+  return {
+    /** What a field of the form needs to take part in it. */
+    field: (name: Path<Values>) => ({
+      name,
+      registration: register(name),
+      error: getFieldState(name, formState).error?.message,
+    }),
+    /** What `AuthForm` needs. */
+    form: {
+      isPending: formState.isSubmitting,
+      failure: formState.errors.root?.message,
+      onSubmit: useSubmitOnce(handleSubmit(attempt)),
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { messages } from '#contract/messages.ts';
+import { ResetForm, type ResetFormProps } from './ResetForm.tsx';
+
+const email = 'mara@lindqvist-garage.example';
+
+const meta = {
+  title: 'Sections/ResetForm',
+  component: ResetForm,
+  args: {
+    loginHref: '/login',
+    onReset: fn<ResetFormProps['onReset']>(() => Promise.resolve(null)),
+  },
+} satisfies Meta<typeof ResetForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  },
+};
+
+/** It says where the link went and how to have another one. */
+export const Sent: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), ` ${email} {Enter}`);
+    await expect(await canvas.findByText(messages.resetEmailSent)).toBeVisible();
+    await expect(args.onReset).toHaveBeenCalledWith({ email });
+    await expect(canvas.getByText(email)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(`To ${email}.`);
+    await expect(canvas.getByRole('status')).toHaveTextContent('press Reset to send it again');
+  },
+};
+
+export const SentAgain: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), `${email}{Enter}`);
+    await canvas.findByText(messages.resetEmailSent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(await canvas.findByText(/^Once more to/)).toBeVisible();
+    await expect(args.onReset).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const SentElsewhere: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Email');
+    await userEvent.type(field, `${email}{Enter}`);
+    await canvas.findByText(messages.resetEmailSent);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'tomas@okafor.example{Enter}');
+    await expect(await canvas.findByText('tomas@okafor.example')).toBeVisible();
+    await expect(canvas.queryByText(/^Once more/)).not.toBeInTheDocument();
+    await expect(args.onReset).toHaveBeenLastCalledWith({ email: 'tomas@okafor.example' });
+  },
+};
+
+export const EmptySubmit: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(await canvas.findByText(messages.required.email)).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await expect(args.onReset).not.toHaveBeenCalled();
+  },
+};
+
+export const OnlyBlanks: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), '   {Enter}');
+    await expect(await canvas.findByText(messages.required.email)).toBeVisible();
+    await expect(args.onReset).not.toHaveBeenCalled();
+  },
+};
+
+/** On leaving the field it is judged; from then on at every keystroke, until it is right. */
+export const ValidatesOnBlur: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Email');
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(await canvas.findByText(messages.required.email)).toBeVisible();
+    await userEvent.type(field, 'm');
+    await expect(canvas.queryByText(messages.required.email)).not.toBeInTheDocument();
+  },
+};
+
+const badlyFormatted = 'Firebase: The email address is badly formatted. (auth/invalid-email).';
+
+/** The provider's own words, and the address is kept. */
+export const Refused: Story = {
+  args: { onReset: fn<ResetFormProps['onReset']>(() => Promise.resolve({ message: badlyFormatted })) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'mara{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(badlyFormatted);
+    await expect(canvas.getByLabelText('Email')).toHaveValue('mara');
+    await expect(canvas.queryByText(messages.resetEmailSent)).not.toBeInTheDocument();
+  },
+};
+
+export const UnknownUser: Story = {
+  args: {
+    onReset: fn<ResetFormProps['onReset']>(() =>
+      Promise.resolve({ field: 'email', message: messages.noUserFound }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), `${email}{Enter}`);
+    await expect(await canvas.findByText(messages.noUserFound)).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+  },
+};
+
+/** Two submits within one frame are one e-mail. */
+export const Pending: Story = {
+  args: { onReset: fn<ResetFormProps['onReset']>(() => new Promise<null>(() => undefined)) },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), email);
+    const form = canvasElement.querySelector('form');
+    if (!form) throw new Error('There is no form');
+    await fireEvent.submit(form);
+    await fireEvent.submit(form);
+    await expect(canvas.getByRole('button', { name: 'Reset' })).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onReset).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongAddress: Story = {
+  play: async ({ canvas }) => {
+    const long = `${'werkstatt'.repeat(8)}@schimmelpfennig.example`;
+    await userEvent.type(canvas.getByLabelText('Email'), `${long}{Enter}`);
+    await expect(await canvas.findByText(long)).toBeVisible();
+  },
+};

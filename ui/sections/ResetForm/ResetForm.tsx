@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { useAuthForm, type AuthFailure } from '../AuthForm/use-auth-form.ts';
+
+const ResetValues = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, messages.required.email)),
+});
+export type ResetValues = z.infer<typeof ResetValues>;
+
+export type ResetFailure = AuthFailure<'email'>;
+
+export interface ResetFormProps {
+  loginHref: string;
+  /** Resolves to the provider's message when no e-mail was sent. */
+  onReset(values: ResetValues): Promise<ResetFailure | null>;
+}
+
+/** Asks for a link to set a new password with, and says where it went. */
+export function ResetForm({ loginHref, onReset }: ResetFormProps) {
+  const [sent, setSent] = useState<{ email: string; times: number } | null>(null);
+
+  async function send(values: ResetValues) {
+    const failure = await onReset(values);
+    setSent((before) => {
+      if (failure) return null;
+      return { email: values.email, times: before?.email === values.email ? before.times + 1 : 1 };
+    });
+    return failure;
+  }
+
+  const { field, form } = useAuthForm({ rules: ResetValues, empty: { email: '' }, send });
+
+  return (
+    <AuthForm
+      {...form}
+      submitLabel="Reset"
+      success={
+        sent && (
+          <Notice tone="positive" icon="mail-check" title={messages.resetEmailSent}>
+            {sent.times > 1 ? 'Once more to' : 'To'} <bdi>{sent.email}</bdi>. Nothing there in a few minutes?
+            Look among junk mail, or press Reset to send it again.
+          </Notice>
+        )
+      }
+      foot={<TextLink href={loginHref}>Back to login</TextLink>}
+    >
+      <EmailField
+        {...field('email')}
+        label="Email"
+        autoComplete="username"
+        placeholder="you@company.example"
+        maxLength={limits.emailMax}
+      />
+    </AuthForm>
+  );
+}

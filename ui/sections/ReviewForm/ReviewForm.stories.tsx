@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { demoAccounts } from '#mocks/fixtures/users.ts';
+import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
+import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
+import { FromApi } from '#ui/story/FromApi.tsx';
+import { send } from '#ui/story/send.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import type { Reviewing } from './ReviewPreview.tsx';
+
+interface ReviewStory {
+  onAddReview(values: unknown): void;
+}
+
+const meta = {
+  title: 'Sections/ReviewForm',
+  parameters: { api: [...usersHandlers, ...reviewsHandlers] },
+  args: { onAddReview: fn() },
+  render: ({ onAddReview }, { id }) => (
+    <FromApi<Reviewing> story={id} path={`/user/${demoAccounts.customer.user.email}`}>
+      {(reviewer) => (
+        <ReviewForm
+          reviewer={reviewer}
+          onAddReview={(values) => {
+            onAddReview(values);
+            return send(id, { method: 'POST', path: '/review', body: { ...values, photoURL: '' } });
+          }}
+        />
+      )}
+    </FromApi>
+  ),
+} satisfies Meta<ReviewStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const text = 'Bearings arrived on the Thursday as promised. One box was dented, the parts were not.';
+
+interface Canvas {
+  getByRole(role: 'radio' | 'button' | 'region', options: { name: string }): HTMLElement;
+  getByLabelText(name: string): HTMLElement;
+}
+
+const preview = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'How it will look' }));
+const add = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Add review' }));
+
+async function write(canvas: Canvas, stars: number, words: string) {
+  await userEvent.click(canvas.getByRole('radio', { name: `${stars} of 5` }));
+  await userEvent.type(canvas.getByLabelText('Description'), words);
+}
+
+/** What is typed stands in the preview at once. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await preview(canvas).findByText('Mara Lindqvist')).toBeVisible();
+    await write(canvas, 4, text);
+    await expect(preview(canvas).getByText(text)).toBeVisible();
+    await expect(preview(canvas).getByRole('img', { name: '4 of 5' })).toBeVisible();
+    await expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription('85 written, 165 left');
+  },
+};
+
+/** One can write while one's name is on its way. */
+export const Loading: Story = {
+  parameters: { api: [usersScenarios.loading, ...reviewsHandlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your name and photo')).toBeInTheDocument();
+    await userEvent.type(canvas.getByLabelText('Description'), 'Good parts');
+    await expect(preview(canvas).getByText('Good parts')).toBeVisible();
+  },
+};
+
+/** Nothing is typed yet, and nothing is called wrong. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await preview(canvas).findByText('Mara Lindqvist')).toBeVisible();
+    await expect(preview(canvas).getByText('What you write stands here.')).toBeVisible();
+    await expect(preview(canvas).getByRole('img', { name: '0 of 5' })).toBeVisible();
+    await expect(canvas.queryByText(messages.required.rating)).not.toBeInTheDocument();
+  },
+};
+
+/** The preview cannot be shown; what was written is kept through the next try. */
+export const Failed: Story = {
+  parameters: { api: [usersScenarios.failed, ...reviewsHandlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your profile could not be loaded')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Description'), 'Good parts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Your profile could not be loaded')).toBeVisible();
+    await expect(canvas.getByLabelText('Description')).toHaveValue('Good parts');
+  },
+};
+
+/** Once added, the form is empty again and the focus where it was. */
+export const Adds: Story = {
+  play: async ({ canvas, args }) => {
+    await write(canvas, 4, `  ${text} `);
+    await add(canvas);
+    await expect(args.onAddReview).toHaveBeenCalledWith({ rating: 4, description: text });
+    await expect(await preview(canvas).findByText('What you write stands here.')).toBeVisible();
+    await expect(canvas.getByLabelText('Description')).toHaveValue('');
+    await expect(canvas.getByRole('radio', { name: '4 of 5' })).not.toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Add review' })).toHaveFocus();
+    await expect(canvas.queryByText(messages.required.reviewDescription)).not.toBeInTheDocument();
+  },
+};
+
+/** Each says what it wants, and the first has the focus. */
+export const EmptySubmit: Story = {
+  play: async ({ canvas, args }) => {
+    await add(canvas);
+    await expect(await canvas.findByText(messages.required.rating)).toBeVisible();
+    await expect(canvas.getByText(messages.required.reviewDescription)).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '1 of 5' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.queryByText(messages.required.rating)).not.toBeInTheDocument();
+    await add(canvas);
+    await expect(canvas.getByLabelText('Description')).toHaveFocus();
+    await expect(args.onAddReview).not.toHaveBeenCalled();
+  },
+};
+
+export const TooShort: Story = {
+  play: async ({ canvas, args }) => {
+    await write(canvas, 5, 'Too short');
+    await userEvent.tab();
+    const field = canvas.getByLabelText('Description');
+    await expect(await canvas.findByText(messages.reviewTooShort)).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(messages.reviewTooShort);
+    await userEvent.type(field, '.');
+    await expect(canvas.queryByText(messages.reviewTooShort)).not.toBeInTheDocument();
+    await expect(args.onAddReview).not.toHaveBeenCalled();
+  },
+};
+
+/** Blanks around ten characters are none of them. */
+export const OnlyBlanks: Story = {
+  play: async ({ canvas }) => {
+    await write(canvas, 5, '          ');
+    await add(canvas);
+    await expect(await canvas.findByText(messages.required.reviewDescription)).toBeVisible();
+  },
+};
+
+export const TooLong: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Description');
+    await userEvent.click(canvas.getByRole('radio', { name: '5 of 5' }));
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(limits.review.max + 1));
+    await expect(field).toHaveAccessibleDescription('251 written, 1 too many');
+    await add(canvas);
+    await expect(await canvas.findByText(messages.reviewTooLong)).toBeVisible();
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** By keyboard alone, in the order in which it is read. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '1 of 5' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: '5 of 5' })).toBeChecked();
+    await userEvent.tab();
+    await userEvent.keyboard('All as ordered.');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add review' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAddReview).toHaveBeenCalledWith({ rating: 5, description: 'All as ordered.' });
+  },
+};
+
+const refused = (scenario: keyof typeof reviewsScenarios, message: string): Story => ({
+  parameters: { api: [reviewsScenarios[scenario], ...usersHandlers] },
+  play: async ({ canvas }) => {
+    await write(canvas, 4, text);
+    await add(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(message);
+    await expect(canvas.getByLabelText('Description')).toHaveValue(text);
+    await expect(canvas.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+  },
+});
+
+/** Not added: the words and the stars stay. */
+export const NotAdded: Story = refused('addFailed', messages.reviewFailed);
+
+export const Refused: Story = refused('addRefused', 'Contains a character that cannot be stored');
+
+export const Adding: Story = {
+  parameters: { api: [reviewsScenarios.adding, ...usersHandlers] },
+  play: async ({ canvas, args }) => {
+    await write(canvas, 4, text);
+    const button = canvas.getByRole('button', { name: 'Add review' });
+    await userEvent.dblClick(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveFocus();
+    await expect(args.onAddReview).toHaveBeenCalledOnce();
+  },
+};
+
+const writtenBy = (reviewer: Reviewing, words: string): Story => ({
+  parameters: { api: [] },
+  render: () => (
+    <ReviewForm reviewer={{ status: 'ready', value: reviewer }} onAddReview={() => Promise.resolve(null)} />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByLabelText('Description'));
+    await userEvent.paste(words);
+    await expect(preview(canvas).getByText(words)).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const LongName: Story = writtenBy(
+  { name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the 3rd' },
+  'Bremsscheibenabdeckblech'.repeat(10),
+);
+
+export const NoName: Story = writtenBy({ name: '' }, '<script>alert(1)</script> is shown as text');
+
+export const RightToLeft: Story = writtenBy(
+  { name: 'مارا ليندكفيست' },
+  'أربعون قرصا طلبت، وأربعون قرصا وصلت.',
+);

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { RatingInput } from '#ui/components/RatingInput/RatingInput.tsx';
+import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
+import { countWritten } from '#ui/components/TextArea/count-written.ts';
+import type { Remote } from '#ui/remote.ts';
+import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import type { Failure } from '../failure.ts';
+import { ReviewPreview, type Reviewing } from './ReviewPreview.tsx';
+import * as styles from './ReviewForm.css.ts';
+
+const { min, max } = limits.review;
+
+const FormValues = z.object({
+  rating: z.nullable(z.number(messages.required.rating)).check(
+    z.refine((rating) => rating !== null, { error: messages.required.rating, abort: true }),
+    z.refine((rating) => (rating ?? 0) <= limits.rating.max, messages.ratingTooHigh),
+  ),
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: messages.required.reviewDescription, abort: true }),
+      z.minLength(min, messages.reviewTooShort),
+      z.maxLength(max, messages.reviewTooLong),
+    ),
+});
+type FormValues = z.infer<typeof FormValues>;
+
+export interface ReviewValues {
+  rating: number;
+  description: string;
+}
+
+export interface ReviewFormProps {
+  /** Whose name and photo the review will carry. Writing need not wait for them. */
+  reviewer: Remote<Reviewing>;
+  /** Resolves to why the review was not added; on null the form is empty again. */
+  onAddReview(values: ReviewValues): Promise<Failure | null>;
+}
+
+const untouched: FormValues = { rating: null, description: '' };
+
+/** A rating and a few words, and beside them how they will look to everybody. */
+export function ReviewForm({ reviewer, onAddReview }: ReviewFormProps) {
+  const { register, control, handleSubmit, reset, setError, formState } = useForm<FormValues>({
+    resolver: zodResolver(FormValues),
+    mode: 'onTouched',
+    defaultValues: untouched,
+  });
+  const { errors, isSubmitting } = formState;
+  const { rating = null, description = '' } = useWatch({ control });
+
+  const onSubmit = useSubmitOnce(
+    handleSubmit(async ({ rating: given, description: written }) => {
+      if (given === null) return;
+      const failure = await onAddReview({ rating: given, description: written });
+      if (failure) setError('root', { message: failure.message });
+      else reset(untouched);
+    }),
+  );
+
+  return (
+    <div className={styles.sheet}>
+      <form className={styles.form} aria-label="Your review" noValidate onSubmit={onSubmit}>
+        <Controller
+          control={control}
+          name="rating"
+          render={({ field }) => (
+            <RatingInput
+              label="Rating"
+              name={field.name}
+              value={field.value}
+              error={errors.rating?.message}
+              inputRef={field.ref}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        />
+        <TextArea
+          label="Description"
+          name="description"
+          registration={register('description')}
+          error={errors.description?.message}
+          ruler={limits.review}
+          count={countWritten(description)}
+          rows={7}
+        />
+        {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
+        <div>
+          <Button type="submit" tone="primary" size="lg" isPending={isSubmitting}>
+            Add review
+          </Button>
+        </div>
+      </form>
+      <ReviewPreview reviewer={reviewer} rating={rating} description={description.trim()} />
+    </div>
+  );
+}

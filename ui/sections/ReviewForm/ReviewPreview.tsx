@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import type { Remote } from '#ui/remote.ts';
+import { Quote, Reviewer } from '../Testimonials/Quote.tsx';
+import * as styles from './ReviewForm.css.ts';
+
+/** The person who writes, as everybody will see them. */
+export interface Reviewing {
+  name: string;
+  photoURL?: string;
+}
+
+interface ReviewPreviewProps {
+  reviewer: Remote<Reviewing>;
+  rating: number | null;
+  description: string;
+}
+
+/** The review on the home page, as it grows. */
+export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.preview} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        How it will look
+      </h2>
+      {reviewer.status === 'error' ? (
+        <ErrorState
+          title="Your profile could not be loaded"
+          text={reviewer.message ?? 'What you write is kept, and can be added all the same.'}
+          requestId={reviewer.requestId}
+          onRetry={reviewer.onRetry}
+        />
+      ) : (
+        <Quote
+          look="single"
+          by={
+            reviewer.status === 'ready' ? (
+              <Reviewer {...reviewer.value} rating={rating ?? 0} />
+            ) : (
+              <LoadingReviewer />
+            )
+          }
+        >
+          {description || <span className={styles.unwritten}>What you write stands here.</span>}
+        </Quote>
+      )}
+    </section>
+  );
+}
+
+function LoadingReviewer() {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">Loading your name and photo</span>
+      </VisuallyHidden>
+      <Skeleton shape="circle" />
+      <span className={styles.loadingName}>
+        <Skeleton width="third" />
+      </span>
+    </>
+  );
+}
