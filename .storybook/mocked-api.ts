@@ -1,4 +1,4 @@
-import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
+import { bypass, getResponse, http, HttpResponse, passthrough, type RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 /**
@@ -16,8 +16,16 @@ const stories = http.all<{ story: string }>('*/story/:story/api/*', async ({ req
   return HttpResponse.json({ message: 'Nothing is mocked here.' }, { status: 501 });
 });
 
+const home = new URL('.', document.baseURI);
+
+/** Pictures are addressed from the root of the shop, Storybook may be served under a sub-path. */
+const pictures = http.get('/pictures/:file', ({ params: { file } }) => {
+  const address = new URL(`pictures/${String(file)}`, home);
+  return address.pathname === `/pictures/${String(file)}` ? passthrough() : fetch(bypass(address));
+});
+
 export async function startMockedApi() {
-  const worker = setupWorker(stories);
+  const worker = setupWorker(stories, pictures);
   await worker.start({
     quiet: true,
     // Relative, so that Storybook works under a sub-path.

@@ -6,27 +6,33 @@ import { breakpoints, layoutWidths } from '#tokens/layout.ts';
 import '#ui/global.css.ts';
 import { hasAsked, mockApi, startMockedApi } from './mocked-api.ts';
 import * as styles from './preview.css.ts';
+import { docsTheme } from './docs-theme.ts';
 import { remotesIn } from './remotes-in.ts';
 
-const themes = ['light', 'dark'] as const;
+/** What the toolbar sets stands on the root, so that dialogs and toasts take it over as well. */
+const settings = {
+  // Both at once is the first frame of two: `manager.tsx` adds the dark one.
+  theme: { system: undefined, light: 'light', dark: 'dark', both: 'light' },
+  density: { comfortable: undefined, compact: 'compact' },
+} as const;
 
-/** One theme, the system's, or both beside each other. */
-const inTheme: Decorator = (Story, { globals, viewMode }) => {
-  const theme: unknown = globals['theme'];
-  if (theme === 'both') {
-    return (
-      <div className={styles.sides}>
-        {themes.map((side) => (
-          <div className={styles.side} data-theme={side} key={side}>
-            <Story />
-          </div>
-        ))}
-      </div>
-    );
-  }
+function chosen<Choice extends string>(
+  choices: Readonly<Record<string, Choice | undefined>>,
+  global: unknown,
+) {
+  return typeof global === 'string' ? choices[global] : undefined;
+}
+
+function mark(root: HTMLElement, attribute: string, value: string | undefined) {
+  if (value === undefined) root.removeAttribute(attribute);
+  else root.setAttribute(attribute, value);
+}
+
+const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   const root = document.documentElement;
-  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
-  else delete root.dataset['theme'];
+  mark(root, 'data-theme', chosen(settings.theme, globals['theme']));
+  mark(root, 'data-density', chosen(settings.density, globals['density']));
+  root.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
   return viewMode === 'docs' ? (
     <div className={styles.example}>
       <Story />
@@ -67,7 +73,7 @@ const viewports = { ...breakpoints, ...layoutWidths, narrowest: 320, phone: 390,
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [inTheme],
+  decorators: [withToolbar],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -82,15 +88,60 @@ const preview: Preview = {
         ],
       },
     },
+    density: {
+      description: 'Density of tables, from 820 px on',
+      toolbar: {
+        icon: 'menu',
+        dynamicTitle: true,
+        items: [
+          { value: 'comfortable', title: 'Comfortable' },
+          { value: 'compact', title: 'Compact' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: 'system' },
+  initialGlobals: { theme: 'system', density: 'comfortable', direction: 'ltr' },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { theme: docsTheme },
     options: {
       storySort: {
-        order: ['Introduction', 'Foundations', 'Components', 'Sections', 'Layouts', 'Pages'],
+        order: [
+          'Introduction',
+          ['Start here', 'Which button', 'Dialog, drawer, notice or toast', '*'],
+          'Foundations',
+          [
+            'Colour',
+            'Type',
+            'Space',
+            'Shape',
+            'Lines and shadows',
+            'Motion',
+            'Layers',
+            'Density',
+            'Layout queries',
+            'Icons',
+            'Drawings',
+            'Pictures',
+          ],
+          'Components',
+          'Sections',
+          'Layouts',
+          'Pages',
+        ],
       },
     },
     viewport: {

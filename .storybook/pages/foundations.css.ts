@@ -1,13 +1,31 @@
-import { createVar, style } from '@vanilla-extract/css';
-import { typeStyles } from '#tokens/type.ts';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { chamfer } from '#tokens/chamfer.ts';
+import { below, from } from '#tokens/layout.ts';
+import { border } from '#tokens/shape.ts';
+import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
+/** What a sample shows, and what it stands on. */
 export const sample = createVar();
+export const ground = createVar();
 
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))',
-  gap: vars.space['6'],
+const columns = (narrowest: string) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${narrowest}, 100%), 1fr))`,
+    gap: vars.space['6'],
+  }) as const;
+
+export const grid = style(columns('12rem'));
+export const wideGrid = style(columns('20rem'));
+export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space['4'] });
+
+export const label = style({ ...typeStyles.ui, overflowWrap: 'anywhere' });
+
+export const note = style({
+  ...typeStyles.small,
+  color: vars.color.inkMuted,
+  overflowWrap: 'anywhere',
 });
 
 export const swatch = style({
@@ -17,8 +35,150 @@ export const swatch = style({
   background: sample,
 });
 
-export const note = style({ ...typeStyles.small, color: vars.color.inkMuted });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  marginBottom: vars.space['2'],
+  border: `1px solid ${vars.color.line}`,
+});
 
-export const rows = style({ display: 'grid', gap: vars.space['3'] });
+export const half = style({ display: 'grid', placeItems: 'center', height: '3.5rem', background: ground });
+export const pairText = style({ ...typeStyles.body, color: sample });
+export const pairMark = style({ width: '2.5rem', height: '3px', background: sample });
 
-export const bar = style({ width: sample, height: vars.space['4'], background: vars.color.ink });
+export const specimen = style({
+  minWidth: 0,
+  paddingBottom: vars.space['3'],
+  borderBottom: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+});
+export const typeSpecimen = styleVariants(typeStyles, (type) => ({ ...type }));
+export const figureSpecimen = styleVariants(
+  { figure: figure.width, stat: figure.widthStat, total: figure.widthTotal },
+  (fontStretch) => ({
+    fontFamily: vars.font.mono,
+    fontSize: '1.375rem',
+    fontStretch,
+    fontWeight: figure.weight,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: figure.tracking,
+  }),
+);
+
+export const bar = style({
+  width: sample,
+  maxWidth: '100%',
+  height: vars.space['4'],
+  background: vars.color.ink,
+});
+
+const plate = {
+  height: '6rem',
+  marginBottom: vars.space['2'],
+  border: `1px solid ${vars.color.lineStrong}`,
+  background: vars.color.raised,
+} as const;
+
+export const bevel = {
+  chip: style({ ...plate, ...chamfer('chip') }),
+  control: style({ ...plate, ...chamfer('control') }),
+  large: style({ ...plate, ...chamfer('large') }),
+  panel: style({ ...plate, ...chamfer('panel') }),
+};
+export const corner = styleVariants(
+  { none: vars.radius.none, field: vars.radius.field, round: vars.radius.round },
+  (borderRadius) => [plate, { borderRadius }],
+);
+
+export const line = styleVariants(border, ({ color, width }) => ({
+  marginBlock: vars.space['4'],
+  borderBottom: `${width} solid ${vars.color[color]}`,
+}));
+export const shadow = styleVariants(
+  { raised: vars.shadow.raised, overlay: vars.shadow.overlay },
+  (boxShadow) => [plate, { border: 'none', boxShadow }],
+);
+
+export const track = style({
+  position: 'relative',
+  height: '3rem',
+  marginBlock: vars.space['2'],
+  background: vars.color.sunken,
+});
+const moving = {
+  position: 'absolute',
+  insetInlineStart: 0,
+  top: '0.5rem',
+  width: '2rem',
+  height: '2rem',
+  background: vars.color.accentMark,
+  borderRadius: vars.radius.round,
+  transitionProperty: 'inset-inline-start',
+  selectors: { '&[data-at="end"]': { insetInlineStart: 'calc(100% - 2rem)' } },
+} as const;
+export const byDuration = styleVariants(vars.duration, (transitionDuration) => ({
+  ...moving,
+  transitionDuration,
+  transitionTimingFunction: vars.ease.out,
+}));
+export const byEase = styleVariants(vars.ease, (transitionTimingFunction) => ({
+  ...moving,
+  transitionDuration: vars.duration.draw,
+  transitionTimingFunction,
+}));
+export const whenStill = style({
+  display: 'none',
+  '@media': { '(prefers-reduced-motion: reduce)': { display: 'block' } },
+});
+
+export const stack = style({ display: 'grid', paddingBottom: vars.space['16'] });
+export const layerPlate = style({
+  width: 'min(20rem, 80%)',
+  marginBottom: '-0.75rem',
+  marginInlineStart: sample,
+  padding: `${vars.space['3']} ${vars.space['4']}`,
+  border: `1px solid ${vars.color.lineStrong}`,
+  background: vars.color.raised,
+  boxShadow: vars.shadow.raised,
+});
+
+export const cell = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space['4'],
+  minHeight: vars.density.row,
+  paddingInline: vars.density.cell,
+  paddingBlock: vars.density.cellBlock,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+export const control = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: vars.density.control,
+  paddingInline: vars.space['4'],
+  border: `1px solid ${vars.color.lineStrong}`,
+  ...typeStyles.buttonSmall,
+});
+
+export const holds = styleVariants(from, (query) => ({
+  display: 'none',
+  '@media': { [query]: { display: 'inline' } },
+}));
+export const holdsNot = styleVariants(below, (query) => ({
+  display: 'none',
+  '@media': { [query]: { display: 'inline' } },
+}));
+
+export const tile = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space['2'],
+  padding: vars.space['3'],
+  textAlign: 'center',
+});
+export const slot = styleVariants(
+  { card: '4 / 3', shelf: '4 / 3', row: '4 / 3', stage: '16 / 9', thumbnail: '52 / 40', summary: '16 / 9' },
+  (aspectRatio) => ({ aspectRatio, width: '100%', marginBottom: vars.space['2'] }),
+);
+export const thumbnail = style({ width: '3.25rem' });

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { contrast, contrastLimits, contrastPairs } from '#tokens/contrast.ts';
+import { dark } from '#tokens/dark.ts';
+import { light, type ColorName } from '#tokens/light.ts';
+import { vars } from '#tokens/vars.css.ts';
+import { Figure } from '#ui/components/Figure/Figure.tsx';
+import * as styles from './foundations.css.ts';
+import { Label, Note, Part, Sheet } from './Sheet.tsx';
+
+const meta = { title: 'Foundations/Colour', tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const names = Object.keys(light.color) as ColorName[];
+const kinds = Object.keys(contrastPairs) as (keyof typeof contrastPairs)[];
+
+const pairsOf = (kind: keyof typeof contrastPairs) =>
+  Object.entries<readonly ColorName[]>(contrastPairs[kind]).flatMap(([name, grounds]) =>
+    // The keys are names of colours: `contrastPairs` is declared so.
+    grounds.map((ground) => ({ name: name as ColorName, ground })),
+  );
+
+function Pair({
+  kind,
+  name,
+  ground,
+}: {
+  kind: keyof typeof contrastPairs;
+  name: ColorName;
+  ground: ColorName;
+}) {
+  return (
+    <div>
+      <div className={styles.pair}>
+        {[light, dark].map(({ color }, index) => (
+          <div
+            key={index}
+            className={styles.half}
+            style={assignInlineVars({ [styles.sample]: color[name], [styles.ground]: color[ground] })}
+          >
+            {kind === 'text' ? (
+              <span className={styles.pairText}>312</span>
+            ) : (
+              <span className={styles.pairMark} />
+            )}
+          </div>
+        ))}
+      </div>
+      <Label>
+        {name} on {ground}
+      </Label>
+      <Note>
+        <Figure>
+          {[light, dark].map(({ color }) => contrast(color[name], color[ground]).toFixed(2)).join(' / ')}
+        </Figure>
+      </Note>
+    </div>
+  );
+}
+
+export const Colour: Story = {
+  render: () => (
+    <Sheet
+      title="Colour"
+      lead="Drafting film in light, graphite in dark. Orange marks the one thing to do next and what is live now: never a background, never a heading, never two filled primaries side by side."
+    >
+      <Part title="Every colour, in the theme of the toolbar">
+        <div className={styles.grid}>
+          {names.map((name) => (
+            <div key={name}>
+              <div
+                className={styles.swatch}
+                style={assignInlineVars({ [styles.sample]: vars.color[name] })}
+              />
+              <Label>{name}</Label>
+              <Note>
+                {light.color[name]}, {dark.color[name]}
+              </Note>
+            </div>
+          ))}
+        </div>
+      </Part>
+      {kinds.map((kind) => (
+        <Part
+          key={kind}
+          title={`${kind === 'text' ? 'Text' : 'Marks'}: contrast measured, light / dark, ${contrastLimits[kind]} or more`}
+        >
+          <div className={styles.grid}>
+            {pairsOf(kind).map((pair) => (
+              <Pair key={`${pair.name} ${pair.ground}`} kind={kind} {...pair} />
+            ))}
+          </div>
+        </Part>
+      ))}
+    </Sheet>
+  ),
+};

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { duration, ease, patience } from '#tokens/motion.ts';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Inline } from '#ui/components/Inline/Inline.tsx';
+import * as styles from './foundations.css.ts';
+import { Label, Note, Part, Sheet } from './Sheet.tsx';
+
+const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const durations = Object.keys(duration) as (keyof typeof duration)[];
+const eases = Object.keys(ease) as (keyof typeof ease)[];
+
+function Playground() {
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  const at = isAtEnd ? 'end' : 'start';
+  return (
+    <Sheet
+      title="Motion"
+      lead="Colour changes are fast, a press moves 1 px in instant, dialogs rise in base. Nothing moves when it arrives: every picture, message line and badge has its place reserved."
+    >
+      <Inline gap="4">
+        <Button tone="primary" onPress={() => setIsAtEnd((before) => !before)}>
+          Play
+        </Button>
+        <p className={styles.whenStill}>
+          You asked for reduced motion: things change place at once, and fade in 80 ms at most.
+        </p>
+      </Inline>
+      <Part title="Durations, with ease out">
+        {durations.map((name) => (
+          <div key={name}>
+            <Label>{name}</Label>
+            <Note>{duration[name]}</Note>
+            <div className={styles.track}>
+              <div className={styles.byDuration[name]} data-at={at} />
+            </div>
+          </div>
+        ))}
+      </Part>
+      <Part title="Easing, over draw">
+        {eases.map((name) => (
+          <div key={name}>
+            <Label>{name}</Label>
+            <Note>{ease[name]}</Note>
+            <div className={styles.track}>
+              <div className={styles.byEase[name]} data-at={at} />
+            </div>
+          </div>
+        ))}
+      </Part>
+      <Part title="Patience">
+        <Note>
+          A toast stays {patience.toast} ms, longer under pointer and focus; errors stay until dismissed.
+          Loading is mentioned after {patience.skeleton} ms.
+        </Note>
+      </Part>
+    </Sheet>
+  );
+}
+
+export const Motion: Story = {
+  render: () => <Playground />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+    await expect(canvasElement.querySelectorAll('[data-at="end"]')).toHaveLength(
+      durations.length + eases.length,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+  },
+};

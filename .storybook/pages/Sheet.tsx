@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { label, note } from './foundations.css.ts';
+
+interface SheetProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** One foundation on its page. */
+export function Sheet({ title, lead, children }: SheetProps) {
+  return (
+    <Stack gap="10">
+      <Stack gap="3">
+        <Text as="h1" style="h2">
+          {title}
+        </Text>
+        <Text style="lead">{lead}</Text>
+      </Stack>
+      {children}
+    </Stack>
+  );
+}
+
+/** A part of the page under a title of its own. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="4" as="section">
+      <Text as="h2" style="h3">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+export function Note({ children }: { children: ReactNode }) {
+  return <p className={note}>{children}</p>;
+}
+
+export function Label({ children }: { children: ReactNode }) {
+  return <p className={label}>{children}</p>;
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { figure, fontFamily, typeStyles, type TypeStyleName } from '#tokens/type.ts';
+import * as styles from './foundations.css.ts';
+import { Note, Part, Sheet } from './Sheet.tsx';
+
+const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const names = Object.keys(typeStyles) as TypeStyleName[];
+
+export const Type: Story = {
+  render: () => (
+    <Sheet
+      title="Type"
+      lead="One family, one dial: Archivo is 118 wide in the hero and 94 in a table head. Figures are Martian Mono at 75 % width, like the lettering of a drawing."
+    >
+      <Part title="Styles">
+        {names.map((name) => {
+          const { fontSize, lineHeight, fontStretch, fontWeight, letterSpacing } = typeStyles[name];
+          return (
+            <div key={name} className={styles.specimen}>
+              <Note>
+                {name}: {fontSize}, line {lineHeight}, {fontStretch} wide, {fontWeight}, tracking{' '}
+                {letterSpacing}
+              </Note>
+              <p className={styles.typeSpecimen[name]}>True to 0.01 mm</p>
+            </div>
+          );
+        })}
+      </Part>
+      <Part title="Figures">
+        <Note>
+          Weights {figure.weightLight}, {figure.weight}, {figure.weightStrong}; tracking {figure.tracking};
+          size {figure.size} of the text around
+        </Note>
+        <p className={styles.figureSpecimen.figure}>Ø 312 ±0.05, {figure.width}</p>
+        <p className={styles.figureSpecimen.stat}>1,400, {figure.widthStat} in stat tiles</p>
+        <p className={styles.figureSpecimen.total}>$7,680.00, {figure.widthTotal} in totals</p>
+      </Part>
+      <Part title="Other alphabets of Latin">
+        <p className={styles.typeSpecimen.h3}>Zażółć gęślą jaźń. Příliš žluťoučký kůň. Şahin Yılmaz.</p>
+        <p className={styles.figureSpecimen.figure}>Łódź, Škoda, Győr</p>
+        <Note>{fontFamily.sans}</Note>
+        <Note>{fontFamily.mono}</Note>
+      </Part>
+    </Sheet>
+  ),
+};
