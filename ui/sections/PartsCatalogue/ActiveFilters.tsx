@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Chip } from '#ui/components/Chip/Chip.tsx';
+import * as styles from './PartsCatalogue.css.ts';
+import type { CatalogueFilter } from './catalogue-query.ts';
+
+export interface ActiveFiltersProps {
+  filters: readonly CatalogueFilter[];
+  onRemove(filter: CatalogueFilter): void;
+  onClear(): void;
+  /** The last one is gone, and with it the button that had the focus. */
+  onNoneLeft(): void;
+}
+
+/** The filters at work, each to be taken back. The focus goes on to the next one. */
+export function ActiveFilters({ filters, onRemove, onClear, onNoneLeft }: ActiveFiltersProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the removed one stood, until the focus has found its new place. */
+  const gap = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (gap.current === null) return;
+    const chips = list.current?.querySelectorAll<HTMLElement>('li > span button');
+    const next = chips?.[Math.min(gap.current, chips.length - 1)];
+    gap.current = null;
+    if (next) next.focus();
+    else onNoneLeft();
+  }, [filters, onNoneLeft]);
+
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.active} ref={list} aria-label="Filters at work">
+      {filters.map((filter, index) => (
+        <li key={filter.id}>
+          <Chip
+            removeLabel={`Remove the filter ${filter.words}`}
+            onRemove={() => {
+              gap.current = index;
+              onRemove(filter);
+            }}
+          >
+            <bdi>{filter.words}</bdi>
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button
+          tone="quiet"
+          size="sm"
+          onPress={() => {
+            gap.current = 0;
+            onClear();
+          }}
+        >
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

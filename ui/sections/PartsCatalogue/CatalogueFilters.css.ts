@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+export const filters = style({ display: 'grid', gap: vars.space['6'] });
+
+export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const legend = style({ ...typeStyles.label, marginBottom: vars.space['2'] });
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: vars.space['2'],
+});

@@ -1,0 +1,46 @@
+import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
+import type { StockState } from '../part-card.ts';
+import * as styles from './CatalogueFilters.css.ts';
+import { stockWords, type CatalogueQuery } from './catalogue-query.ts';
+import { NeedFilter } from './NeedFilter.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
+
+/** How many parts of the whole catalogue are in each state. */
+export type StockCounts = Readonly<Record<StockState, number>>;
+
+export interface CatalogueFiltersProps {
+  query: CatalogueQuery;
+  /** Null, or left out, while they are not known. */
+  counts?: StockCounts | null;
+  onNarrow(change: Partial<CatalogueQuery>): void;
+}
+
+const states = ['in', 'low', 'out'] as const;
+
+/** What the catalogue is narrowed down by. */
+export function CatalogueFilters({ query, counts, onNarrow }: CatalogueFiltersProps) {
+  const { stock, minPrice, maxPrice, need } = query;
+
+  function toggle(state: StockState, isWanted: boolean) {
+    onNarrow({ stock: states.filter((one) => (one === state ? isWanted : stock.includes(one))) });
+  }
+
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Availability</legend>
+        {states.map((state) => (
+          <Checkbox
+            key={state}
+            label={stockWords[state]}
+            isChecked={stock.includes(state)}
+            count={counts?.[state]}
+            onChange={(isWanted) => toggle(state, isWanted)}
+          />
+        ))}
+      </fieldset>
+      <PriceFilter minPrice={minPrice} maxPrice={maxPrice} onChange={onNarrow} />
+      <NeedFilter need={need} onChange={(units) => onNarrow({ need: units })} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
+import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
+import * as styles from './CatalogueFilters.css.ts';
+
+export interface NeedFilterProps {
+  /** Units; null while it does not matter. */
+  need: number | null;
+  /** Called with a quantity that makes sense, once it has been typed. */
+  onChange(need: number | null): void;
+}
+
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const need = parseWhole(text);
+  if (need === null) return 'Type a whole number, such as 24';
+  return need === 0 ? 'Type 1 or more' : undefined;
+}
+
+/** How many the buyer needs: parts that cannot be ordered in that quantity are left out. */
+export function NeedFilter({ need, onChange }: NeedFilterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    if (input.current && parseWhole(input.current.value) !== need) {
+      input.current.value = need === null ? '' : String(need);
+    }
+  }, [need]);
+
+  const text = () => input.current?.value ?? '';
+
+  function ask() {
+    const found = problemOf(text());
+    setProblem(found);
+    const wanted = parseWhole(text());
+    if (found === undefined && wanted !== need) onChange(wanted);
+  }
+
+  return (
+    <div className={styles.group} onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && ask()}>
+      <NumberInput
+        label="I need"
+        name="need"
+        inputMode="numeric"
+        suffix="units"
+        isOptional="unmarked"
+        hint="Leaves out what cannot be ordered in that quantity."
+        error={problem}
+        defaultValue={need === null ? '' : String(need)}
+        registration={{
+          name: 'need',
+          ref: (element) => {
+            input.current = element instanceof HTMLInputElement ? element : null;
+          },
+          onChange: () => problem !== undefined && setProblem(problemOf(text())),
+          onBlur: ask,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { style } from '@vanilla-extract/css';
+import { below, from } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+export const page = style({ paddingBlock: `clamp(2rem, 4vw, 3.5rem) ${vars.page.section}` });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: vars.space['8'],
+  marginBottom: '1.75rem',
+});
+
+export const lead = style({ maxWidth: '30em', color: vars.color.inkMuted });
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space['3'],
+  paddingBlock: '0.875rem',
+  borderBlock: `1px solid ${vars.color.ink}`,
+});
+
+export const search = style({
+  flex: '1 1 16rem',
+  minWidth: 0,
+  '@media': { [below.medium]: { flexBasis: '100%' } },
+});
+
+export const filterButton = style({ '@media': { [from.medium]: { display: 'none' } } });
+
+/** On a narrow screen both views are one. */
+export const view = style({ '@media': { [below.narrow]: { display: 'none' } } });
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: 'clamp(1.5rem, 3vw, 3rem)',
+  '@media': { [from.medium]: { gridTemplateColumns: 'minmax(0, 14.5rem) minmax(0, 1fr)' } },
+});
+
+export const filters = style({
+  paddingTop: vars.space['6'],
+  '@media': {
+    [below.medium]: {
+      paddingBottom: vars.space['6'],
+      borderBottom: `1px solid ${vars.color.ink}`,
+      selectors: { '&:not([data-open])': { display: 'none' } },
+    },
+  },
+});
+
+export const standing = style({
+  '@media': {
+    [from.medium]: { position: 'sticky', top: `calc(${vars.size.navShort} + ${vars.space['6']})` },
+  },
+});
+
+export const showResults = style({
+  marginTop: vars.space['6'],
+  '@media': { [from.medium]: { display: 'none' } },
+});
+
+export const results = style({ minWidth: 0, selectors: { '&:focus': { outline: 'none' } } });
+
+export const count = style({
+  ...typeStyles.small,
+  minHeight: '3.25rem',
+  paddingBlock: vars.space['4'],
+  color: vars.color.inkMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const active = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  paddingBottom: vars.space['4'],
+});
+
+export const found = style({
+  transition: `opacity ${vars.duration.base} ${vars.ease.out}`,
+  // An answer that comes at once dims nothing.
+  selectors: { '&[data-refreshing]': { opacity: 0.6, transitionDelay: '150ms' } },
+});
+
+export const pages = style({ paddingTop: vars.space['6'] });

@@ -1,0 +1,399 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { buildPart } from '#mocks/fixtures/parts.ts';
+import { answerParts, partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
+import { Catalogue } from '#ui/story/Catalogue.tsx';
+import type { StockCounts } from './CatalogueFilters.tsx';
+import type { CatalogueQuery } from './catalogue-query.ts';
+
+interface Args {
+  counts: StockCounts | null;
+  startsWith: Partial<CatalogueQuery>;
+  onQueryChange(query: CatalogueQuery): void;
+}
+
+const meta = {
+  title: 'Sections/PartsCatalogue',
+  parameters: {
+    layout: 'fullscreen',
+    api: partsHandlers,
+    docs: { story: { inline: false, height: '48rem' } },
+  },
+  args: { counts: { in: 23, low: 3, out: 2 }, startsWith: {}, onQueryChange: fn() },
+  render: ({ counts, startsWith, onQueryChange }, { id }) => (
+    <Catalogue story={id} counts={counts} startsWith={startsWith} onQueryChange={onQueryChange} />
+  ),
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+interface Canvas {
+  getByRole(role: string): HTMLElement;
+  queryAllByRole(role: string, options: { level: number }): HTMLElement[];
+}
+
+/** A shop that sells these parts and no others. */
+const selling = (...parts: readonly ReturnType<typeof buildPart>[]) => [
+  http.get('*/api/parts', ({ request }) => answerParts(request, parts)),
+];
+
+const names = (canvas: Canvas) =>
+  canvas.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+const says = (canvas: Canvas, words: string) =>
+  waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    await expect(names(canvas)).toHaveLength(24);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'In stock 23' })).not.toBeChecked();
+    await expect(canvas.getByRole('link', { name: 'Buy Now, Wheel bearing' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: [partsScenarios.loading] },
+  args: { counts: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading parts');
+    await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** A shop with nothing in it. */
+export const Empty: Story = {
+  parameters: { api: [partsScenarios.empty] },
+  args: { counts: { in: 0, low: 0, out: 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No parts in stock')).toBeVisible();
+    await says(canvas, 'No parts');
+  },
+};
+
+export const Failed: Story = {
+  parameters: { api: [partsScenarios.failed] },
+  args: { counts: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Parts could not be loaded.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Says which filters nothing fits, and takes them all back. */
+export const NothingMatches: Story = {
+  args: { startsWith: { search: 'camshaft', stock: ['low'], maxPrice: 20 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/fits “camshaft”, Running low and Up to \$20\.00\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    await expect(canvas.getByRole('searchbox', { name: 'Search parts' })).toHaveValue('');
+    await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveFocus();
+  },
+};
+
+export const ListView: Story = {
+  args: { startsWith: { view: 'list' } },
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    await expect(canvas.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'List' }));
+    await expect(names(canvas)).toHaveLength(24);
+  },
+};
+
+export const Search: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search parts' });
+    await userEvent.type(field, 'Brake');
+    await says(canvas, 'Showing 3 parts');
+    await expect(names(canvas)).toEqual(['Ventilated brake disc', 'Brake pad set', 'Solid brake disc']);
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: 'Brake', page: 1 }),
+    );
+    await userEvent.keyboard('{Escape}');
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** Filters add up, each with a chip of its own. */
+export const Filtered: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Running low 3' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Out of stock 2' }));
+    await says(canvas, 'Showing 5 parts');
+    const to = canvas.getByRole('textbox', { name: 'To' });
+    await userEvent.type(to, '60{Enter}');
+    await says(canvas, 'Showing 3 parts');
+    const chips = within(canvas.getByRole('list', { name: 'Filters at work' }));
+    await expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+      'Running low',
+      'Out of stock',
+      'Up to $60.00',
+      'Clear all',
+    ]);
+    await expect(to).toHaveFocus();
+  },
+};
+
+/** A chip takes its filter back, here and in the filters; the focus goes to the next one. */
+export const ChipRemoved: Story = {
+  args: { startsWith: { stock: ['in', 'low'], minPrice: 50, need: 40 } },
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing');
+    await expect(canvas.getByRole('textbox', { name: 'From' })).toHaveValue('50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter From $50.00' }));
+    await expect(canvas.getByRole('button', { name: 'Remove the filter 40 units' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'From' })).toHaveValue('');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove the filter Running low' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'I need' })).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    await expect(canvas.queryByRole('list', { name: 'Filters at work' })).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveFocus();
+  },
+};
+
+/** What makes no sense is said in words, and nothing is asked. */
+export const WrongFigures: Story = {
+  play: async ({ canvas, args }) => {
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    const from = canvas.getByRole('textbox', { name: 'From' });
+    const to = canvas.getByRole('textbox', { name: 'To' });
+    const need = canvas.getByRole('textbox', { name: 'I need' });
+
+    await userEvent.type(from, 'cheap{Enter}');
+    await expect(from).toHaveAccessibleDescription('Type an amount, such as 12.50');
+    await expect(from).toBeInvalid();
+    await userEvent.clear(from);
+    await expect(from).toBeValid();
+
+    await userEvent.type(from, '80');
+    await userEvent.type(to, '40');
+    await userEvent.tab();
+    await expect(to).toHaveAccessibleDescription('At least $80.00, or lower From');
+
+    await userEvent.type(need, '-5{Enter}');
+    await expect(need).toHaveAccessibleDescription('Type a whole number, such as 24');
+    await userEvent.clear(need);
+    await userEvent.type(need, '0{Enter}');
+    await expect(need).toHaveAccessibleDescription('Type 1 or more');
+
+    const calls = [...(args.onQueryChange as ReturnType<typeof fn>).mock.calls].flat();
+    await expect(calls).toEqual([expect.objectContaining({ minPrice: 80, maxPrice: null })]);
+
+    await userEvent.clear(to);
+    await userEvent.type(to, '90{Enter}');
+    await expect(to).toBeValid();
+    await says(canvas, 'Showing 1 part');
+  },
+};
+
+/** Parts that can be ordered in that quantity: enough of them, and not too few for the smallest order. */
+export const Needed: Story = {
+  play: async ({ canvas }) => {
+    const need = canvas.getByRole('textbox', { name: 'I need' });
+    await userEvent.type(need, '2{Enter}');
+    await waitFor(() => expect(names(canvas)).toContain('Timing gear, 40 teeth'));
+    await expect(names(canvas)).not.toContain('Wheel bearing');
+    await expect(canvas.getByRole('button', { name: 'Remove the filter 2 units' })).toBeVisible();
+  },
+};
+
+export const Sorted: Story = {
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'Price, low to high');
+    await waitFor(() => expect(names(canvas)[0]).toBe('Wheel bolt, M14'));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'Name, A to Z');
+    await waitFor(() => expect(names(canvas)[0]).toBe('Alternator, 120 A'));
+  },
+};
+
+const many = Array.from({ length: 60 }, (_, index) =>
+  buildPart({ _id: `part-${index + 1}`, name: `Brake disc, size ${index + 1}` }),
+);
+
+/** A new page is read from its head: the focus and the screen go there. */
+export const Paged: Story = {
+  parameters: { api: selling(...many) },
+  args: { counts: { in: 60, low: 0, out: 0 } },
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing 1–24 of 60 parts');
+    const pages = within(canvas.getByRole('navigation', { name: 'Pages of parts' }));
+    await userEvent.click(pages.getByRole('button', { name: 'Page 3' }));
+    await says(canvas, 'Showing 49–60 of 60 parts');
+    await waitFor(() => expect(names(canvas)[0]).toBe('Brake disc, size 49'));
+    const found = canvas.getByRole('region', { name: 'Parts found' });
+    await expect(found).toHaveFocus();
+    await waitFor(() => expect(found.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2));
+    // What narrows the list begins at its first page.
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), '-name');
+    await says(canvas, 'Showing 1–24 of 60 parts');
+  },
+};
+
+/** An address with a page that is no more. */
+export const BeyondTheEnd: Story = {
+  args: { startsWith: { page: 9 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the first page' }));
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    await waitFor(() => expect(names(canvas)).toHaveLength(24));
+  },
+};
+
+/** From the search to the first part by keys alone. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    const order = [
+      canvas.getByRole('searchbox', { name: 'Search parts' }),
+      canvas.getByRole('combobox', { name: 'Sort' }),
+      canvas.getByRole('button', { name: 'Grid' }),
+      canvas.getByRole('button', { name: 'List' }),
+      canvas.getByRole('checkbox', { name: 'In stock 23' }),
+      canvas.getByRole('checkbox', { name: 'Running low 3' }),
+      canvas.getByRole('checkbox', { name: 'Out of stock 2' }),
+      canvas.getByRole('textbox', { name: 'From' }),
+      canvas.getByRole('textbox', { name: 'To' }),
+      canvas.getByRole('textbox', { name: 'I need' }),
+      canvas.getByRole('link', { name: 'Buy Now, Ventilated brake disc' }),
+    ];
+    for (const control of order) {
+      await userEvent.tab();
+      await expect(control).toHaveFocus();
+    }
+  },
+};
+
+/** On a phone the filters stand behind a button. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    const button = canvas.getByRole('button', { name: 'Filters' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Out of stock 2' }));
+    await says(canvas, 'Showing 2 parts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show parts' }));
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Filters, 1' })).toBeVisible();
+  },
+};
+
+export const OnNarrowest: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  args: { startsWith: { search: 'e', stock: ['in', 'low', 'out'], minPrice: 1, maxPrice: 999_999.99 } },
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const OnePart: Story = {
+  parameters: { api: selling(buildPart()) },
+  args: { counts: { in: 1, low: 0, out: 0 } },
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing 1 part');
+    await expect(canvas.queryByRole('navigation', { name: 'Pages of parts' })).toBeNull();
+  },
+};
+
+const word = 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz';
+
+const fits = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+
+const longNames = selling(
+  buildPart({
+    _id: 'long',
+    name: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
+    description: 'Slotted, high-carbon iron, balanced and coated. '.repeat(20),
+    quantity: 20,
+  }),
+  buildPart({ _id: 'word', name: word, description: word.repeat(3), image: '' }),
+  buildPart({ _id: 'short', name: '§', description: '' }),
+  buildPart({ _id: 'markup', name: '<b>Disc</b>', description: '<img src=x onerror=alert(1)>' }),
+);
+
+export const LongNames: Story = {
+  parameters: { api: longNames },
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing all 4 parts');
+    await expect(canvas.getByRole('heading', { name: '<b>Disc</b>' })).toBeVisible();
+    await fits();
+  },
+};
+
+export const LongNamesInList: Story = { ...LongNames, args: { startsWith: { view: 'list' } } };
+
+export const LongNamesOnNarrowest: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'narrowest' } },
+};
+
+export const ExtremePrices: Story = {
+  parameters: {
+    api: selling(
+      buildPart({ _id: 'dear', price: 999_999.99, quantity: 1_000_000, minQuantity: 1_000_000 }),
+      buildPart({ _id: 'cheap', price: 0.01, quantity: 1, minQuantity: 1 }),
+      buildPart({ _id: 'none', price: 64, quantity: 0, minQuantity: 1 }),
+      buildPart({ _id: 'few', price: 64, quantity: 7, minQuantity: 8 }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing all 4 parts');
+    await expect(canvas.getByText('$999,999.99')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Out of stock' })).toHaveLength(2);
+    await fits();
+  },
+};
+
+export const ExtremePricesInList: Story = { ...ExtremePrices, args: { startsWith: { view: 'list' } } };
+
+export const NoPictures: Story = {
+  parameters: {
+    api: selling(
+      ...['Front coil spring', 'Idler pulley', 'Intake valve', 'Flux capacitor'].map((name) =>
+        buildPart({ _id: name, name, image: '' }),
+      ),
+    ),
+  },
+  play: ({ canvas }) => says(canvas, 'Showing all 4 parts'),
+};
+
+export const RightToLeft: Story = {
+  parameters: {
+    api: selling(
+      buildPart({
+        name: 'قرص فرامل مهواة',
+        description: 'حديد عالي الكربون، متوازن ومطلي، جاهز للتركيب.',
+        quantity: 20,
+      }),
+    ),
+  },
+  args: { startsWith: { search: 'قرص' } },
+  render: ({ counts, startsWith, onQueryChange }, { id }) => (
+    <div dir="rtl">
+      <Catalogue story={id} counts={counts} startsWith={startsWith} onQueryChange={onQueryChange} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing 1 part');
+    await fits();
+  },
+};

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
+import { parseDollars } from '#ui/components/NumberInput/parse-number.ts';
+import * as styles from './CatalogueFilters.css.ts';
+
+export interface PriceRange {
+  minPrice: number | null;
+  maxPrice: number | null;
+}
+
+export interface PriceFilterProps extends PriceRange {
+  /** Called with amounts that make sense, once they have been typed. */
+  onChange(range: PriceRange): void;
+}
+
+type Bound = keyof PriceRange;
+type Problems = Partial<Record<Bound, string>>;
+
+const typed = (amount: number | null) =>
+  amount === null ? '' : Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+
+const isEmpty = (text: string) => text.trim() === '';
+
+/** What is wrong with what was typed; `last` is where, when the two do not go together. */
+function problemsOf(texts: Record<Bound, string>, last: Bound): Problems {
+  const problems: Problems = {};
+  for (const bound of ['minPrice', 'maxPrice'] as const) {
+    if (!isEmpty(texts[bound]) && parseDollars(texts[bound]) === null) {
+      problems[bound] = 'Type an amount, such as 12.50';
+    }
+  }
+  const min = parseDollars(texts.minPrice);
+  const max = parseDollars(texts.maxPrice);
+  if (min !== null && max !== null && min > max) {
+    problems[last] =
+      last === 'minPrice'
+        ? `At most ${formatMoney(max)}, or raise To`
+        : `At least ${formatMoney(min)}, or lower From`;
+  }
+  return problems;
+}
+
+/** The lowest and the highest price. Nothing is asked before both make sense. */
+export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
+  const min = useRef<HTMLInputElement>(null);
+  const max = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+
+  // What changes elsewhere, such as by a filter that is taken back, shows in the fields.
+  useEffect(() => {
+    const bounds = [
+      [min.current, minPrice],
+      [max.current, maxPrice],
+    ] as const;
+    for (const [input, amount] of bounds) {
+      if (input && parseDollars(input.value) !== amount) input.value = typed(amount);
+    }
+  }, [minPrice, maxPrice]);
+
+  const texts = () => ({ minPrice: min.current?.value ?? '', maxPrice: max.current?.value ?? '' });
+
+  function judge(last: Bound): Problems {
+    const found = problemsOf(texts(), last);
+    setProblems(found);
+    return found;
+  }
+
+  function ask(last: Bound) {
+    if (Object.keys(judge(last)).length > 0) return;
+    const range = {
+      minPrice: parseDollars(texts().minPrice),
+      maxPrice: parseDollars(texts().maxPrice),
+    };
+    if (range.minPrice !== minPrice || range.maxPrice !== maxPrice) onChange(range);
+  }
+
+  /** Once something was wrong, every key may put it right. */
+  function rejudge(bound: Bound) {
+    if (Object.keys(problems).length > 0) judge(bound);
+  }
+
+  function askOnEnter(event: KeyboardEvent) {
+    if (event.key === 'Enter') ask(event.target === min.current ? 'minPrice' : 'maxPrice');
+  }
+
+  return (
+    <fieldset className={styles.group} onKeyDown={askOnEnter}>
+      <legend className={styles.legend}>Price</legend>
+      <div className={styles.pair}>
+        <PriceField
+          label="From"
+          name="minPrice"
+          amount={minPrice}
+          problem={problems.minPrice}
+          inputRef={min}
+          onType={rejudge}
+          onLeave={ask}
+        />
+        <PriceField
+          label="To"
+          name="maxPrice"
+          amount={maxPrice}
+          problem={problems.maxPrice}
+          inputRef={max}
+          onType={rejudge}
+          onLeave={ask}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface PriceFieldProps {
+  label: string;
+  name: Bound;
+  amount: number | null;
+  problem?: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onType(bound: Bound): void;
+  onLeave(bound: Bound): void;
+}
+
+function PriceField({ label, name, amount, problem, inputRef, onType, onLeave }: PriceFieldProps) {
+  return (
+    <NumberInput
+      label={label}
+      name={name}
+      inputMode="decimal"
+      prefix="$"
+      isOptional="unmarked"
+      error={problem}
+      defaultValue={typed(amount)}
+      registration={{
+        name,
+        ref: (element) => {
+          inputRef.current = element instanceof HTMLInputElement ? element : null;
+        },
+        onChange: () => onType(name),
+        onBlur: () => onLeave(name),
+      }}
+    />
+  );
+}

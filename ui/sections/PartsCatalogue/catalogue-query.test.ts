@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { countWords, filtersOf, withoutFilters, wholeCatalogue } from './catalogue-query.ts';
+
+test.each([
+  [{}, 24, 'Showing all 24 parts'],
+  [{}, 1, 'Showing 1 part'],
+  [{}, 0, 'No parts'],
+  [{}, 28, 'Showing 1–24 of 28 parts'],
+  [{ page: 2 }, 28, 'Showing 25–28 of 28 parts'],
+  [{ page: 9 }, 28, 'Nothing on page 9 of 28 parts'],
+  [{ search: 'disc' }, 2, 'Showing 2 parts'],
+  [{ search: 'disc' }, 0, 'No part matches'],
+  [{ search: '   ' }, 0, 'No parts'],
+])('with %o and %d parts the line reads "%s"', (query, total, words) => {
+  expect(countWords({ ...wholeCatalogue, ...query }, { total })).toBe(words);
+});
+
+test('a count that was not finished says so', () => {
+  expect(countWords(wholeCatalogue, { total: 1000, isCapped: true })).toBe(
+    'Showing 1–24 of more than 1,000 parts',
+  );
+});
+
+test('every filter is named, and gone without the others', () => {
+  const query = {
+    ...wholeCatalogue,
+    search: ' disc ',
+    stock: ['low', 'out'] as const,
+    minPrice: 10,
+    maxPrice: 99.5,
+    need: 1200,
+  };
+  const filters = filtersOf(query);
+  expect(filters.map(({ words }) => words)).toEqual([
+    '“disc”',
+    'Running low',
+    'Out of stock',
+    '$10.00 to $99.50',
+    '1,200 units',
+  ]);
+  expect(filters[1]?.without).toEqual({ stock: ['out'] });
+  expect(filtersOf({ ...query, minPrice: null })[3]?.words).toBe('Up to $99.50');
+  expect(
+    filtersOf({ ...query, maxPrice: null, need: 1 })
+      .map(({ words }) => words)
+      .slice(3),
+  ).toEqual(['From $10.00', '1 unit']);
+});
+
+test('clearing the filters keeps the order and the view, and goes back to the first page', () => {
+  const query = { ...wholeCatalogue, search: 'disc', page: 3, sort: '-price', view: 'list' } as const;
+  expect(withoutFilters(query)).toEqual({ ...wholeCatalogue, sort: '-price', view: 'list' });
+});

@@ -1,0 +1,105 @@
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import type { StockState } from '../part-card.ts';
+
+export const catalogueSorts = ['catalogue', 'name', '-name', 'price', '-price'] as const;
+export type CatalogueSort = (typeof catalogueSorts)[number];
+
+/** What somebody wants to see of the catalogue. */
+export interface CatalogueQuery {
+  search: string;
+  /** `catalogue` is the catalogue's own order; a minus turns an order round. */
+  sort: CatalogueSort;
+  /** None of them stands for all. */
+  stock: readonly StockState[];
+  /** Dollars. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  /** Units that one order could hold. */
+  need: number | null;
+  /** From 1. */
+  page: number;
+  /** How it is shown; changes nothing about what is found. */
+  view: 'grid' | 'list';
+}
+
+/** How many parts one page holds. */
+export const cataloguePageSize = 24;
+
+/** The catalogue from its first part on, as a grid. */
+export const wholeCatalogue: CatalogueQuery = {
+  search: '',
+  sort: 'catalogue',
+  stock: [],
+  minPrice: null,
+  maxPrice: null,
+  need: null,
+  page: 1,
+  view: 'grid',
+};
+
+export const stockWords: Readonly<Record<StockState, string>> = {
+  in: 'In stock',
+  low: 'Running low',
+  out: 'Out of stock',
+};
+
+/** One thing by which the catalogue is narrowed down. */
+export interface CatalogueFilter {
+  id: string;
+  words: string;
+  /** What becomes of the query without it. */
+  without: Partial<CatalogueQuery>;
+}
+
+function priceWords(min: number | null, max: number | null): string | null {
+  if (min !== null && max !== null) return `${formatMoney(min)} to ${formatMoney(max)}`;
+  if (min !== null) return `From ${formatMoney(min)}`;
+  return max === null ? null : `Up to ${formatMoney(max)}`;
+}
+
+/** Every filter that is at work, in the order in which they stand on the page. */
+export function filtersOf({ search, stock, minPrice, maxPrice, need }: CatalogueQuery): CatalogueFilter[] {
+  const filters: CatalogueFilter[] = [];
+  const sought = search.trim();
+  if (sought !== '') filters.push({ id: 'search', words: `“${sought}”`, without: { search: '' } });
+  for (const state of stock) {
+    const without = { stock: stock.filter((other) => other !== state) };
+    filters.push({ id: `stock-${state}`, words: stockWords[state], without });
+  }
+  const price = priceWords(minPrice, maxPrice);
+  if (price !== null) {
+    filters.push({ id: 'price', words: price, without: { minPrice: null, maxPrice: null } });
+  }
+  if (need !== null) {
+    const words = `${formatCount(need)} ${need === 1 ? 'unit' : 'units'}`;
+    filters.push({ id: 'need', words, without: { need: null } });
+  }
+  return filters;
+}
+
+/** Without any of them; how it is ordered and shown stays. */
+export function withoutFilters({ sort, view }: CatalogueQuery): CatalogueQuery {
+  return { ...wholeCatalogue, sort, view };
+}
+
+/** "Showing 25–28 of 28 parts". */
+export function countWords(query: CatalogueQuery, { total, isCapped = false }: Total): string {
+  const isFiltered = filtersOf(query).length > 0;
+  if (total === 0) return isFiltered ? 'No part matches' : 'No parts';
+  if (total > cataloguePageSize || isCapped) {
+    const first = (query.page - 1) * cataloguePageSize + 1;
+    const last = Math.min(query.page * cataloguePageSize, total);
+    const all = `${isCapped ? 'more than ' : ''}${formatCount(total)} parts`;
+    return first > total
+      ? `Nothing on page ${query.page} of ${all}`
+      : `Showing ${formatCount(first)}–${formatCount(last)} of ${all}`;
+  }
+  if (total === 1) return 'Showing 1 part';
+  return `Showing ${isFiltered ? '' : 'all '}${formatCount(total)} parts`;
+}
+
+interface Total {
+  total: number;
+  isCapped?: boolean;
+}
