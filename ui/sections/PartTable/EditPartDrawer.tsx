@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
@@ -107,6 +106,12 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
   }
 
   const save = () => element.current?.requestSubmit();
+  const stay = () => setIsLeaving(false);
+
+  function leave() {
+    if (isDirty) setIsLeaving(true);
+    else onClose();
+  }
 
   return (
     <Drawer
@@ -115,16 +120,28 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
       size="detail"
       label="Edit part"
       isBusy={isSubmitting}
-      onClose={() => (isDirty ? setIsLeaving(true) : onClose())}
+      onClose={isLeaving ? stay : leave}
       foot={
-        <>
-          <Button isDisabled={isSubmitting} onPress={() => (isDirty ? setIsLeaving(true) : onClose())}>
-            Close
-          </Button>
-          <Button tone="primary" isPending={isSubmitting} describedBy={stateId} onPress={save}>
-            Save changes
-          </Button>
-        </>
+        isLeaving ? (
+          <>
+            <p className={styles.question} role="alert">
+              Leave without saving? What you changed of this part is lost.
+            </p>
+            <Button onPress={stay}>Keep editing</Button>
+            <Button tone="solid" onPress={onClose}>
+              Leave
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button isDisabled={isSubmitting} onPress={leave}>
+              Close
+            </Button>
+            <Button tone="primary" isPending={isSubmitting} describedBy={stateId} onPress={save}>
+              Save changes
+            </Button>
+          </>
+        )
       }
     >
       <form className={styles.edit} ref={element} noValidate onSubmit={onSubmit}>
@@ -153,17 +170,6 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
           {words}
         </p>
       </form>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Leave without saving?"
-        closeLabel="Keep editing"
-        confirmLabel="Leave"
-        isBusy={false}
-        onConfirm={onClose}
-        onClose={() => setIsLeaving(false)}
-      >
-        <p>What you changed of this part is lost.</p>
-      </ConfirmDialog>
     </Drawer>
   );
 }

@@ -144,3 +144,5 @@ export const onSale = style({
 });
 
 export const state = style({ minHeight: '1.25rem', fontSize: '0.875rem', color: color.inkMuted });
+
+export const question = style({ flex: '1 1 100%', gridColumn: '1 / -1', fontSize: '0.9375rem' });
