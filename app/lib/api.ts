@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { ListPage } from '#ui/list-page.ts';
 import { ApiError } from './api-error.ts';
-import type { HttpRequest } from './http.ts';
+import type { HttpAnswer, HttpRequest } from './http.ts';
 
 // A chunk of its own: a page whose data came with its HTML answers before it is here.
 const loadHttp = () => import('./http.ts');
@@ -33,14 +34,13 @@ async function headersOf({ credential = 'session', idempotencyKey }: ApiRequest)
   return headers;
 }
 
-/** Asks the API and checks the answer against `schema`. Throws `ApiError`. */
-export async function request<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  call: ApiRequest,
-): Promise<z.infer<Schema>> {
+async function ask(call: ApiRequest): Promise<HttpAnswer> {
   const [{ send }, headers] = await Promise.all([loadHttp(), headersOf(call)]);
   const { method = 'GET', path, body, signal } = call;
-  const answer = await send({ method, path, body, headers, signal });
+  return send({ method, path, body, headers, signal });
+}
+
+function check<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer): z.infer<Schema> {
   const parsed = z.safeParse(schema, answer.body);
   if (parsed.success) return parsed.data;
   throw new ApiError('The shop answered something that this page cannot read. Reload it, or try later.', {
@@ -48,4 +48,23 @@ export async function request<Schema extends z.ZodMiniType>(
     code: 'BROKEN_ANSWER',
     requestId: answer.requestId,
   });
+}
+
+/** Asks the API and checks the answer against `schema`. Throws `ApiError`. */
+export async function request<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  call: ApiRequest,
+): Promise<z.infer<Schema>> {
+  return check(schema, await ask(call));
+}
+
+/** The same for one page of a list, bare or wrapped in `data`; a backend that counts nothing has sent all. */
+export async function requestPage<Row>(
+  schema: z.ZodMiniType<readonly Row[] | { data: readonly Row[] }>,
+  call: ApiRequest,
+): Promise<ListPage<Row>> {
+  const answer = await ask(call);
+  const list = check(schema, answer);
+  const rows = 'data' in list ? list.data : list;
+  return { rows, total: answer.total ?? rows.length, isCapped: answer.isCapped };
 }

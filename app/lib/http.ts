@@ -18,12 +18,19 @@ export interface HttpAnswer {
   status: number;
   body: unknown;
   requestId: string | undefined;
+  /** How many rows the list has that the body is a part of, where it is one. */
+  total: number | undefined;
+  /** The list is longer than `total`, uncounted. */
+  isCapped: boolean;
 }
 
 function header(response: AxiosResponse, name: string): string | undefined {
   const value: unknown = response.headers[name];
   return typeof value === 'string' ? value : undefined;
 }
+
+const totalOf = (count: string | undefined) =>
+  count !== undefined && /^\d+$/.test(count) ? Number(count) : undefined;
 
 function refused(response: AxiosResponse): ApiError {
   const { status } = response;
@@ -64,6 +71,8 @@ export async function send({ method, path, body, headers, signal }: HttpRequest)
       status: response.status,
       body: response.data,
       requestId: header(response, 'x-request-id'),
+      total: totalOf(header(response, 'x-total-count')),
+      isCapped: header(response, 'x-total-count-capped') === 'true',
     };
   } catch (error) {
     if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error;

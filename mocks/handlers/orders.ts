@@ -12,6 +12,7 @@ import type { Problem } from '#contract/problem.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { parts } from '../fixtures/parts.ts';
+import { answerPage } from './list-page.ts';
 import { refuse } from './refuse.ts';
 
 const ownOrders = '*/api/orders/:email';
@@ -27,9 +28,25 @@ const partOf = ({ partId, productName }: PlaceOrder) =>
     partId === undefined ? part.name.toLowerCase() === productName.toLowerCase() : part._id === partId,
   );
 
+/** A page of orders by the contract's query; newest first without a `sort`, as the rows come. */
+export const answerOrders = (request: Request, rows: readonly Order[]) =>
+  answerPage(request, rows, {
+    search: ({ productName, address, transactionId }) => [productName, address, transactionId ?? ''],
+    sort: {
+      createdAt: ({ createdAt }) => createdAt,
+      productName: ({ productName }) => productName,
+      productQuantity: ({ productQuantity }) => productQuantity,
+      totalPrice: ({ totalPrice }) => totalPrice,
+    },
+    filter: ({ status }, params) => (params.get('status') ?? status) === status,
+  });
+
 export const ordersHandlers = [
-  http.get<{ email: string }>(ownOrders, ({ params }) =>
-    HttpResponse.json<Order[]>(orders.filter((order) => order.email === params.email.toLowerCase())),
+  http.get<{ email: string }>(ownOrders, ({ request, params }) =>
+    answerOrders(
+      request,
+      orders.filter((order) => order.email === params.email.toLowerCase()),
+    ),
   ),
 
   http.post<PathParams, DefaultBodyType, PlacedOrder | Problem>(allOrders, async ({ request }) => {
@@ -76,7 +93,7 @@ export const ordersHandlers = [
   }),
 ];
 
-const list = (rows: readonly Order[]) => http.get(ownOrders, () => HttpResponse.json<readonly Order[]>(rows));
+const list = (rows: readonly Order[]) => http.get(ownOrders, ({ request }) => answerOrders(request, rows));
 
 const unbrokenAddress = `Industrivägen${'industrivägen'.repeat(6)}`;
 
@@ -111,6 +128,11 @@ export const ordersScenarios = {
       address: '',
     }),
   ]),
+  rightToLeft: list(
+    orders.map((order) =>
+      buildOrder({ ...order, productName: 'قرص مكبح مهوى', address: 'شارع الملك فهد 14، الرياض' }),
+    ),
+  ),
   placing: http.post(allOrders, async () => {
     await delay('infinite');
   }),

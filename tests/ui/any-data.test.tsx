@@ -9,6 +9,7 @@ import { Part } from '#contract/parts.ts';
 import { Review } from '#contract/reviews.ts';
 import { drawingNames } from '#ui/components/Drawing/drawing-for.ts';
 import '#ui/global.css.ts';
+import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import { AbsentPage } from '#ui/sections/AbsentPage/AbsentPage.tsx';
 import { AuthForm } from '#ui/sections/AuthForm/AuthForm.tsx';
@@ -59,6 +60,12 @@ const remote = <Value,>(value: fc.Arbitrary<Value>): fc.Arbitrary<Remote<Value>>
     },
     { weight: 5, arbitrary: value.map((ready): Remote<Value> => ({ status: 'ready', value: ready })) },
   );
+
+/** One page of a list that may have more. */
+const listPage = <Row extends { _id: string }>(row: fc.Arbitrary<Row>): fc.Arbitrary<ListPage<Row>> =>
+  fc
+    .tuple(anyRows(row), fc.nat({ max: 2000 }), fc.boolean())
+    .map(([rows, more, isCapped]) => ({ rows, total: rows.length + more, isCapped }));
 
 const part = anyOf(Part);
 const order = anyOf(Order);
@@ -120,9 +127,31 @@ const sections: Record<string, Feed> = {
   )),
   NotFound: feed(anyText, (homeHref) => <NotFound homeHref={homeHref} />),
   OrderSummary: feed(remote(order), (given) => <OrderSummary order={given} />),
-  OrderTable: feed(remote(anyRows(order)), (orders) => (
-    <OrderTable orders={orders} payHref={hrefOf} shopHref="/#parts" onCancel={never} />
-  )),
+  OrderTable: feed(
+    fc.record({
+      orders: remote(listPage(order)),
+      query: fc.record({
+        search: anyText,
+        status: fc.constantFrom('all', 'unpaid', 'pending', 'shipped'),
+        sort: fc.constantFrom(null, { by: 'totalPrice', isDescending: true }),
+        page: fc.integer({ min: 1, max: 5 }),
+      }),
+      counts: fc.option(
+        fc.record({ all: anyNumber, unpaid: anyNumber, pending: anyNumber, shipped: anyNumber }),
+      ),
+      isRefreshing: fc.boolean(),
+    }),
+    (props) => (
+      <OrderTable
+        {...props}
+        onQueryChange={ignore}
+        pageSize={12}
+        payHref={hrefOf}
+        shopHref="/#parts"
+        onCancel={never}
+      />
+    ),
+  ),
   PartsGrid: feed(
     fc.record({
       parts: remote(anyRows(part)),

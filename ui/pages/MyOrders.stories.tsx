@@ -1,22 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
 import { DashboardShell } from '../layouts/DashboardShell/DashboardShell.tsx';
 import type { OrderView } from '../sections/order-view.ts';
+import { firstOrders } from '../sections/OrderTable/order-query.ts';
 import { OrderTable } from '../sections/OrderTable/OrderTable.tsx';
 import { CustomerPage } from '../story/CustomerPage.tsx';
-import { FromApi } from '../story/FromApi.tsx';
+import { FromApiList } from '../story/FromApi.tsx';
 
 const path = '/user-dashboard/my-orders';
+const pageSize = 12;
 
-const meta = {
-  title: 'Pages/My Orders',
-  parameters: { layout: 'fullscreen', api: ordersHandlers },
-  render: (_args, { id }) => (
+function MyOrders({ story }: { story: string }) {
+  const [query, setQuery] = useState(firstOrders);
+  const params = new URLSearchParams({ page: String(query.page), limit: String(pageSize) });
+  if (query.status !== 'all') params.set('status', query.status);
+  return (
     <CustomerPage currentPath={path}>
-      <FromApi<readonly OrderView[]> story={id} path={`/orders/${demoAccounts.customer.user.email}`}>
-        {(orders) => (
+      <FromApiList<OrderView> story={story} path={`/orders/${demoAccounts.customer.user.email}?${params}`}>
+        {(orders, isRefreshing) => (
           <DashboardShell
             user={{ name: 'Mara Lindqvist', role: 'customer' }}
             title="My Orders"
@@ -26,7 +30,7 @@ const meta = {
                 href: path,
                 label: 'My Orders',
                 icon: 'package',
-                count: orders.status === 'ready' ? orders.value.length : undefined,
+                count: orders.status === 'ready' ? orders.value.total : undefined,
               },
               { href: '/user-dashboard/add-review', label: 'Add A Review', icon: 'star' },
             ]}
@@ -34,15 +38,25 @@ const meta = {
           >
             <OrderTable
               orders={orders}
+              isRefreshing={isRefreshing}
+              query={query}
+              onQueryChange={setQuery}
+              pageSize={pageSize}
               payHref={({ _id }) => `/payment/${_id}`}
               shopHref="/#parts"
               onCancel={() => Promise.resolve(null)}
             />
           </DashboardShell>
         )}
-      </FromApi>
+      </FromApiList>
     </CustomerPage>
-  ),
+  );
+}
+
+const meta = {
+  title: 'Pages/My Orders',
+  parameters: { layout: 'fullscreen', api: ordersHandlers },
+  render: (_args, { id }) => <MyOrders story={id} />,
 } satisfies Meta;
 
 export default meta;
@@ -68,3 +82,5 @@ export const Loading: Story = { parameters: { api: [ordersScenarios.loading] } }
 export const Empty: Story = { parameters: { api: [ordersScenarios.empty] } };
 
 export const Failed: Story = { parameters: { api: [ordersScenarios.failed] } };
+
+export const ManyPages: Story = { parameters: { api: [ordersScenarios.manyRows] } };

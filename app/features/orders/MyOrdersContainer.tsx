@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
@@ -7,11 +7,17 @@ import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
-import { myOrdersQuery } from './queries.ts';
+import { myOrdersQuery, orderPageSize } from './queries.ts';
+import { useOrderAddress } from './use-order-address.ts';
+import { useOrderCounts } from './use-order-counts.ts';
+
+const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
 
 export function MyOrdersContainer() {
   const customer = useCustomer();
-  const orders = useQuery(myOrdersQuery(customer));
+  const { asked, query, show } = useOrderAddress();
+  const orders = useQuery({ ...myOrdersQuery(customer, asked), placeholderData: keepPreviousData });
+  const counts = useOrderCounts(customer);
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
 
   async function cancelOrder({ _id }: { _id: string }): Promise<{ message: string } | null> {
@@ -27,7 +33,12 @@ export function MyOrdersContainer() {
   return (
     <OrderTable
       orders={toRemote(orders)}
-      payHref={({ _id }) => paths.payment.to(_id)}
+      isRefreshing={orders.isPlaceholderData || asked.search !== query.search}
+      query={query}
+      onQueryChange={show}
+      pageSize={orderPageSize}
+      counts={counts}
+      payHref={payHref}
       onCancel={cancelOrder}
       shopHref={paths.parts}
     />

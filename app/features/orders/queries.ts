@@ -1,19 +1,38 @@
 import { queryOptions } from '@tanstack/react-query';
-import { OrdersAnswer } from '#contract/orders.ts';
-import { request } from '#app/lib/api.ts';
+import { OrdersAnswer, type OrderStatus } from '#contract/orders.ts';
+import { requestPage } from '#app/lib/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import type { OrderQuery } from '#ui/sections/OrderTable/order-query.ts';
+import { searchOf } from './order-address.ts';
 
 interface Owner {
   uid: string;
   email: string;
 }
 
-/** A customer's own orders, newest first. */
-export const myOrdersQuery = ({ uid, email }: Owner) =>
-  queryOptions({
-    queryKey: privateKey(uid, 'orders'),
-    queryFn: ({ signal }) => request(OrdersAnswer, { path: `/orders/${encodeURIComponent(email)}`, signal }),
-    select: (answer) => (Array.isArray(answer) ? answer : answer.data),
+export const orderPageSize = 12;
+
+/** A page of a customer's own orders, as `query` wants them. */
+export const myOrdersQuery = ({ uid, email }: Owner, query: OrderQuery) => {
+  const params = searchOf(query);
+  params.set('limit', String(orderPageSize));
+  return queryOptions({
+    queryKey: privateKey(uid, 'orders', params.toString()),
+    queryFn: ({ signal }) => requestPage(OrdersAnswer, { path: `${pathOf(email)}?${params}`, signal }),
     staleTime: 0,
     meta: leaveOnExpiry,
   });
+};
+
+/** How many orders of one state a customer has. */
+export const orderCountQuery = ({ uid, email }: Owner, status: OrderStatus) =>
+  queryOptions({
+    queryKey: privateKey(uid, 'orders', 'count', status),
+    queryFn: ({ signal }) =>
+      requestPage(OrdersAnswer, { path: `${pathOf(email)}?status=${status}&limit=1`, signal }),
+    select: ({ total }) => total,
+    staleTime: 0,
+    meta: leaveOnExpiry,
+  });
+
+const pathOf = (email: string) => `/orders/${encodeURIComponent(email)}`;

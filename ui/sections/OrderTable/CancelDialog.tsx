@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { messages } from '#contract/messages.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
 import { Figure } from '#ui/components/Figure/Figure.tsx';
@@ -15,9 +15,11 @@ export interface CancelDialogProps {
   onCancel(order: OrderView): Promise<Failure | null>;
   onCancelled(order: OrderView): void;
   onClose(): void;
+  /** Takes the focus when the order's row has gone. */
+  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-export function CancelDialog({ order, onCancel, onCancelled, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, onCancel, onCancelled, onClose, fallbackFocus }: CancelDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
@@ -55,6 +57,7 @@ export function CancelDialog({ order, onCancel, onCancelled, onClose }: CancelDi
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onClose={close}
+      fallbackFocus={fallbackFocus}
     >
       {lastAsked && (
         <TitleBlock

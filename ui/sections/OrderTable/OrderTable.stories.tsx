@@ -1,54 +1,94 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
+import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
-import { FromApi } from '#ui/story/FromApi.tsx';
+import { FromApi, FromApiList } from '#ui/story/FromApi.tsx';
 import { send } from '#ui/story/send.ts';
 import type { OrderView } from '../order-view.ts';
+import { countOrders } from './count-orders.ts';
+import { firstOrders, type OrderCounts, type OrderQuery } from './order-query.ts';
 import { OrderTable } from './OrderTable.tsx';
 
 const { email } = demoAccounts.customer.user;
+const pageSize = 12;
 
-interface CancellingProps {
+interface OwnOrdersProps {
   story: string;
-  orders: Remote<readonly OrderView[]>;
+  start?: Partial<OrderQuery>;
   onCancel(order: OrderView): void;
+  onQueryChange(query: OrderQuery): void;
 }
 
-/** Takes a cancelled order off the list, as the app does once the server has agreed. */
-function Cancelling({ story, orders, onCancel }: CancellingProps) {
+const pathOf = ({ search, status, sort, page }: OrderQuery): `/${string}` => {
+  const params = new URLSearchParams({ page: String(page), limit: String(pageSize) });
+  if (search !== '') params.set('search', search);
+  if (status !== 'all') params.set('status', status);
+  if (sort) params.set('sort', `${sort.isDescending ? '-' : ''}${sort.by}`);
+  return `/orders/${email}?${params}`;
+};
+
+const allOf = (orders: Remote<readonly OrderView[]>, gone: readonly string[]): OrderCounts | null => {
+  if (orders.status !== 'ready') return null;
+  const rows = orders.value.filter(({ _id }) => !gone.includes(_id));
+  const { unpaid, pending, shipped } = countOrders(rows);
+  return { all: rows.length, unpaid: unpaid.count, pending: pending.count, shipped: shipped.count };
+};
+
+/** Keeps the query, and takes a cancelled order off the list, as the app does once the server has agreed. */
+function OwnOrders({ story, start, onCancel, onQueryChange }: OwnOrdersProps) {
+  const [query, setQuery] = useState<OrderQuery>({ ...firstOrders, ...start });
   const [gone, setGone] = useState<readonly string[]>([]);
   return (
-    <OrderTable
-      orders={
-        orders.status === 'ready'
-          ? { ...orders, value: orders.value.filter(({ _id }) => !gone.includes(_id)) }
-          : orders
-      }
-      payHref={({ _id }) => `/payment/${_id}`}
-      shopHref="/#parts"
-      onCancel={async (order) => {
-        onCancel(order);
-        const refusal = await send(story, { method: 'DELETE', path: `/orders/${order._id}` });
-        if (refusal === null) setGone((before) => [...before, order._id]);
-        return refusal;
-      }}
-    />
+    <FromApi<readonly OrderView[]> story={story} path={`/orders/${email}`}>
+      {(all) => (
+        <FromApiList<OrderView> story={story} path={pathOf(query)}>
+          {(orders, isRefreshing) => (
+            <OrderTable
+              orders={without(orders, gone)}
+              isRefreshing={isRefreshing}
+              query={query}
+              onQueryChange={(next) => {
+                onQueryChange(next);
+                setQuery(next);
+              }}
+              pageSize={pageSize}
+              counts={allOf(all, gone)}
+              payHref={payHref}
+              shopHref="/#parts"
+              onCancel={async (order) => {
+                onCancel(order);
+                const refusal = await send(story, { method: 'DELETE', path: `/orders/${order._id}` });
+                if (refusal === null) setGone((before) => [...before, order._id]);
+                return refusal;
+              }}
+            />
+          )}
+        </FromApiList>
+      )}
+    </FromApi>
   );
+}
+
+const payHref = ({ _id }: OrderView) => `/payment/${_id}`;
+
+function without(orders: Remote<ListPage<OrderView>>, gone: readonly string[]): Remote<ListPage<OrderView>> {
+  if (orders.status !== 'ready') return orders;
+  const rows = orders.value.rows.filter(({ _id }) => !gone.includes(_id));
+  return {
+    ...orders,
+    value: { ...orders.value, rows, total: orders.value.total - (orders.value.rows.length - rows.length) },
+  };
 }
 
 const meta = {
   title: 'Sections/OrderTable',
   parameters: { api: ordersHandlers },
-  args: { onCancel: fn() },
-  render: ({ onCancel }, { id }) => (
-    <FromApi<readonly OrderView[]> story={id} path={`/orders/${email}`}>
-      {(orders) => <Cancelling story={id} orders={orders} onCancel={onCancel} />}
-    </FromApi>
-  ),
-} satisfies Meta<{ onCancel(order: OrderView): void }>;
+  args: { onCancel: fn(), onQueryChange: fn() },
+  render: (args, { id }) => <OwnOrders {...args} story={id} />,
+} satisfies Meta<Omit<OwnOrdersProps, 'story'>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -69,6 +109,8 @@ export const Default: Story = {
     ]);
     await expect(table.getByRole('link', { name: 'Pay Now, Ventilated brake disc' })).toBeVisible();
     await expect(table.getByText('pi_3QK8xw2eZvKYlo2C0h7bkYlo')).toBeVisible();
+    await expect(canvas.getByText('1–6')).toBeVisible();
+    await expect(canvas.getByText('$8,020.00')).toBeVisible();
   },
 };
 
@@ -92,11 +134,69 @@ export const Failed: Story = {
   },
 };
 
+/** The list is asked for anew; the sums that were counted stay with the numbers that they belong to. */
 export const Filtered: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pending 2' }));
-    await expect(canvas.getAllByRole('row')).toHaveLength(3);
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ ...firstOrders, status: 'pending' });
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3));
     await expect(canvas.queryByText('Wheel bearing')).not.toBeInTheDocument();
+    await expect(canvas.getByText('$8,020.00')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'All 6' })).toBeVisible();
+  },
+};
+
+export const Searched: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search orders' }), 'lysekil');
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3));
+    await expect(canvas.getByRole('cell', { name: 'Wheel bearing' })).toBeVisible();
+  },
+};
+
+export const Sorted: Story = {
+  play: async ({ canvas, args }) => {
+    const head = await canvas.findByRole('columnheader', { name: 'Total Price' });
+    const button = within(head).getByRole('button');
+    await userEvent.click(button);
+    await userEvent.click(button);
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({
+      ...firstOrders,
+      sort: { by: 'totalPrice', isDescending: true },
+    });
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Ventilated brake disc'));
+    await waitFor(() => expect(canvas.getAllByRole('row')[2]).toHaveTextContent('Spin-on oil filter'));
+  },
+};
+
+/** Nothing matches: the ways to narrow the list stay, and so does the way back. */
+export const NothingMatches: Story = {
+  args: { start: { search: 'camshaft', status: 'shipped' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No orders match', { selector: 'p' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('camshaft');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all orders' }));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(7));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+};
+
+export const NothingInState: Story = {
+  args: { start: { status: 'shipped' } },
+  parameters: { api: [ordersScenarios.oneRow] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing shipped yet', { selector: 'p' })).toBeVisible();
+  },
+};
+
+/** The list has become shorter since the address was kept. */
+export const NoSuchPage: Story = {
+  args: { start: { page: 9 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to the first page' }));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(7));
   },
 };
 
@@ -147,9 +247,13 @@ export const LockedWhileBusy: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(screen.getByRole('alertdialog')).toBeVisible();
     await expect(args.onCancel).toHaveBeenCalledOnce();
+    // It has left the list meanwhile, with its place in the numbers.
+    await expect(canvas.queryByText('Front coil spring')).not.toBeInTheDocument();
+    await expect(canvas.getByText('1–5')).toBeInTheDocument();
   },
 };
 
+/** The row leaves at once, and comes back when the server refuses; the dialog says why. */
 export const PaidMeanwhile: Story = {
   parameters: { api: [ordersScenarios.paidMeanwhile, ...ordersHandlers] },
   play: async ({ canvas }) => {
@@ -157,16 +261,59 @@ export const PaidMeanwhile: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Already paid');
     await expect(canvas.getByText('Front coil spring')).toBeInTheDocument();
+    await expect(canvas.getByText('1–6')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+/** Without its only order the list is empty, and the heading still takes the focus. */
+export const CancelsTheLast: Story = {
+  parameters: { api: [ordersScenarios.oneRow, ...ordersHandlers] },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Cancel the order of Ventilated brake disc' }),
+    );
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await canvas.findByText('No orders yet')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
 export const OneRow: Story = { parameters: { api: [ordersScenarios.oneRow] } };
 
+/** Page by page; the sums are not known before every order has been seen. */
 export const ManyRows: Story = {
   parameters: { api: [ordersScenarios.manyRows] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(61));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13));
+    await expect(canvas.getByRole('button', { name: 'All 60' })).toBeVisible();
+    await expect(canvas.queryByText(/^\$[\d,.]+$/, { selector: 'small' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 5' }));
+    await expect(await canvas.findByText('49–60')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveTextContent(/^49/));
   },
 };
 
 export const LongContent: Story = { parameters: { api: [ordersScenarios.longContent] } };
+
+const inCompact = (Story: () => ReactNode) => (
+  <div data-density="compact">
+    <Story />
+  </div>
+);
+
+export const Compact: Story = { decorators: [inCompact] };
+
+export const RightToLeft: Story = {
+  parameters: { api: [ordersScenarios.rightToLeft] },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,25 +1,41 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
+import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { ListToolbar } from '#ui/components/ListToolbar/ListToolbar.tsx';
+import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
+import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
+import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
 import { Segment } from '#ui/components/Segment/Segment.tsx';
 import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
+import { Table } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
 import type { OrderView } from '../order-view.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { countOrders, orderStates, type OrderState } from './count-orders.ts';
-import { OrderRow, OrderRowSkeleton } from './OrderRow.tsx';
+import { orderStates } from './count-orders.ts';
+import { orderColumns } from './order-columns.tsx';
+import { firstOrders, isUnfiltered, type OrderCounts, type OrderQuery } from './order-query.ts';
 import * as styles from './OrderTable.css.ts';
+import { useOrderTotals } from './use-order-totals.ts';
+import { useRemoval } from './use-removal.ts';
 
 export interface OrderTableProps {
-  orders: Remote<readonly OrderView[]>;
+  /** The page that `query` asks for; while another is on its way, the one before. */
+  orders: Remote<ListPage<OrderView>>;
+  query: OrderQuery;
+  onQueryChange(query: OrderQuery): void;
+  pageSize: number;
+  /** How many orders there are, whatever the query; null while that is not known. */
+  counts?: OrderCounts | null;
+  /** What is on show is about to be replaced. */
+  isRefreshing?: boolean;
   payHref(order: OrderView): string;
   /** Resolves to why not when the order still stands. */
   onCancel(order: OrderView): Promise<Failure | null>;
@@ -27,56 +43,55 @@ export interface OrderTableProps {
   shopHref: string;
 }
 
-type Filter = 'all' | OrderState;
-
 const stateLabels = { unpaid: 'Unpaid', pending: 'Pending', shipped: 'Shipped' } as const;
-const columns = [
-  { kind: 'index', label: '#' },
-  { kind: 'name', label: 'Product Name' },
-  { kind: 'quantity', label: 'Quantity' },
-  { kind: 'total', label: 'Total Price' },
-  { kind: 'address', label: 'Address' },
-  { kind: 'payment', label: 'Payment' },
-  { kind: 'status', label: 'Status' },
-] as const;
 
 const nothingShown = {
+  all: 'No orders match',
   unpaid: 'Nothing to pay',
   pending: 'Nothing pending',
   shipped: 'Nothing shipped yet',
 } as const;
 
 /** A customer's orders: what they add up to, each with where it stands, and what can still be done. */
-export function OrderTable({ orders, payHref, onCancel, shopHref }: OrderTableProps) {
-  const [filter, setFilter] = useState<Filter>('all');
+export function OrderTable(props: OrderTableProps) {
+  const { orders, query, onQueryChange, pageSize, isRefreshing = false, payHref, onCancel, shopHref } = props;
   const [asked, setAsked] = useState<OrderView | null>(null);
   const [cancelled, setCancelled] = useState<OrderView | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const top = useRef<HTMLDivElement>(null);
 
-  const rows = orders.status === 'ready' ? orders.value : [];
-  const isCancelledGone = cancelled !== null && !rows.some(({ _id }) => _id === cancelled._id);
+  const { list, counts: countsLeft, remove } = useRemoval(orders, props.counts ?? null, onCancel);
+  const { counts, sums } = useOrderTotals(isRefreshing ? null : list, query, countsLeft);
+  const columns = useMemo(() => orderColumns({ payHref, onAsk: setAsked }), [payHref]);
 
-  // The button that had the focus has left together with its row.
-  useEffect(() => {
-    if (isCancelledGone) heading.current?.focus();
-  }, [isCancelledGone]);
+  // The rows on show keep their numbers until others come.
+  const [shownPage, setShownPage] = useState(query.page);
+  if (!isRefreshing && shownPage !== query.page) setShownPage(query.page);
 
-  if (orders.status === 'ready' && rows.length === 0) {
-    return (
-      <Page heading={heading}>
-        <Removed order={isCancelledGone ? cancelled : null} />
-        <EmptyState
-          title="No orders yet"
-          text="What you order stands here, with its payment and where it is."
-          drawing={<Drawing name="bearing" variant="missing" />}
-          action={
-            <LinkButton href={shopHref} tone="primary">
-              {messages.labels.ourParts}
-            </LinkButton>
-          }
-        />
-      </Page>
-    );
+  const isEmpty = list?.total === 0 && (counts?.all === 0 || (isUnfiltered(query) && !isRefreshing));
+
+  const isNothing = list?.rows.length === 0 && !isEmpty && !isRefreshing;
+  const announcement =
+    orders.status === 'loading'
+      ? 'Loading orders'
+      : isNothing
+        ? nothingTitle(query)
+        : cancelled && `The order of ${cancelled.productName} is cancelled`;
+
+  function show(change: Partial<OrderQuery>) {
+    onQueryChange({ ...query, page: 1, ...change });
+  }
+
+  function turnTo(page: number) {
+    show({ page });
+    // The foot of one page is no place to start the next one.
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The button that does this leaves with what it stands in. */
+  function showInstead(other: OrderQuery) {
+    onQueryChange(other);
+    heading.current?.focus();
   }
 
   const newOrder = (
@@ -85,9 +100,13 @@ export function OrderTable({ orders, payHref, onCancel, shopHref }: OrderTablePr
     </LinkButton>
   );
 
-  if (orders.status === 'error') {
-    return (
-      <Page heading={heading} action={newOrder}>
+  return (
+    <div className={styles.page}>
+      <PageHeader title="My Orders" headingRef={heading} actions={isEmpty ? undefined : newOrder} />
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      {orders.status === 'error' && (
         <ErrorState
           title="Orders could not be loaded"
           text={orders.message ?? 'Nothing you did is lost.'}
@@ -95,127 +114,136 @@ export function OrderTable({ orders, payHref, onCancel, shopHref }: OrderTablePr
           drawing={<Drawing name="gear" variant="missing" />}
           onRetry={orders.onRetry}
         />
-      </Page>
-    );
-  }
-
-  const isLoading = orders.status === 'loading';
-  const counts = countOrders(rows);
-  const shown = filter === 'all' ? rows : rows.filter(({ status }) => status === filter);
-
-  return (
-    <Page heading={heading} action={newOrder}>
-      <Removed order={isCancelledGone ? cancelled : null} />
-      <StatStrip
-        tiles={[
-          { label: 'Orders', figure: isLoading ? null : rows.length },
-          ...orderStates.map((state) => ({
-            label: stateLabels[state],
-            figure: isLoading ? null : counts[state].count,
-            amount: isLoading ? undefined : counts[state].total,
-          })),
-        ]}
-      />
-      <div className={styles.list}>
-        <Segment<Filter>
-          label="Show orders"
-          value={filter}
-          options={[
-            { value: 'all', label: 'All', count: isLoading ? null : rows.length },
-            ...orderStates.map((state) => ({
-              value: state,
-              label: stateLabels[state],
-              count: isLoading ? null : counts[state].count,
-            })),
-          ]}
-          onChange={setFilter}
-        />
-        {!isLoading && filter !== 'all' && shown.length === 0 ? (
-          <EmptyState title={nothingShown[filter]} text="Your other orders stand under All." />
-        ) : (
-          <table
-            className={styles.table}
-            role="table"
-            aria-label="My Orders"
-            aria-busy={isLoading || undefined}
-          >
-            <thead className={styles.head} role="rowgroup">
-              <tr role="row">
-                {columns.map(({ kind, label }) => (
-                  <th key={label} className={styles.headCell[kind]} role="columnheader" scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className={styles.body} role="rowgroup">
-              {isLoading
-                ? [1, 2, 3, 4, 5].map((number) => <OrderRowSkeleton key={number} />)
-                : shown.map((order, index) => (
-                    <OrderRow
-                      key={order._id}
-                      order={order}
-                      number={index + 1}
-                      payHref={payHref(order)}
-                      onCancel={() => setAsked(order)}
+      )}
+      {isEmpty && <NoOrders shopHref={shopHref} />}
+      {orders.status !== 'error' && !isEmpty && (
+        <>
+          <StatStrip
+            tiles={[
+              { label: 'Orders', figure: counts?.all ?? null },
+              ...orderStates.map((state) => ({
+                label: stateLabels[state],
+                figure: counts?.[state] ?? null,
+                amount: sums?.[state],
+              })),
+            ]}
+          />
+          <div className={styles.list}>
+            <div className={styles.top} ref={top}>
+              <ListToolbar
+                end={
+                  <SearchField
+                    label="Search orders"
+                    placeholder="Search product, address, id"
+                    value={query.search}
+                    onChange={(search) => show({ search })}
+                  />
+                }
+              >
+                <Segment<OrderQuery['status']>
+                  label="Show orders"
+                  value={query.status}
+                  options={[
+                    { value: 'all', label: 'All', count: counts?.all ?? null },
+                    ...orderStates.map((state) => ({
+                      value: state,
+                      label: stateLabels[state],
+                      count: counts?.[state] ?? null,
+                    })),
+                  ]}
+                  onChange={(status) => show({ status })}
+                />
+              </ListToolbar>
+            </div>
+            {list && isNothing ? (
+              <NothingHere query={query} total={list.total} onShow={showInstead} />
+            ) : (
+              <>
+                <Table
+                  label="My Orders"
+                  columns={columns}
+                  rows={list === null || list.rows.length === 0 ? null : list.rows}
+                  rowId={({ _id }) => _id}
+                  sort={{ order: query.sort, onChange: (sort) => show({ sort }) }}
+                  firstNumber={(shownPage - 1) * pageSize + 1}
+                  isBusy={isRefreshing}
+                />
+                <div className={styles.foot}>
+                  {list && (
+                    <Pagination
+                      label="Pages of orders"
+                      page={query.page}
+                      pageSize={pageSize}
+                      total={list.total}
+                      isCapped={list.isCapped}
+                      onPageChange={turnTo}
                     />
-                  ))}
-            </tbody>
-          </table>
-        )}
-        <p className={styles.foot} role="status">
-          {isLoading ? (
-            <VisuallyHidden>Loading orders</VisuallyHidden>
-          ) : (
-            <Shown shown={shown.length} of={rows.length} />
-          )}
-        </p>
-      </div>
+                  )}
+                </div>
+              </>
+            )}
+          </div>
+        </>
+      )}
       <CancelDialog
         order={asked}
-        onCancel={onCancel}
+        fallbackFocus={heading}
+        onCancel={remove}
         onClose={() => setAsked(null)}
         onCancelled={(order) => {
           setAsked(null);
           setCancelled(order);
         }}
       />
-    </Page>
-  );
-}
-
-interface PageProps {
-  heading: RefObject<HTMLHeadingElement | null>;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-function Page({ heading, action, children }: PageProps) {
-  return (
-    <div className={styles.page}>
-      <div className={styles.pageHead}>
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
-          My Orders
-        </h1>
-        {action}
-      </div>
-      {children}
     </div>
   );
 }
 
-function Removed({ order }: { order: OrderView | null }) {
+function NoOrders({ shopHref }: Pick<OrderTableProps, 'shopHref'>) {
   return (
-    <VisuallyHidden>
-      <span role="status">{order && `The order of ${order.productName} is cancelled`}</span>
-    </VisuallyHidden>
+    <EmptyState
+      title="No orders yet"
+      text="What you order stands here, with its payment and where it is."
+      drawing={<Drawing name="bearing" variant="missing" />}
+      action={
+        <LinkButton href={shopHref} tone="primary">
+          {messages.labels.ourParts}
+        </LinkButton>
+      }
+    />
   );
 }
 
-function Shown({ shown, of }: { shown: number; of: number }) {
+const isSearch = ({ search }: OrderQuery) => search.trim() !== '';
+
+const nothingTitle = (query: OrderQuery) => nothingShown[isSearch(query) ? 'all' : query.status];
+
+interface NothingHereProps {
+  query: OrderQuery;
+  total: number;
+  onShow(query: OrderQuery): void;
+}
+
+/** There are orders, only none that the query asks for. */
+function NothingHere({ query, total, onShow }: NothingHereProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="There is no such page"
+        text="The list has become shorter than that."
+        action={<Button onPress={() => onShow({ ...query, page: 1 })}>Back to the first page</Button>}
+      />
+    );
+  }
   return (
-    <>
-      <Figure>{shown === 0 ? '0' : `1–${formatCount(shown)}`}</Figure> of <Figure>{formatCount(of)}</Figure>
-    </>
+    <EmptyState
+      title={nothingTitle(query)}
+      text={
+        isSearch(query)
+          ? 'The search looks at product names, addresses and transaction ids.'
+          : 'Your other orders stand under All.'
+      }
+      action={<Button onPress={() => onShow({ ...firstOrders, sort: query.sort })}>Show all orders</Button>}
+    />
   );
 }

@@ -1,0 +1,99 @@
+import { Button } from '#ui/components/Button/Button.tsx';
+import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Status } from '#ui/components/Status/Status.tsx';
+import type { TableColumn } from '#ui/components/Table/Table.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import type { OrderView } from '../order-view.ts';
+import * as styles from './OrderTable.css.ts';
+
+interface OrderActions {
+  payHref(order: OrderView): string;
+  onAsk(order: OrderView): void;
+}
+
+/** The columns of My Orders, labelled as the product says. */
+export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableColumn<OrderView>[] => [
+  { id: 'number', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
+  {
+    id: 'name',
+    label: 'Product Name',
+    kind: 'name',
+    width: '18%',
+    sortBy: 'productName',
+    cell: ({ productName }) => productName,
+  },
+  {
+    id: 'quantity',
+    label: 'Quantity',
+    kind: 'figure',
+    width: '7.5%',
+    sortBy: 'productQuantity',
+    skeleton: 'half',
+    cell: ({ productQuantity }) => formatCount(productQuantity),
+  },
+  {
+    id: 'total',
+    label: 'Total Price',
+    kind: 'figure',
+    width: '10.5%',
+    sortBy: 'totalPrice',
+    cell: ({ totalPrice }) => formatMoney(totalPrice),
+  },
+  {
+    id: 'address',
+    label: 'Address',
+    kind: 'address',
+    width: '26.5%',
+    cell: ({ address }) => address.trim() || '–',
+  },
+  {
+    id: 'payment',
+    label: 'Payment',
+    kind: 'payment',
+    kindOf: ({ paid }) => (paid ? 'payment' : 'actions'),
+    width: '23%',
+    cell: (order) =>
+      order.paid ? (
+        <Paid transactionId={order.transactionId} />
+      ) : (
+        <>
+          <LinkButton
+            href={payHref(order)}
+            tone="primary"
+            size="sm"
+            aria-label={`Pay Now, ${order.productName}`}
+          >
+            Pay Now
+          </LinkButton>
+          <Button size="sm" onPress={() => onAsk(order)}>
+            <span>
+              Cancel <VisuallyHidden>the order of {order.productName}</VisuallyHidden>
+            </span>
+          </Button>
+        </>
+      ),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    kind: 'status',
+    width: '10.5%',
+    cell: ({ status }) => <Status status={status} />,
+  },
+];
+
+function Paid({ transactionId }: Pick<OrderView, 'transactionId'>) {
+  return (
+    <span className={styles.payment}>
+      <span className={styles.paid}>Paid</span>
+      {transactionId !== null && (
+        <span className={styles.transaction}>
+          <CopyText text={transactionId} what="transaction id" />
+        </span>
+      )}
+    </span>
+  );
+}
