@@ -10,7 +10,7 @@ export const value = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: vars.space['2'],
+  columnGap: vars.space['3'],
   minHeight: '1.75rem',
   marginTop: '0.125rem',
   fontFamily: vars.font.mono,
