@@ -134,6 +134,7 @@ export const sample = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   tabSize: 2,
+  '@media': { [below.narrow]: { paddingInline: vars.space['3'], fontSize: '0.75rem' } },
 });
 
 export const lines = style({ font: 'inherit', letterSpacing: 'inherit' });
