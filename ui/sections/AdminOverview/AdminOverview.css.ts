@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css';
+import { below, from } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
+
+/** The month beside what runs low; under each other where there is no room. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[10],
+  '@media': { [from.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: space[8] } },
+});
+
+export const blocks = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[10],
+  marginBlockStart: space[2],
+});
+
+export const block = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space[4],
+  minWidth: 0,
+});
+
+export const blockHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: space[4],
+  minHeight: vars.size.control,
+});
+
+export const blockTitle = style(typeStyles.title);
+
+/** As tall as the chart with the line above it and the one below. */
+export const chart = style({
+  minHeight: '19.5rem',
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${color.ink}`,
+});
+
+export const failure = style({
+  ...typeStyles.ui,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[4]}`,
+});
+
+export const parts = style({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBlockStart: `1px solid ${color.ink}`,
+});
+
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: '3.25rem minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[3],
+  minHeight: '3.5rem',
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': { [below.narrow]: { gridTemplateColumns: '3.25rem minmax(0, 1fr)', rowGap: space[1] } },
+});
+
+export const partWords = style({ display: 'grid', minWidth: 0 });
+
+export const partName = style({ ...typeStyles.ui, lineHeight: '1.3', overflowWrap: 'anywhere' });
+
+export const partStock = style({ ...typeStyles.small, color: color.inkMuted });
+
+export const partState = style({ '@media': { [below.narrow]: { gridColumn: 2 } } });

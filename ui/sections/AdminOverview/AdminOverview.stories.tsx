@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
+import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
+import { OverviewFromApi } from '#ui/story/OverviewFromApi.tsx';
+import { rightToLeft } from '#ui/story/right-to-left.ts';
+
+const busy = [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy];
+
+const meta = {
+  title: 'Sections/AdminOverview',
+  parameters: { api: busy },
+  render: (_args, { id }) => <OverviewFromApi story={id} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^\d+ orders to confirm$/ })).toHaveAttribute(
+      'href',
+      '/admin-dashboard/manage-order?status=pending',
+    );
+    await expect(
+      canvas.getByRole('img', { name: /^Orders in the last 30 days\. \d+ orders, \$[\d,.]+; most on/ }),
+    ).toBeVisible();
+    const low = within(canvas.getByRole('region', { name: 'Running low' }));
+    await expect(low.getByRole('link', { name: 'Gas shock absorber' })).toBeVisible();
+    await expect(low.getAllByText('Out of stock').length).toBeGreaterThan(0);
+    const newest = within(canvas.getByRole('table', { name: 'Newest orders' }));
+    await waitFor(() => expect(newest.getAllByRole('row')).toHaveLength(6));
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: [adminOrdersScenarios.loading, orderStatsScenarios.loading] },
+};
+
+export const Empty: Story = {
+  parameters: { api: [adminOrdersScenarios.empty, orderStatsScenarios.empty] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No orders in these 30 days.')).toBeVisible();
+    await expect(canvas.getByText('Nothing runs low')).toBeVisible();
+    await expect(canvas.getByText('No orders yet')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /to confirm/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { api: [adminOrdersScenarios.failed, orderStatsScenarios.failed] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The month could not be loaded')).toBeVisible();
+    await expect(canvas.getByText('Stock could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Load the figures again' })).toBeVisible();
+    await expect(await canvas.findByText('Orders could not be loaded')).toBeVisible();
+  },
+};
+
+/** The newest orders cannot be had; everything else stands. */
+export const OrdersFailed: Story = {
+  parameters: { api: [adminOrdersScenarios.failed, orderStatsScenarios.busy] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Orders could not be loaded')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Gas shock absorber' })).toBeVisible();
+  },
+};
+
+/** Another day than today, and all days as a table. */
+export const DayByDay: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('The numbers as a table'));
+    const table = within(canvas.getByRole('table', { name: 'Orders in the last 30 days' }));
+    await expect(table.getAllByRole('row')).toHaveLength(31);
+  },
+};
+
+/** A shop with nine orders. */
+export const FewOrders: Story = { parameters: { api: [...adminOrdersHandlers, ...orderStatsHandlers] } };
+
+export const QuietMonth: Story = {
+  parameters: { api: [adminOrdersScenarios.oneRow, orderStatsScenarios.quietMonth] },
+};
+
+export const Extremes: Story = {
+  parameters: { api: [...adminOrdersScenarios.longContent, orderStatsScenarios.extremes] },
+};
+
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  parameters: {
+    ...rightToLeft.parameters,
+    api: [...adminOrdersScenarios.rightToLeft, orderStatsScenarios.extremes],
+  },
+};

@@ -1,0 +1,72 @@
+import { Badge } from '#ui/components/Badge/Badge.tsx';
+import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Picture } from '#ui/components/Picture/Picture.tsx';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { isOutOfStock } from '../part-card.ts';
+import * as styles from './AdminOverview.css.ts';
+
+/** A part of which there is little left, or nothing that could be ordered. */
+export interface ScarcePart {
+  _id: string;
+  name: string;
+  image: string;
+  quantity: number;
+  minQuantity: number;
+}
+
+export interface LowStockProps {
+  /** Null while they are on their way. */
+  parts: readonly ScarcePart[] | null;
+  hrefOf(part: ScarcePart): string;
+}
+
+export function LowStock({ parts, hrefOf }: LowStockProps) {
+  if (parts === null) {
+    return (
+      <>
+        <VisuallyHidden>
+          <span role="status">Loading stock</span>
+        </VisuallyHidden>
+        <div className={styles.parts} aria-hidden>
+          {[1, 2, 3, 4, 5].map((number) => (
+            <div className={styles.part} key={number}>
+              <Skeleton shape="fill" />
+              <Skeleton width="three-quarters" />
+              <span className={styles.partState}>
+                <Skeleton shape="badge" width="word" />
+              </span>
+            </div>
+          ))}
+        </div>
+      </>
+    );
+  }
+  return (
+    <ul className={styles.parts}>
+      {parts.map((part) => (
+        <li className={styles.part} key={part._id}>
+          <Picture src={part.image} alt="" slot="thumbnail" partName={part.name} />
+          <span className={styles.partWords}>
+            <span className={styles.partName} dir="auto">
+              <TextLink href={hrefOf(part)}>{part.name}</TextLink>
+            </span>
+            <span className={styles.partStock}>
+              <Figure>{formatCount(part.quantity)}</Figure> in stock, minimum{' '}
+              <Figure>{formatCount(part.minQuantity)}</Figure>
+            </span>
+          </span>
+          <span className={styles.partState}>
+            {isOutOfStock(part) ? (
+              <Badge tone="critical">Out of stock</Badge>
+            ) : (
+              <Badge tone="caution">Running low</Badge>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
