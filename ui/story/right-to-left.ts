@@ -1,8 +1,5 @@
 /** Spread into a story that is looked at as readers of Arabic and Hebrew have it: the page itself is turned. */
 export const rightToLeft = {
   parameters: { docs: { story: { inline: false, height: '30rem' } } },
-  beforeEach() {
-    document.documentElement.dir = 'rtl';
-    return () => document.documentElement.removeAttribute('dir');
-  },
+  globals: { direction: 'rtl' },
 };
