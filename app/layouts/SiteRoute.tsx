@@ -16,6 +16,7 @@ const footerHrefs: FooterProps['hrefs'] = {
   Contact: paths.contact,
 };
 
+const dashboard = /dashboard/;
 const withoutFooter = /signup|login|reset|dashboard|payment/;
 
 /** The frame of every page but the login pages: navbar, the page, footer. */
@@ -32,6 +33,7 @@ export function SiteRoute() {
       links={navbarLinks(current)}
       currentPath={pathname}
       startsStuck={isWorkplace}
+      width={dashboard.test(pathname) ? 'screen' : 'content'}
       homeHref={paths.home}
       loginHref={paths.login}
       profileHref={profileHref(current)}

@@ -29,6 +29,7 @@ export function AdminPage({ currentPath, title, counts = {}, children }: AdminPa
           currentPath={currentPath === profile ? profile : dashboard}
           profileHref={profile}
           startsStuck
+          width="screen"
           theme="system"
           onThemeChange={() => undefined}
           onLogout={() => undefined}

@@ -28,6 +28,7 @@ export function CustomerPage({ currentPath, hasFooter = false, children }: Custo
           currentPath={currentPath}
           profileHref="/user-dashboard/my-profile"
           startsStuck
+          width={currentPath.startsWith('/user-dashboard') ? 'screen' : 'content'}
           theme="system"
           onThemeChange={() => undefined}
           onLogout={() => undefined}

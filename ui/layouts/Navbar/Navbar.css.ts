@@ -31,7 +31,7 @@ export const bar = recipe({
   base: {
     position: 'absolute',
     insetInline: 0,
-    bottom: 0,
+    insetBlockEnd: 0,
     display: 'flex',
     alignItems: 'center',
     height: '100%',
@@ -49,6 +49,9 @@ export const bar = recipe({
     },
   },
 });
+
+/** On dashboards the bar is as wide as they are. */
+export const screen = style({ width: '100%', paddingInline: vars.space['6'] });
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space['8'], width: '100%' });
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LinkProvider, type LinkProps } from '#ui/link.tsx';
+import { rightToLeft } from '#ui/story/right-to-left.ts';
 import { linksOf } from '#ui/story/site-content.ts';
 import { Navbar } from './Navbar.tsx';
 
@@ -100,6 +101,64 @@ export const LongName: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** On dashboards the bar is flush with the edges of the screen. */
+export const AcrossTheScreen: Story = {
+  args: { ...Admin.args, startsStuck: true, width: 'screen' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const home = canvas.getByRole('link', { name: 'Norholt, home' });
+    await expect(home.getBoundingClientRect().left).toBe(24);
+  },
+};
+
+/** At rest 80 px high; from 81 px of scroll on 60, and nothing below moves. */
+export const AfterScroll: Story = {
+  render: (args) => (
+    <>
+      <Navbar {...args} />
+      <div style={{ height: '200vh' }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('banner').firstElementChild;
+    const heightIs = (height: number) =>
+      waitFor(() => expect(bar?.getBoundingClientRect().height).toBe(height));
+    await heightIs(80);
+    window.scrollTo({ top: 81, behavior: 'instant' });
+    await heightIs(60);
+    await expect(bar).toHaveAttribute('data-stuck');
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await heightIs(80);
+  },
+};
+
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  args: { ...Customer.args, user: { name: 'محمد عبد الرحمن', role: 'customer' } },
+  globals: { ...rightToLeft.globals, viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const home = canvas.getByRole('link', { name: 'Norholt, home' }).getBoundingClientRect();
+    await expect(home.left).toBeGreaterThan(window.innerWidth / 2);
+  },
+};
+
+export const RightToLeftOnPhone: Story = {
+  ...rightToLeft,
+  args: Customer.args ?? {},
+  globals: { ...rightToLeft.globals, ...phone },
+};
+
+export const LongNameOnPhone: Story = {
+  args: { ...LongName.args },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -30,6 +30,8 @@ export interface NavbarProps {
   currentPath: string;
   /** For pages that have no head of their own to lie behind the bar, such as dashboards. */
   startsStuck?: boolean;
+  /** What it is flush with: the content of a page, or the edges of the screen, as a dashboard is. */
+  width?: 'content' | 'screen';
   theme: ThemeChoice;
   homeHref?: string;
   loginHref?: string;
@@ -51,7 +53,7 @@ const fewLinks = 4;
 
 export function Navbar(props: NavbarProps) {
   const { user, isPending = false, links, currentPath, startsStuck = false, profileHref, onLogout } = props;
-  const { theme, onThemeChange, homeHref = '/', loginHref = '/login' } = props;
+  const { theme, onThemeChange, homeHref = '/', loginHref = '/login', width = 'content' } = props;
   // Null until it is asked for the first time.
   const [isMenuOpen, setMenuOpen] = useState<boolean | null>(null);
   const isScrolled = useScrolledPast(limits.navbarScroll);
@@ -61,7 +63,7 @@ export function Navbar(props: NavbarProps) {
   return (
     <header className={styles.header({ startsStuck })}>
       <div className={styles.bar({ isStuck })} data-stuck={isStuck || undefined}>
-        <Container>
+        <Frame width={width}>
           <div className={styles.row}>
             <Link className={styles.home} href={homeHref} aria-label="Norholt, home">
               <Wordmark size={isStuck ? 'sm' : 'md'} />
@@ -110,7 +112,7 @@ export function Navbar(props: NavbarProps) {
               />
             </div>
           </div>
-        </Container>
+        </Frame>
       </div>
 
       <Suspense>
@@ -127,6 +129,14 @@ export function Navbar(props: NavbarProps) {
   );
 }
 
+function Frame({ width, children }: Required<Pick<NavbarProps, 'width'>> & { children: ReactNode }) {
+  return width === 'screen' ? (
+    <div className={styles.screen}>{children}</div>
+  ) : (
+    <Container>{children}</Container>
+  );
+}
+
 interface PersonProps {
   user: NavbarUser;
   href?: string;
@@ -137,7 +147,11 @@ function Person({ user, href, isNamed = false }: PersonProps) {
   const content = (
     <>
       <Avatar name={user.name} photoURL={user.photoURL} size="sm" />
-      {isNamed && <span className={styles.personName}>{user.name}</span>}
+      {isNamed && (
+        <span className={styles.personName} dir="auto">
+          {user.name}
+        </span>
+      )}
     </>
   );
   if (href === undefined) return <span className={styles.person}>{content}</span>;

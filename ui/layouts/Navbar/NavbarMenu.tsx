@@ -49,7 +49,7 @@ export function NavbarMenu(props: NavbarMenuProps) {
         {user && (
           <div className={styles.menuPerson}>
             <Avatar name={user.name} photoURL={user.photoURL} size="sm" />
-            {user.name}
+            <bdi>{user.name}</bdi>
           </div>
         )}
         <div className={styles.menuFoot}>
