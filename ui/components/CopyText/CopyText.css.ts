@@ -14,7 +14,7 @@ export const copy = style({
   background: 'none',
   color: 'inherit',
   cursor: 'copy',
-  textAlign: 'left',
+  textAlign: 'start',
   selectors: { '&:hover': { color: vars.color.ink } },
   '@media': { [below.medium]: { minHeight: vars.size.control, marginBlock: '-0.5rem' } },
 });

@@ -19,7 +19,7 @@ export const shell = style({
 });
 
 export const side = style({
-  borderRight: `1px solid ${color.line}`,
+  borderInlineEnd: `1px solid ${color.line}`,
   backgroundColor: color.canvas,
   '@media': { [below.medium]: { display: 'none' } },
 });
@@ -63,6 +63,9 @@ export const group = style({
   color: color.inkMuted,
 });
 
+/** The label takes the room there is; the count stays whole. */
+export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
 export const entry = style({
   position: 'relative',
   display: 'flex',
@@ -82,7 +85,7 @@ export const entry = style({
     '&[aria-current]::before': {
       content: '""',
       position: 'absolute',
-      left: `calc(-1 * ${space[3]})`,
+      insetInlineStart: `calc(-1 * ${space[3]})`,
       insetBlock: space[2],
       width: '3px',
       backgroundColor: color.accentMark,
@@ -96,16 +99,16 @@ export const entry = style({
   },
 });
 
-export const count = style({ marginLeft: 'auto', color: color.inkMuted });
+export const count = style({ marginInlineStart: 'auto', color: color.inkMuted });
 
 export const person = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
-  marginTop: 'auto',
+  marginBlockStart: 'auto',
   marginInline: `calc(-1 * ${space[3]})`,
   padding: space[3],
-  borderTop: `1px solid ${color.line}`,
+  borderBlockStart: `1px solid ${color.line}`,
   selectors: { [`${side} &`]: { marginBottom: `calc(-1 * ${space[5]})` } },
 });
 
@@ -129,16 +132,16 @@ export const bar = style({
       minHeight: '3rem',
       padding: `0 ${space[5]}`,
       border: 0,
-      borderBottom: `1px solid ${color.line}`,
+      borderBlockEnd: `1px solid ${color.line}`,
       backgroundColor: color.canvas,
       color: color.ink,
       fontSize: '0.9375rem',
       fontWeight: '540',
-      textAlign: 'left',
+      textAlign: 'start',
       cursor: 'pointer',
       selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
     },
   },
 });
 
-export const barEnd = style({ marginLeft: 'auto' });
+export const barEnd = style({ marginInlineStart: 'auto' });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { rightToLeft } from '#ui/story/right-to-left.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DashboardShell } from './DashboardShell.tsx';
 
@@ -66,4 +67,42 @@ export const Narrow: Story = {
 
 export const LongName: Story = {
   args: { user: { name: 'Maximilianeschimmelpfennigoberhuber von der Großen Werkstatt', role: 'customer' } },
+};
+
+/** Longer than any of ours: words wrap, the counts stay whole. */
+export const LongEntries: Story = {
+  args: {
+    entries: [
+      {
+        href: '#long',
+        label: 'Bremsscheibenabdeckblechbefestigungsschrauben',
+        icon: 'boxes',
+        count: 1_000_000,
+      },
+    ],
+    title: 'Bremsscheibenabdeckblechbefestigungsschrauben',
+  },
+};
+
+export const OnNarrowest: Story = {
+  args: { ...LongEntries.args },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+/** Nobody's count is known yet, and there is no account entry. */
+export const Bare: Story = {
+  args: { entries: [{ href: '#my-orders', label: 'My Orders', icon: 'package' }], accountEntries: [] },
+};
+
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  args: { ...Admin.args, user: { name: 'محمد عبد الرحمن', role: 'admin' } },
+  globals: { ...rightToLeft.globals, viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const side = canvas.getByRole('complementary', { name: 'Dashboard' }).getBoundingClientRect();
+    await expect(side.right).toBe(document.documentElement.clientWidth);
+  },
 };

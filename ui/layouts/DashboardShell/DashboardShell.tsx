@@ -30,7 +30,7 @@ export function DashboardShell({ title, children, ...side }: DashboardShellProps
         onClick={() => setIsOpen(true)}
       >
         <Icon name="panel" />
-        {title}
+        <span className={styles.label}>{title}</span>
         <span className={styles.barEnd}>
           <Icon name="chevron-down" size={16} />
         </span>

@@ -44,7 +44,9 @@ export function SideNavigation({ user, entries, accountEntries, ...where }: Side
       <div className={styles.person}>
         <Avatar name={user.name} photoURL={user.photoURL} size="sm" />
         <div className={styles.personText}>
-          <p className={styles.personName}>{user.name}</p>
+          <p className={styles.personName} dir="auto">
+            {user.name}
+          </p>
           <p className={styles.role}>{roles[user.role]}</p>
         </div>
       </div>
@@ -66,7 +68,7 @@ function Entries({ entries, currentPath, onFollow }: EntriesProps) {
             onClick={onFollow}
           >
             <Icon name={icon} />
-            {label}
+            <span className={styles.label}>{label}</span>
             {count !== undefined && (
               <span className={styles.count}>
                 <Figure>{formatCount(count)}</Figure>
