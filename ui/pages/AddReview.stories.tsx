@@ -5,6 +5,7 @@ import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { reviewsHandlers } from '#mocks/handlers/reviews.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx';
+import { Stack } from '../components/Stack/Stack.tsx';
 import { DashboardShell } from '../layouts/DashboardShell/DashboardShell.tsx';
 import { ReviewForm } from '../sections/ReviewForm/ReviewForm.tsx';
 import type { Reviewing } from '../sections/ReviewForm/ReviewPreview.tsx';
@@ -30,15 +31,17 @@ const meta = {
         ]}
         accountEntries={[{ href: '/user-dashboard/my-profile', label: 'My Profile', icon: 'user' }]}
       >
-        <PageHeader title={title} lead="Shown on the home page with your name and photo." />
-        <FromApi<Reviewing> story={id} path={`/user/${demoAccounts.customer.user.email}`}>
-          {(reviewer) => (
-            <ReviewForm
-              reviewer={reviewer}
-              onAddReview={(values) => send(id, { method: 'POST', path: '/review', body: values })}
-            />
-          )}
-        </FromApi>
+        <Stack gap="6">
+          <PageHeader title={title} lead="Shown on the home page with your name and photo." />
+          <FromApi<Reviewing> story={id} path={`/user/${demoAccounts.customer.user.email}`}>
+            {(reviewer) => (
+              <ReviewForm
+                reviewer={reviewer}
+                onAddReview={(values) => send(id, { method: 'POST', path: '/review', body: values })}
+              />
+            )}
+          </FromApi>
+        </Stack>
       </DashboardShell>
     </CustomerPage>
   ),
@@ -54,6 +57,7 @@ export const Default: Story = {
       canvas.getByLabelText('Description'),
       'Bearings arrived on the Thursday as promised. One box was dented, the parts were not.',
     );
+    canvas.getByLabelText('Description').blur();
     await expect(await canvas.findByText('85')).toBeVisible();
   },
 };

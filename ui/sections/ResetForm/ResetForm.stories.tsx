@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { messages } from '#contract/messages.ts';
 import { ResetForm, type ResetFormProps } from './ResetForm.tsx';
 
@@ -123,7 +123,7 @@ export const Pending: Story = {
     await fireEvent.submit(form);
     await fireEvent.submit(form);
     await expect(canvas.getByRole('button', { name: 'Reset' })).toHaveAttribute('aria-busy', 'true');
-    await expect(args.onReset).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onReset).toHaveBeenCalledOnce());
   },
 };
 

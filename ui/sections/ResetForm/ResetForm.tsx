@@ -43,8 +43,8 @@ export function ResetForm({ loginHref, onReset }: ResetFormProps) {
       success={
         sent && (
           <Notice tone="positive" icon="mail-check" title={messages.resetEmailSent}>
-            {sent.times > 1 ? 'Once more to' : 'To'} <bdi>{sent.email}</bdi>. Nothing there in a few minutes?
-            Look among junk mail, or press Reset to send it again.
+            {sent.times > 1 ? 'Once more to' : 'To'} <bdi>{sent.email}</bdi>. Not there? Look among junk mail,
+            or press Reset to send it again.
           </Notice>
         )
       }

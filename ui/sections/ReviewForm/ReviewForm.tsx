@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -54,7 +54,9 @@ export function ReviewForm({ reviewer, onAddReview }: ReviewFormProps) {
     defaultValues: untouched,
   });
   const { errors, isSubmitting } = formState;
-  const { rating = null, description = '' } = useWatch({ control });
+  // Ahead of the description: a submit focuses the first in error in the order of registration.
+  const stars = useController({ control, name: 'rating' });
+  const description = useWatch({ control, name: 'description' });
 
   const onSubmit = useSubmitOnce(
     handleSubmit(async ({ rating: given, description: written }) => {
@@ -68,20 +70,14 @@ export function ReviewForm({ reviewer, onAddReview }: ReviewFormProps) {
   return (
     <div className={styles.sheet}>
       <form className={styles.form} aria-label="Your review" noValidate onSubmit={onSubmit}>
-        <Controller
-          control={control}
+        <RatingInput
+          label="Rating"
           name="rating"
-          render={({ field }) => (
-            <RatingInput
-              label="Rating"
-              name={field.name}
-              value={field.value}
-              error={errors.rating?.message}
-              inputRef={field.ref}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          )}
+          value={stars.field.value}
+          error={errors.rating?.message}
+          inputRef={stars.field.ref}
+          onChange={stars.field.onChange}
+          onBlur={stars.field.onBlur}
         />
         <TextArea
           label="Description"
@@ -99,7 +95,7 @@ export function ReviewForm({ reviewer, onAddReview }: ReviewFormProps) {
           </Button>
         </div>
       </form>
-      <ReviewPreview reviewer={reviewer} rating={rating} description={description.trim()} />
+      <ReviewPreview reviewer={reviewer} rating={stars.field.value} description={description.trim()} />
     </div>
   );
 }

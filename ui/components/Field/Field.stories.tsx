@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { EmailField } from '../EmailField/EmailField.tsx';
+import { Grid } from '../Grid/Grid.tsx';
+import { NumberInput } from '../NumberInput/NumberInput.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { Select } from '../Select/Select.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { TextLink } from '../TextLink/TextLink.tsx';
+
+/**
+ * The frame that every field stands in: the label above, the control, and a line below that is kept for the
+ * hint or the error, so that nothing moves when one arrives. Required is the rule and unmarked; what may
+ * stay empty says "Optional" at the right of its label. An error takes the place of the hint, is tied to the
+ * control by `aria-describedby` and marks it with `aria-invalid`; a placeholder is an example and never the
+ * label. Forms judge a field when it is left, then with every keystroke until it is right, and focus the
+ * first in error on submit. `registration` takes what react-hook-form's `register` returns.
+ */
+const meta = {
+  title: 'Components/Field',
+  component: TextField,
+  args: { label: 'Full name', name: 'name', placeholder: 'Your full name' },
+  tags: ['autodocs'],
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {};
+
+/** Where the pointer is, the edge turns to ink. */
+export const Hover: Story = {
+  args: { defaultValue: 'Mara' },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByLabelText('Full name'));
+  },
+};
+
+export const Focus: Story = {
+  args: { defaultValue: 'Mara Lindqvist' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Full name'));
+    await expect(canvas.getByLabelText('Full name')).toHaveFocus();
+  },
+};
+
+export const Hint: Story = { args: { hint: 'As it should read on the label.' } };
+
+export const WithError: Story = { args: { error: messages.required.name } };
+
+export const Optional: Story = {
+  args: { label: 'Company', name: 'company', isOptional: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Optional')).toBeVisible();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { defaultValue: 'Mara Lindqvist', isReadOnly: true, hint: 'Your name cannot be changed.' },
+};
+
+export const Disabled: Story = {
+  args: { label: 'City', name: 'city', defaultValue: 'Göteborg', isDisabled: true },
+};
+
+/** A link may stand where "Optional" would. */
+export const Action: Story = {
+  render: () => (
+    <PasswordField
+      label="Password"
+      name="password"
+      action={<TextLink href="#reset">{messages.labels.forgotPassword}</TextLink>}
+    />
+  ),
+};
+
+/** Every kind of field in one grid: they share the frame, so their controls and messages line up. */
+export const Kinds: Story = {
+  render: () => (
+    <Grid columns={3} gap="6">
+      <TextField label="Full name" name="rest" placeholder="Your full name" />
+      <TextField label="Full name" name="filled" defaultValue="Mara Lindqvist" />
+      <TextField label="Company" name="company" isOptional hint="Stands on the delivery note." />
+      <EmailField label="Email" name="wrong" error={messages.required.email} />
+      <EmailField
+        label="Email"
+        name="email"
+        defaultValue="mara@lindqvist-garage.example"
+        isReadOnly
+        hint="Your email cannot be changed."
+      />
+      <PasswordField label="Password" name="password" defaultValue="drawing-office" />
+      <TextField label="City" name="city" defaultValue="Göteborg" isDisabled />
+      <NumberInput label="Price" name="price" inputMode="decimal" prefix="$" defaultValue="54.00" />
+      <Select label="Sort" name="sort" options={[{ value: 'name', label: 'Name, A to Z' }]} />
+      <TextArea
+        label="Description"
+        name="description"
+        rows={3}
+        ruler={limits.review}
+        defaultValue="Too short"
+        error={messages.reviewTooShort}
+      />
+      <Stack gap="1">
+        <Checkbox label="In stock" isChecked onChange={() => undefined} />
+        <Checkbox label="Running low" />
+      </Stack>
+    </Grid>
+  ),
+};
+
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Grid columns={2} gap="6">
+        <TextField label="الاسم الكامل" name="name" isOptional hint="كما يظهر على الملصق" />
+        <PasswordField label="كلمة المرور" name="password" error="كلمة المرور مطلوبة" />
+      </Grid>
+    </div>
+  ),
+};
