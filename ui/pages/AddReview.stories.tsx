@@ -4,8 +4,6 @@ import { messages } from '#contract/messages.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { reviewsHandlers } from '#mocks/handlers/reviews.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
-import { PageHeader } from '../components/PageHeader/PageHeader.tsx';
-import { Stack } from '../components/Stack/Stack.tsx';
 import { DashboardShell } from '../layouts/DashboardShell/DashboardShell.tsx';
 import { ReviewForm } from '../sections/ReviewForm/ReviewForm.tsx';
 import type { Reviewing } from '../sections/ReviewForm/ReviewPreview.tsx';
@@ -31,17 +29,14 @@ const meta = {
         ]}
         accountEntries={[{ href: '/user-dashboard/my-profile', label: 'My Profile', icon: 'user' }]}
       >
-        <Stack gap="6">
-          <PageHeader title={title} lead="Shown on the home page with your name and photo." />
-          <FromApi<Reviewing> story={id} path={`/user/${demoAccounts.customer.user.email}`}>
-            {(reviewer) => (
-              <ReviewForm
-                reviewer={reviewer}
-                onAddReview={(values) => send(id, { method: 'POST', path: '/review', body: values })}
-              />
-            )}
-          </FromApi>
-        </Stack>
+        <FromApi<Reviewing> story={id} path={`/user/${demoAccounts.customer.user.email}`}>
+          {(reviewer) => (
+            <ReviewForm
+              reviewer={reviewer}
+              onAddReview={(values) => send(id, { method: 'POST', path: '/review', body: values })}
+            />
+          )}
+        </FromApi>
       </DashboardShell>
     </CustomerPage>
   ),
@@ -53,8 +48,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '4 of 5' }));
-    await userEvent.type(
-      canvas.getByLabelText('Description'),
+    await userEvent.click(canvas.getByLabelText('Description'));
+    await userEvent.paste(
       'Bearings arrived on the Thursday as promised. One box was dented, the parts were not.',
     );
     canvas.getByLabelText('Description').blur();

@@ -5,7 +5,9 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { RatingInput } from '#ui/components/RatingInput/RatingInput.tsx';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { countWritten } from '#ui/components/TextArea/count-written.ts';
 import type { Remote } from '#ui/remote.ts';
@@ -68,34 +70,37 @@ export function ReviewForm({ reviewer, onAddReview }: ReviewFormProps) {
   );
 
   return (
-    <div className={styles.sheet}>
-      <form className={styles.form} aria-label="Your review" noValidate onSubmit={onSubmit}>
-        <RatingInput
-          label="Rating"
-          name="rating"
-          value={stars.field.value}
-          error={errors.rating?.message}
-          inputRef={stars.field.ref}
-          onChange={stars.field.onChange}
-          onBlur={stars.field.onBlur}
-        />
-        <TextArea
-          label="Description"
-          name="description"
-          registration={register('description')}
-          error={errors.description?.message}
-          ruler={limits.review}
-          count={countWritten(description)}
-          rows={7}
-        />
-        {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
-        <div>
-          <Button type="submit" tone="primary" size="lg" isPending={isSubmitting}>
-            Add review
-          </Button>
-        </div>
-      </form>
-      <ReviewPreview reviewer={reviewer} rating={stars.field.value} description={description.trim()} />
-    </div>
+    <Stack gap="6">
+      <PageHeader title="Add A Review" lead="Shown on the home page with your name and photo." />
+      <div className={styles.sheet}>
+        <form className={styles.form} aria-label="Your review" noValidate onSubmit={onSubmit}>
+          <RatingInput
+            label="Rating"
+            name="rating"
+            value={stars.field.value}
+            error={errors.rating?.message}
+            inputRef={stars.field.ref}
+            onChange={stars.field.onChange}
+            onBlur={stars.field.onBlur}
+          />
+          <TextArea
+            label="Description"
+            name="description"
+            registration={register('description')}
+            error={errors.description?.message}
+            ruler={limits.review}
+            count={countWritten(description)}
+            rows={7}
+          />
+          {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
+          <div>
+            <Button type="submit" tone="primary" size="lg" isPending={isSubmitting}>
+              Add review
+            </Button>
+          </div>
+        </form>
+        <ReviewPreview reviewer={reviewer} rating={stars.field.value} description={description.trim()} />
+      </div>
+    </Stack>
   );
 }
