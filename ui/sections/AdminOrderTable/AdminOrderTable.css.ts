@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -8,6 +8,13 @@ const { color, space } = vars;
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
+
+/** Beside the dashboard's side there is no room for every column: rather scroll than cut a state or an action. */
+const tight = `${from.medium} and (max-width: 1080px)`;
+export const table = style({ '@media': { [tight]: { position: 'relative', overflowX: 'auto' } } });
+
+// What scrolls by itself is no place to stick to.
+globalStyle(`${table} th`, { '@media': { [tight]: { position: 'static' } } });
 
 /** The search keeps a readable width beside the switch. */
 export const tools = style({
@@ -34,6 +41,8 @@ export const drawerTransaction = style({
 export const state = style({
   display: 'grid',
   justifyItems: 'start',
+  // The longest badge is never cut, however narrow the table.
+  minWidth: '5.5rem',
   gap: space[1],
   '@media': { [below.medium]: { justifyItems: 'end' } },
 });

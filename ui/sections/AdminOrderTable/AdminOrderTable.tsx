@@ -164,29 +164,31 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             <VisuallyHidden>
               <span id={shippedReasonId}>Shipped already: nothing is left to confirm.</span>
             </VisuallyHidden>
-            <Table<AdminOrderView>
-              label="Manage All Order"
-              columns={orderColumns({
-                shippedReasonId,
-                refusals: actions.refusals,
-                isBusy: actions.isBusy,
-                onConfirm: (order) => void actions.confirm(order),
-                onDelete: setAsked,
-              })}
-              rows={rows}
-              rowId={({ _id }) => _id}
-              firstNumber={(query.page - 1) * pageSize + 1}
-              skeletonRows={9}
-              isBusy={isRefreshing}
-              sort={{ order: query.sort, onChange: (sort) => ask({ sort }) }}
-              selection={{
-                selected: selection.ids,
-                onToggle: (order, isSelected) => selection.toggle([order], isSelected),
-                onToggleAll: selection.toggle,
-                labelOf: nameOf,
-              }}
-              onOpen={setOpened}
-            />
+            <div className={styles.table}>
+              <Table<AdminOrderView>
+                label="Manage All Order"
+                columns={orderColumns({
+                  shippedReasonId,
+                  refusals: actions.refusals,
+                  isBusy: actions.isBusy,
+                  onConfirm: (order) => void actions.confirm(order),
+                  onDelete: setAsked,
+                })}
+                rows={rows}
+                rowId={({ _id }) => _id}
+                firstNumber={(query.page - 1) * pageSize + 1}
+                skeletonRows={9}
+                isBusy={isRefreshing}
+                sort={{ order: query.sort, onChange: (sort) => ask({ sort }) }}
+                selection={{
+                  selected: selection.ids,
+                  onToggle: (order, isSelected) => selection.toggle([order], isSelected),
+                  onToggleAll: selection.toggle,
+                  labelOf: nameOf,
+                }}
+                onOpen={setOpened}
+              />
+            </div>
             {page === null ? (
               <VisuallyHidden>
                 <span role="status">Loading orders</span>

@@ -87,18 +87,18 @@ function Details({ order, refusal }: { order: AdminOrderView; refusal?: string }
       </Stack>
       {refusal !== undefined && <Notice tone="critical">{refusal}</Notice>}
       <TitleBlock
-        columns={3}
+        columns={4}
         cells={[
           { label: 'Quantity', value: <Figure>{formatCount(order.productQuantity)}</Figure> },
           { label: 'Price', value: <Money amount={order.unitPrice} /> },
-          { label: 'Total Price', value: <Money amount={order.totalPrice} /> },
-          { label: 'Customer', value: <span dir="auto">{order.name}</span>, span: 3 },
-          { label: 'Email', value: order.email, span: 3 },
-          { label: 'Phone', value: order.phone === '' ? '–' : <Figure>{order.phone}</Figure>, span: 3 },
+          { label: 'Total Price', value: <Money amount={order.totalPrice} />, span: 2 },
+          { label: 'Customer', value: <span dir="auto">{order.name}</span>, span: 4 },
+          { label: 'Email', value: order.email, span: 4 },
+          { label: 'Phone', value: order.phone === '' ? '–' : <Figure>{order.phone}</Figure>, span: 4 },
           {
             label: 'Address',
             value: <span dir="auto">{order.address === '' ? '–' : order.address}</span>,
-            span: 3,
+            span: 4,
           },
           {
             label: 'Transaction id',
@@ -110,7 +110,7 @@ function Details({ order, refusal }: { order: AdminOrderView; refusal?: string }
                   <CopyText text={order.transactionId} what="transaction id" />
                 </span>
               ),
-            span: 3,
+            span: 4,
           },
         ]}
       />

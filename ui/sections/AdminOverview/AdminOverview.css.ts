@@ -26,7 +26,7 @@ export const block = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: space[4],
+  gap: space[1],
   minWidth: 0,
 });
 
