@@ -247,7 +247,7 @@ export const cell = styleVariants({
       fontWeight: figure.weightLight,
       textAlign: 'end',
       whiteSpace: 'nowrap',
-      '@media': { [below.medium]: { textAlign: 'start' } },
+      '@media': { [below.medium]: { textAlign: 'start', whiteSpace: 'normal' } },
     },
   ],
   address: [anyCell, { maxWidth: '18rem', '@media': { [below.medium]: { ...wholeRow, maxWidth: 'none' } } }],

@@ -17,10 +17,18 @@ export const block = style({
 
 export const bareBlock = style([block, { background: 'none' }]);
 
-export const columns = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 6: 6 }, (count) => ({
+const alike = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 6: 6 }, (count) => ({
   gridTemplateColumns: columnsOf(count),
   '@media': { [below.narrow]: { gridTemplateColumns: columnsOf(Math.min(count, 2)) } },
 }));
+
+/** A name with room, and two figures. */
+const nameFirst = style({
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.2fr)',
+  '@media': { [below.narrow]: { gridTemplateColumns: columnsOf(2) } },
+});
+
+export const columns = { ...alike, nameFirst };
 
 export const cell = style({
   minWidth: 0,

@@ -11,7 +11,7 @@ export interface TitleBlockCell {
 }
 
 export interface TitleBlockProps {
-  /** On a wide screen; two at most under 640 px. */
+  /** On a wide screen; two at most under 640 px. `nameFirst` is a wide one and two for figures. */
   columns: keyof typeof styles.columns;
   cells: readonly TitleBlockCell[];
   /** Whether it lies on the page itself instead of a surface of its own. */

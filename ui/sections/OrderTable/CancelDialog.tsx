@@ -61,7 +61,7 @@ export function CancelDialog({ order, onCancel, onCancelled, onClose, fallbackFo
     >
       {lastAsked && (
         <TitleBlock
-          columns={3}
+          columns="nameFirst"
           cells={[
             { label: 'Product Name', value: lastAsked.productName },
             { label: 'Quantity', value: <Figure>{formatCount(lastAsked.productQuantity)}</Figure> },

@@ -142,7 +142,7 @@ export const Filtered: Story = {
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3));
     await expect(canvas.queryByText('Wheel bearing')).not.toBeInTheDocument();
     await expect(canvas.getByText('$8,020.00')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'All 6' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'All 6' })).toBeVisible();
   },
 };
 
@@ -289,7 +289,7 @@ export const ManyRows: Story = {
   parameters: { api: [ordersScenarios.manyRows] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13));
-    await expect(canvas.getByRole('button', { name: 'All 60' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'All 60' })).toBeVisible();
     await expect(canvas.queryByText(/^\$[\d,.]+$/, { selector: 'small' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 5' }));
     await expect(await canvas.findByText('49–60')).toBeInTheDocument();
