@@ -4,6 +4,7 @@ import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
+const paper = '#FFFFFF';
 
 export const receipt = style({
   display: 'grid',
@@ -14,7 +15,8 @@ export const receipt = style({
   backgroundColor: color.surface,
   '@media': {
     print: {
-      vars: assignVars(vars.color, light.color),
+      // Paper is white, whatever stands on it.
+      vars: assignVars(vars.color, { ...light.color, surface: paper, canvas: paper }),
       position: 'absolute',
       inset: '0 0 auto',
       padding: 0,
@@ -55,5 +57,10 @@ export const actions = style({
 });
 
 // Paper holds the receipt and nothing of the page around it.
-globalStyle(`body:has(${receipt})`, { '@media': { print: { visibility: 'hidden', background: '#FFFFFF' } } });
-globalStyle(`${receipt}, ${receipt} *`, { '@media': { print: { visibility: 'visible' } } });
+globalStyle(`body:has(${receipt})`, {
+  '@media': { print: { visibility: 'hidden', background: paper, transition: 'none !important' } },
+});
+globalStyle(`${receipt}, ${receipt} *`, {
+  // Nothing is printed half-way from one theme to the other.
+  '@media': { print: { visibility: 'visible', transition: 'none !important' } },
+});

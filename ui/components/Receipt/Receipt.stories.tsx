@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Receipt } from './Receipt.tsx';
 
@@ -32,5 +33,37 @@ export const LongContent: Story = {
     name: 'Maximiliane Schimmelpfennig-Oberhuber von der Großen Werkstatt',
     address: `Industrivägen${'industrivägen'.repeat(8)}`,
     transactionId: `pi_${'3QK8xw2eZvKYlo2C0h7b'.repeat(4)}`,
+  },
+};
+
+/** On paper: black on white in either theme, and without what can be done with it. Press Ctrl P to see it. */
+export const OnPaper: Story = {
+  args: WithActions.args ?? {},
+  play: async ({ canvas }) => {
+    // What print takes away has to be there on the screen.
+    await expect(canvas.getByRole('button', { name: 'My Orders' })).toBeVisible();
+    const rules = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
+      .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+      .map(({ cssText }) => cssText);
+    await expect(rules.some((text) => text.includes('Receipt_actions') && text.includes('none'))).toBe(true);
+    await expect(rules.some((text) => text.includes('body:has') && text.includes('hidden'))).toBe(true);
+  },
+};
+
+export const RightToLeftText: Story = {
+  args: { name: 'محمد عبد الرحمن', address: 'شارع الملك فهد ١٤، الرياض', productName: 'قرص مكابح' },
+};
+
+export const Nothing: Story = {
+  args: {
+    productName: '',
+    name: '',
+    address: '',
+    transactionId: '',
+    quantity: 0,
+    unitPrice: 0,
+    totalPrice: 0,
   },
 };
