@@ -64,7 +64,11 @@ export const group = style({
 });
 
 /** The label takes the room there is; the count stays whole. */
-export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const label = style({
+  minWidth: 0,
+  marginInlineEnd: `calc(-1 * ${space[1]})`,
+  overflowWrap: 'anywhere',
+});
 
 export const entry = style({
   position: 'relative',
