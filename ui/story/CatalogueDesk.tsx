@@ -29,7 +29,7 @@ function pathOf({ search, stock, sort, page }: PartListQuery, pageSize: number):
   return `/parts?${params}`;
 }
 
-/** The handlers are typed by the contract: with a part comes what it is now. */
+/** The handlers are typed by the contract: a change that was taken and one that came too late both tell the part as it is now. */
 const currentOf = (answer: unknown) => (answer as { part?: PartRow }).part;
 
 /** The table of parts over a story's API, with what the app does between the two: it keeps what was changed. */
@@ -64,7 +64,7 @@ export function CatalogueDesk(props: CatalogueDeskProps) {
               await onChange?.(part, change);
               const path = `/parts/${part._id}` as const;
               const { isOk, answer } = await ask(story, { method: 'PATCH', path, body: change });
-              const current = isOk ? (answer as PartRow) : currentOf(answer);
+              const current = currentOf(answer);
               if (current) learn(part._id, current);
               if (isOk) return null;
               return { message: wordsOf(answer), current, field: refusedField };
