@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
+import { StoredImage } from './images.ts';
 import { OrderStats } from './order-stats.ts';
 import {
   AllOrdersQuery,
@@ -11,11 +12,30 @@ import {
   PlacedOrder,
   PlaceOrder,
 } from './orders.ts';
-import { Part, Parts, PartsQuery } from './parts.ts';
+import {
+  AddedPart,
+  ChangedPart,
+  DeletedPart,
+  NewPart,
+  Part,
+  PartChange,
+  Parts,
+  PartsQuery,
+} from './parts.ts';
 import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './payments.ts';
 import type { ProblemCode } from './problem.ts';
-import { Reviews, ReviewsQuery } from './reviews.ts';
-import { AdminFlag, ListedUser, Profile, ProfileSaved, SignedIn, SignIn, User, UsersQuery } from './users.ts';
+import { AddedReview, NewReview, Reviews, ReviewsQuery } from './reviews.ts';
+import {
+  AdminFlag,
+  ListedUser,
+  MadeAdmin,
+  Profile,
+  ProfileSaved,
+  SignedIn,
+  SignIn,
+  User,
+  UsersQuery,
+} from './users.ts';
 
 export interface Call {
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
@@ -25,12 +45,16 @@ export interface Call {
   access: Access;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** Instead of a body: a multipart form with one file in this field. */
+  upload?: 'image';
   /** What a 2xx answer holds. */
   answer: z.ZodMiniType;
   /** Whether it takes an Idempotency-Key. */
   isKeyed?: true;
   /** Whether it is a list, with `Link` and `X-Total-Count`. */
   isList?: true;
+  /** Whether it can answer 202, before what it reports has come about. */
+  canBeLater?: true;
   /** The refusals of its own, beside those that every call can give. */
   problems: readonly ProblemCode[];
 }
@@ -55,6 +79,43 @@ export const calls = {
     answer: Part,
     problems: ['NOT_FOUND', 'UNAUTHENTICATED'],
   },
+  addPart: {
+    method: 'POST',
+    path: '/post-part',
+    summary:
+      'Puts a part on sale. Its name is the only one of its kind, its picture from the shop’s own upload.',
+    access: 'admin',
+    body: NewPart,
+    answer: AddedPart,
+    isKeyed: true,
+    problems: ['NAME_TAKEN'],
+  },
+  changePart: {
+    method: 'PATCH',
+    path: '/parts/:id',
+    summary: 'Changes a part that is still as the admin saw it; with `quantity` its stock.',
+    access: 'admin',
+    body: PartChange,
+    answer: ChangedPart,
+    problems: ['NOT_FOUND', 'PART_CHANGED', 'NAME_TAKEN'],
+  },
+  deletePart: {
+    method: 'DELETE',
+    path: '/delete-part/:id',
+    summary: 'Takes a part off sale. Orders of it stay; unpaid ones can be paid while they hold their stock.',
+    access: 'admin',
+    answer: DeletedPart,
+    problems: ['NOT_FOUND'],
+  },
+  storeImage: {
+    method: 'POST',
+    path: '/images',
+    summary: 'Keeps a picture of a part, encoded anew, and says under which address.',
+    access: 'admin',
+    upload: 'image',
+    answer: StoredImage,
+    problems: [],
+  },
   listReviews: {
     method: 'GET',
     path: '/review',
@@ -63,6 +124,16 @@ export const calls = {
     query: ReviewsQuery,
     answer: Reviews,
     isList: true,
+    problems: [],
+  },
+  addReview: {
+    method: 'POST',
+    path: '/review',
+    summary: 'Adds a review in the caller’s own name, five a day.',
+    access: 'customer',
+    body: NewReview,
+    answer: AddedReview,
+    isKeyed: true,
     problems: [],
   },
   saveUser: {
@@ -100,6 +171,14 @@ export const calls = {
     access: 'selfOrAdmin',
     answer: AdminFlag,
     problems: [],
+  },
+  makeAdmin: {
+    method: 'PUT',
+    path: '/admin/:email',
+    summary: 'Makes a user an admin; the address must be a verified one.',
+    access: 'admin',
+    answer: MadeAdmin,
+    problems: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
   },
   listOwnOrders: {
     method: 'GET',
@@ -178,6 +257,7 @@ export const calls = {
     path: '/payment-update/:id',
     summary: 'Reports a payment, which is then verified at the provider. 202 while that works on it.',
     access: 'owner',
+    canBeLater: true,
     body: PaymentUpdate,
     answer: PaymentUpdated,
     isKeyed: true,

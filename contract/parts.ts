@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { listQuery, wholeNumber } from './list-query.ts';
-import { dollars } from './money.ts';
+import { dollars, toCents } from './money.ts';
 import { text } from './text.ts';
 
 /** A part as everybody sees it. */
@@ -24,34 +24,67 @@ export type Part = z.infer<typeof Part>;
 
 export const Parts = z.array(Part);
 
-/** The body of POST /post-part. The adding admin's e-mail is the token's, whatever the body says. */
-export const NewPart = z.object({
+/** Whether the smallest order of a part comes to what the card provider charges at least. */
+export const isWorthCharging = ({ price, minQuantity }: Pick<Part, 'price' | 'minQuantity'>): boolean =>
+  (toCents(price) ?? 0) * minQuantity >= limits.charge.min * 100;
+
+export const tooCheap = `The smallest order must come to $${limits.charge.min.toFixed(2)} or more`;
+
+/** A path of the shop's own or an https address; which hosts, the server decides. */
+const image = text({ min: 1, max: 2048 }).check(
+  z.refine((value) => /^(\/(?!\/)|https:\/\/)/.test(value), 'Enter the https address of a picture'),
+);
+
+const newPart = z.object({
   name: text({ min: 1, max: limits.partNameMax }),
   description: text({ min: 1, max: limits.partDescriptionMax }),
   price: dollars(limits.price),
   minQuantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
   quantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
-  image: text({ min: 1, max: 2048 }),
+  image,
 });
+
+/** The body of POST /post-part. The adding admin's e-mail is the token's, whatever the body says. */
+export const NewPart = newPart.check(
+  z.refine(({ quantity, minQuantity }) => quantity >= minQuantity, {
+    path: ['quantity'],
+    error: 'The stock must cover one smallest order',
+  }),
+  z.refine(isWorthCharging, { path: ['price'], error: tooCheap }),
+);
 export type NewPart = z.infer<typeof NewPart>;
 
 export const AddedPart = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 export type AddedPart = z.infer<typeof AddedPart>;
 
+/** What the database counts with. */
+const count = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+
 /** The body of PATCH /parts/{id}: what changes, and what the admin saw before. */
-export const PartChange = z.object({
-  /** The version that was read; 409 PART_CHANGED when it is no longer the part's. */
-  version: z.int(),
-  name: z.optional(NewPart.shape.name),
-  description: z.optional(NewPart.shape.description),
-  price: z.optional(NewPart.shape.price),
-  minQuantity: z.optional(NewPart.shape.minQuantity),
-  image: z.optional(NewPart.shape.image),
-  /** Sets the stock; goes together with `quantitySeen`, the stock that was read. */
-  quantity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.stockMax))),
-  quantitySeen: z.optional(z.int()),
-});
+export const PartChange = z
+  .object({
+    /** The version that was read; 409 PART_CHANGED when it is no longer the part's. */
+    version: count,
+    name: z.optional(newPart.shape.name),
+    description: z.optional(newPart.shape.description),
+    price: z.optional(newPart.shape.price),
+    minQuantity: z.optional(newPart.shape.minQuantity),
+    image: z.optional(newPart.shape.image),
+    /** Sets the stock; goes together with `quantitySeen`, the stock that was read. */
+    quantity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.stockMax))),
+    quantitySeen: z.optional(count),
+  })
+  .check(
+    z.refine(({ quantity, quantitySeen }) => (quantity === undefined) === (quantitySeen === undefined), {
+      path: ['quantitySeen'],
+      error: 'Goes together with quantity: the stock that was seen',
+    }),
+  );
 export type PartChange = z.infer<typeof PartChange>;
+
+/** PATCH /parts/{id}: the part as it is now. A count of 0 means that nothing of the change was new. */
+export const ChangedPart = z.object({ modifiedCount: z.union([z.literal(0), z.literal(1)]), part: Part });
+export type ChangedPart = z.infer<typeof ChangedPart>;
 
 /** DELETE /delete-part/{id}. */
 export const DeletedPart = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });

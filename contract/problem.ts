@@ -47,5 +47,8 @@ export const Problem = z.object({
   totalPrice: z.optional(z.number()),
   /** The part as it is now, with PART_CHANGED. */
   part: z.optional(Part),
+  /** With POST /images, whose clients read these. */
+  success: z.optional(z.literal(false)),
+  error: z.optional(z.object({ message: z.string() })),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -16,11 +16,18 @@ export type Review = z.infer<typeof Review>;
 
 export const Reviews = z.array(Review);
 
-/** The body of POST /review. The e-mail is the token's and the name the profile's, whatever the body says. */
+/** Stands where a reviewer has no photo, or one from a place that the shop does not show pictures from. */
+export const placeholderPhoto = '/pictures/reviewer-160.webp';
+
+/**
+ * The body of POST /review. The name is the profile's, whatever the body says; an e-mail address that is
+ * not the caller's is refused.
+ */
 export const NewReview = z.object({
   rating: z.number().check(z.minimum(limits.rating.min), z.maximum(limits.rating.max)),
   description: text(limits.review),
   photoURL: z._default(text({ max: 2048 }), ''),
+  email: z.optional(text({ max: limits.emailMax })),
 });
 export type NewReview = z.infer<typeof NewReview>;
 

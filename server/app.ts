@@ -4,6 +4,7 @@ import { healthRoutes } from './health/routes.ts';
 import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/env.ts';
 import { frame } from './http/frame.ts';
+import { imageRoutes, uploadRoutes } from './images/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { partRoutes } from './parts/routes.ts';
 import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
@@ -19,6 +20,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', healthRoutes(deps));
   api.route('/', userRoutes(deps));
   api.route('/', partRoutes(deps));
+  api.route('/', imageRoutes(deps));
   api.route('/', reviewRoutes(deps));
   api.route('/', orderRoutes(deps));
   api.route('/', paymentRoutes(deps));
@@ -30,6 +32,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.route('/api', api);
   app.route('/', healthRoutes(deps));
+  app.route('/', uploadRoutes(deps));
   app.route('/', webRoutes(deps));
   app.onError(answerError(deps));
   return app;

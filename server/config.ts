@@ -35,10 +35,28 @@ export interface Config {
   /** In canonical form. Promoted at a verified sign-in. */
   adminEmails: ReadonlySet<string>;
   imageHosts: readonly string[];
+  /** Where pictures go; undefined bucket: a folder under `dataDir`. */
+  uploads: {
+    bucket: BucketSettings | undefined;
+    /** Under which the stored pictures are read, without a slash at the end, when not from this server. */
+    publicUrl: string | undefined;
+    /** A picture host that takes them instead, and its key. */
+    relay: { url: string; key: string | undefined } | undefined;
+  };
   trustedProxyHops: number;
   rateLimitScale: number;
   /** Whether to stop when standard input closes, because the supervisor is gone. */
   isSupervised: boolean;
+}
+
+/** A bucket of any service that speaks S3. */
+export interface BucketSettings {
+  name: string;
+  region: string;
+  /** Undefined for Amazon's own. */
+  endpoint: string | undefined;
+  /** Undefined where the machine itself is known to the service. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 /** One line for each variable at fault. */
@@ -143,6 +161,16 @@ const Environment = z.object({
   IMAGE_HOSTS: z.optional(
     z.pipe(list, z.array(z.string().check(z.regex(hostName, 'must be host names with commas between')))),
   ),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  ),
+  S3_ENDPOINT: webUrl('the address of an S3 service'),
+  S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/i, 'must be the name of a region'))),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  UPLOADS_URL: webUrl('the address that the stored pictures are read under'),
+  IMAGE_HOST_URL: webUrl('the address that the image host takes pictures at'),
+  IMAGE_HOST_KEY: z.optional(z.string()),
   TRUSTED_PROXY_HOPS: count(0, 10),
   RATE_LIMIT_SCALE: z.optional(
     z.pipe(
@@ -184,7 +212,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const faults = isProduction ? productionFaults(env) : [];
   const isSandbox =
     env.PAYMENTS === 'sandbox' || (env.PAYMENTS === undefined && !isProduction && !env.STRIPE_SECRET_KEY);
-  faults.push(...paymentFaults(env, isSandbox, isProduction));
+  faults.push(...paymentFaults(env, isSandbox, isProduction), ...uploadFaults(env, isProduction));
   if (faults.length > 0) throw new ConfigError(faults);
 
   const port = env.PORT ?? 3000;
@@ -218,6 +246,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     adminEmails: new Set((env.ADMIN_EMAILS ?? []).map(canonicalEmail)),
     imageHosts: (env.IMAGE_HOSTS ?? []).map((host) => host.toLowerCase()),
+    uploads: {
+      bucket:
+        env.S3_BUCKET === undefined
+          ? undefined
+          : {
+              name: env.S3_BUCKET,
+              region: env.S3_REGION ?? 'us-east-1',
+              endpoint: env.S3_ENDPOINT,
+              credentials:
+                env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined
+                  ? undefined
+                  : { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
+            },
+      publicUrl: env.UPLOADS_URL?.replace(/\/+$/, ''),
+      relay:
+        env.IMAGE_HOST_URL === undefined ? undefined : { url: env.IMAGE_HOST_URL, key: env.IMAGE_HOST_KEY },
+    },
     trustedProxyHops: env.TRUSTED_PROXY_HOPS ?? 0,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? 1,
     isSupervised: env.NORHOLT_SUPERVISED === '1',
@@ -284,6 +329,27 @@ function paymentFaults(env: Environment, isSandbox: boolean, isProduction: boole
   }
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
     if (isProduction && env[name]?.endsWith('_local')) faults.push(`${name} is the one of the local run`);
+  }
+  return faults;
+}
+
+function uploadFaults(env: Environment, isProduction: boolean): string[] {
+  const faults: string[] = [];
+  if (env.S3_BUCKET === undefined) {
+    for (const name of ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (env[name] !== undefined) faults.push(`${name} is taken only together with S3_BUCKET`);
+    }
+  } else if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
+  }
+  if (env.IMAGE_HOST_URL === undefined) {
+    if (env.IMAGE_HOST_KEY !== undefined)
+      faults.push('IMAGE_HOST_KEY is taken only together with IMAGE_HOST_URL');
+  } else if ((env.IMAGE_HOSTS ?? []).length === 0) {
+    faults.push('IMAGE_HOSTS is missing: the host whose pictures IMAGE_HOST_URL hands back');
+  }
+  for (const name of ['UPLOADS_URL', 'IMAGE_HOST_URL'] as const) {
+    if (isProduction && env[name]?.startsWith('http:')) faults.push(`${name} must be https in production`);
   }
   return faults;
 }

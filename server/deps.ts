@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { PictureStore } from './images/picture-store.ts';
 import type { Log } from './log.ts';
 import type { AccessTokens } from './auth/access-tokens.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -17,4 +18,5 @@ export interface Deps {
   accessTokens: AccessTokens;
   verifyIdentity: VerifyIdentity;
   provider: PaymentProvider;
+  pictures: PictureStore;
 }

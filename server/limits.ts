@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts';
+
 /** Deadlines of the server in ms, and its other fixed limits: the one place where they stand. */
 export const deadlines = {
   headers: 10_000,
@@ -11,6 +13,8 @@ export const deadlines = {
   provider: 6_000,
   /** All that one request may ask of the payment provider. */
   providerTotal: 14_000,
+  /** One call of the bucket or of the image host. */
+  pictures: 5_000,
   drain: 5_000,
 } as const;
 
@@ -22,6 +26,12 @@ export const jsonBodyMax = 64 * 1024;
 /** Bytes of a webhook: the provider sends whole objects. */
 export const webhookBodyMax = 512 * 1024;
 
+/** Bytes of an upload: a picture at its limit and what a form says around it. */
+export const uploadBodyMax = limits.image.maxBytes + 16 * 1024;
+
+/** What decoding a picture may cost: its pixels, ms, and how many requests may wait for their turn. */
+export const pictures = { maxPixels: 40_000_000, decodeSeconds: 8, waiting: 8 } as const;
+
 /** Requests in a time (seconds), before RATE_LIMIT_SCALE. */
 export const rates = {
   read: { points: 300, duration: 60 },
@@ -29,4 +39,6 @@ export const rates = {
   exchangePerIp: { points: 60, duration: 60 },
   orders: { points: 10, duration: 60 },
   payments: { points: 10, duration: 60 },
+  reviews: { points: 5, duration: 86_400 },
+  uploads: { points: 30, duration: 3_600 },
 } as const;

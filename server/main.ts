@@ -9,6 +9,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { isCurrent } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { openPictureStore } from './images/picture-store.ts';
 import { startJobs } from './jobs.ts';
 import { deadlines } from './limits.ts';
 import { createLog } from './log.ts';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
       accessTokens: createAccessTokens(config, clock),
       verifyIdentity: createVerifyIdentity(config, clock),
       provider: connectProvider(config.payments),
+      pictures: openPictureStore(config),
     };
     const jobs = startJobs(deps);
     closers.unshift(() => jobs.stop());

@@ -1,5 +1,13 @@
 import { delay, http, HttpResponse, type DefaultBodyType, type PathParams } from 'msw';
-import { NewPart, PartChange, type AddedPart, type DeletedPart, type Part } from '#contract/parts.ts';
+import {
+  isWorthCharging,
+  NewPart,
+  PartChange,
+  type AddedPart,
+  type ChangedPart,
+  type DeletedPart,
+  type Part,
+} from '#contract/parts.ts';
 import type { Problem } from '#contract/problem.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { parts } from '../fixtures/parts.ts';
@@ -11,12 +19,34 @@ const deletePart = '*/api/delete-part/:id';
 
 const invalid = { message: 'Check what you entered', code: 'INVALID' } as const;
 const notFound = { message: 'There is no such part.', code: 'NOT_FOUND' } as const;
+const unchanged = { modifiedCount: 0 } as const;
 const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' } as const;
 
-const nameTaken = (name: string) =>
-  refuse(409, { message: `There is a part named ${name} already`, code: 'NAME_TAKEN' });
+const nameTaken = (name: string, counts: { modifiedCount?: 0 } = {}) =>
+  refuse(409, { message: `There is a part named ${name} already`, code: 'NAME_TAKEN', ...counts });
 const changed = (part: Part) =>
-  refuse(409, { message: 'Someone else changed this part meanwhile', code: 'PART_CHANGED', part });
+  refuse(409, {
+    message: 'Someone else changed this part meanwhile',
+    code: 'PART_CHANGED',
+    part,
+    ...unchanged,
+  });
+
+/** What becomes of a part that is `current`, by the rules of the call. */
+function answerChange(current: Part, { version, quantitySeen, ...change }: PartChange) {
+  if (version !== current.version || (quantitySeen ?? current.quantity) !== current.quantity) {
+    return changed(current);
+  }
+  if (change.name !== undefined && isTaken(change.name, current._id)) {
+    return nameTaken(change.name, unchanged);
+  }
+  const part = { ...current, ...change };
+  if (!isWorthCharging(part)) return refuse(400, { ...invalid, ...unchanged });
+  const isNew = JSON.stringify(part) !== JSON.stringify(current);
+  return HttpResponse.json<ChangedPart>(
+    isNew ? { modifiedCount: 1, part: { ...part, version: version + 1 } } : { modifiedCount: 0, part },
+  );
+}
 
 const partOf = (id: string) => parts.find(({ _id }) => _id === id);
 const isTaken = (name: string, id?: string) =>
@@ -31,15 +61,11 @@ export const adminPartsHandlers = [
     return HttpResponse.json<AddedPart>({ acknowledged: true, insertedId: fixtureId('part', 100) });
   }),
 
-  http.patch<{ id: string }, DefaultBodyType, Part | Problem>(onePart, async ({ params, request }) => {
+  http.patch<{ id: string }, DefaultBodyType, ChangedPart | Problem>(onePart, async ({ params, request }) => {
     const body = PartChange.safeParse(await request.json());
-    if (!body.success) return refuse(400, invalid);
+    if (!body.success) return refuse(400, { ...invalid, ...unchanged });
     const part = partOf(params.id);
-    if (!part) return refuse(404, notFound);
-    const { version, quantitySeen = part.quantity, ...change } = body.data;
-    if (version !== part.version || quantitySeen !== part.quantity) return changed(part);
-    if (change.name !== undefined && isTaken(change.name, part._id)) return nameTaken(change.name);
-    return HttpResponse.json<Part>({ ...part, ...change, version: version + 1 });
+    return part ? answerChange(part, body.data) : refuse(404, { ...notFound, ...unchanged });
   }),
 
   http.delete<{ id: string }, DefaultBodyType, DeletedPart | Problem>(deletePart, ({ params }) =>
@@ -67,20 +93,17 @@ export const adminPartsScenarios = {
   addFailed: http.post(addPart, () => refuse(500, broken)),
   addNeverAnswers: http.post(addPart, never),
   /** The first change meets someone else's; one that knows of it goes through. */
-  changedMeanwhile: http.patch<{ id: string }, DefaultBodyType, Part | Problem>(
+  changedMeanwhile: http.patch<{ id: string }, DefaultBodyType, ChangedPart | Problem>(
     onePart,
     async ({ params, request }) => {
       const body = PartChange.safeParse(await request.json());
       const part = partOf(params.id);
-      if (!body.success || !part) return refuse(400, invalid);
-      const current = { ...part, ...changedByOther };
-      const { version, quantitySeen = current.quantity, ...change } = body.data;
-      if (version !== current.version || quantitySeen !== current.quantity) return changed(current);
-      return HttpResponse.json<Part>({ ...current, ...change, version: version + 1 });
+      if (!body.success || !part) return refuse(400, { ...invalid, ...unchanged });
+      return answerChange({ ...part, ...changedByOther }, body.data);
     },
   ),
-  nameTakenOnChange: http.patch(onePart, () => nameTaken('Front coil spring')),
-  changeFailed: http.patch(onePart, () => refuse(500, broken)),
+  nameTakenOnChange: http.patch(onePart, () => nameTaken('Front coil spring', unchanged)),
+  changeFailed: http.patch(onePart, () => refuse(500, { ...broken, ...unchanged })),
   changeNeverAnswers: http.patch(onePart, never),
   deleteFailed: http.delete(deletePart, () => refuse(500, { ...broken, deletedCount: 0 })),
   deleteNeverAnswers: http.delete(deletePart, never),

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { calls } from '#contract/calls.ts';
 import type { Problem as ProblemBody } from '#contract/problem.ts';
 import { isUnavailable, sqlState } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -34,7 +35,10 @@ export const answerError =
     }
 
     const counter = counters[`${method} ${path.split('/')[2] ?? ''}`] ?? {};
-    const answered = problem.with(counter);
+    const isUpload = method === 'POST' && path === `/api${calls.storeImage.path}`;
+    const answered = problem.with(
+      isUpload ? { success: false, error: { message: problem.message } } : counter,
+    );
     if (answered.retryAfter !== undefined) c.header('Retry-After', String(answered.retryAfter));
     if (answered.status === 401) c.header('WWW-Authenticate', 'Bearer');
     return c.json(answered.body, answered.status);

@@ -6,6 +6,9 @@ import { Problem } from '../problem.ts';
 /** Whether a body says that it is JSON. Another type would reach us from a foreign page unasked. */
 export const isJson = (contentType = ''): boolean => /^application\/json\s*(;|$)/i.test(contentType);
 
+/** Whether a body says that it is a form that may carry a file. */
+export const isForm = (contentType = ''): boolean => /^multipart\/form-data\s*;/i.test(contentType);
+
 /**
  * The request's JSON body as `schema` describes it; keys that the schema does not name are dropped.
  * Throws 400, 413 or 415.
@@ -32,8 +35,13 @@ export async function readText(c: Context, max: number): Promise<string> {
     if (!(Number(length) <= max)) throw new Problem('TOO_LARGE');
     return c.req.text();
   }
+  return (await readBytes(c, max)).toString('utf8');
+}
+
+/** The body, of which no more than `max` bytes are ever held. Throws 413. */
+export async function readBytes(c: Context, max: number): Promise<Buffer> {
   const { body } = c.req.raw;
-  if (body === null) return '';
+  if (body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -41,7 +49,7 @@ export async function readText(c: Context, max: number): Promise<string> {
     if (size > max) throw new Problem('TOO_LARGE');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** The query as `schema` describes it. A parameter that is given twice has been refused before. */

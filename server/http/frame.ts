@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory';
+import { calls } from '#contract/calls.ts';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { deadlines, jsonBodyMax, webhookBodyMax } from '../limits.ts';
+import { deadlines, jsonBodyMax, uploadBodyMax, webhookBodyMax } from '../limits.ts';
 import { Problem } from '../problem.ts';
-import { isJson } from './body.ts';
+import { isForm, isJson } from './body.ts';
 import { clientIp } from './client-ip.ts';
 import type { AppEnv } from './env.ts';
 
@@ -86,12 +87,18 @@ function checkAddress(url: string): void {
   }
 }
 
+const uploadPath = `/api${calls.storeImage.path}`;
+
 function checkBody(headers: Record<string, string>, path: string): void {
   const length = headers['content-length'];
   const hasBody = headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
   if (!hasBody) return;
-  if (!isJson(headers['content-type'])) throw new Problem('UNSUPPORTED_MEDIA');
-  const max = path.startsWith('/api/webhooks/') ? webhookBodyMax : jsonBodyMax;
+  const isUpload = path === uploadPath;
+  if (isUpload && !isForm(headers['content-type'])) {
+    throw new Problem('UNSUPPORTED_MEDIA', { message: 'Send multipart/form-data' });
+  }
+  if (!isUpload && !isJson(headers['content-type'])) throw new Problem('UNSUPPORTED_MEDIA');
+  const max = isUpload ? uploadBodyMax : path.startsWith('/api/webhooks/') ? webhookBodyMax : jsonBodyMax;
   if (length !== undefined && !(Number(length) <= max)) throw new Problem('TOO_LARGE');
 }
 

@@ -77,6 +77,10 @@ async function find(db: Queries, claim: Claim): Promise<Stored | undefined> {
   return rows[0];
 }
 
+/** Whether a request came under this key before, however it went on. */
+export const isKnown = async (db: Queries, claim: Claim): Promise<boolean> =>
+  (await find(db, claim)) !== undefined;
+
 /**
  * For calls that touch nothing but the database: the claim, the work and the answer are one transaction,
  * so a second request waits for the first and then gets its answer. A refusal (a thrown `Problem`) undoes

@@ -36,6 +36,8 @@ export function createRateLimits(db: Pick<Database, 'pool'>, scale: number): Rat
     exchangePerIp: shared('exchangePerIp'),
     orders: shared('orders'),
     payments: shared('payments'),
+    reviews: shared('reviews'),
+    uploads: shared('uploads'),
   };
 }
 

@@ -39,6 +39,26 @@ export async function reserveAgain(tx: Queries, order: Held, ttlMinutes: number)
   return rowCount === 1;
 }
 
+/**
+ * Keeps what an order still holds for another `ttlMinutes` once its time is over. False when it is over and
+ * the part is no longer sold: then the stock is about to go back. The caller has the order locked.
+ */
+export async function holdOn(tx: Queries, { id }: Held, ttlMinutes: number): Promise<boolean> {
+  const { rows } = await tx.query<{ holds: boolean }>(
+    `WITH prolonged AS (
+       UPDATE orders SET reserved_until = now() + make_interval(mins => $2)
+       WHERE id = $1 AND stock_state = 'reserved' AND reserved_until <= now()
+         AND EXISTS (SELECT FROM parts WHERE parts.id = orders.part_id AND deleted_at IS NULL)
+       RETURNING id
+     )
+     SELECT EXISTS (SELECT FROM prolonged)
+         OR EXISTS (SELECT FROM orders WHERE id = $1 AND stock_state = 'reserved' AND reserved_until > now())
+       AS holds`,
+    [id, ttlMinutes],
+  );
+  return rows[0]?.holds ?? false;
+}
+
 /** Units of the part that can be sold now; 0 for one that is no longer sold. */
 export async function sellable(db: Queries, partId: string): Promise<number> {
   const { rows } = await db.query<{ quantity: number }>(

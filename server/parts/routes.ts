@@ -2,11 +2,18 @@ import { calls } from '#contract/calls.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
-import { readQuery } from '../http/body.ts';
-import { publicEndpoint, together } from '../http/endpoint.ts';
+import { answerKeyed } from '../http/answer-keyed.ts';
+import { readJson, readQuery } from '../http/body.ts';
+import { endpoint, publicEndpoint, together } from '../http/endpoint.ts';
+import { inOneTransaction } from '../http/idempotency.ts';
 import { answerPublicList } from '../http/list-page.ts';
+import { findImage } from '../images/find-image.ts';
 import { Problem } from '../problem.ts';
+import { addPart } from './add-part.ts';
+import { changePart } from './change-part.ts';
+import { deletePart } from './delete-part.ts';
 import { findPart } from './find-part.ts';
+import { imageRefused } from './image-refused.ts';
 import { listParts } from './list-parts.ts';
 
 export const partRoutes = (deps: Deps) => {
@@ -23,5 +30,26 @@ export const partRoutes = (deps: Deps) => {
     return c.json(part);
   });
 
-  return together(list, find);
+  const add = endpoint(deps, calls.addPart, async ({ c, caller, actor, claim }) => {
+    const body = await readJson(c, calls.addPart.body);
+    const image = await findImage(deps, body.image);
+    if (image === null) throw imageRefused();
+    const reply = await inOneTransaction(deps.db, claim(body), async (tx) => ({
+      status: 200,
+      body: await addPart(tx, { ...body, image, email: caller.email }, actor),
+    }));
+    return answerKeyed(c, reply);
+  });
+
+  const change = endpoint(deps, calls.changePart, async ({ c, id, actor }) => {
+    const body = await readJson(c, calls.changePart.body);
+    const image = body.image === undefined ? null : await findImage(deps, body.image);
+    return c.json(await changePart(deps.db, id, body, { image, actor }));
+  });
+
+  const remove = endpoint(deps, calls.deletePart, async ({ c, id, actor }) =>
+    c.json(await deletePart(deps.db, id, actor)),
+  );
+
+  return together(list, find, add, change, remove);
 };

@@ -6,7 +6,7 @@ import type { Queries } from '../db/connect.ts';
 import { newId } from '../http/ids.ts';
 import type { Actor } from '../orders/actor.ts';
 import { findOrder, lockOrder, shownAs, type OrderRow } from '../orders/order-row.ts';
-import { reserveAgain, sellable } from '../orders/stock.ts';
+import { holdOn, reserveAgain, sellable } from '../orders/stock.ts';
 import { Problem } from '../problem.ts';
 import { noteIntent } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
@@ -113,18 +113,13 @@ function claimPayment(
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem('NOT_FOUND');
     refuseUnpayable(order);
-    const lapsed = order.stockState === 'released';
-    if (lapsed && !(await reserveAgain(tx, order, config.reservationTtlMinutes))) {
+    const hold = order.stockState === 'released' ? reserveAgain : holdOn;
+    if (!(await hold(tx, order, config.reservationTtlMinutes))) {
       throw new Problem('ABOVE_STOCK', {
         status: 409,
         message: messages.aboveStock(await sellable(tx, order.partId)),
       });
     }
-    await tx.query(
-      `UPDATE orders SET reserved_until = now() + make_interval(mins => $2)
-       WHERE id = $1 AND stock_state = 'reserved' AND reserved_until <= now()`,
-      [orderId, config.reservationTtlMinutes],
-    );
     const open = (await livePayments(tx, orderId)).find(({ number }) => number !== null);
     if (open) {
       await tx.query('UPDATE payments SET updated_at = now() WHERE id = $1', [open.id]);

@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { createAccessTokens } from '../auth/access-tokens.ts';
@@ -7,15 +10,25 @@ import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../http/ids.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
+import { openPictureStore } from '../images/picture-store.ts';
 import { silentLog } from '../log.ts';
 import { connectProvider } from '../payments/provider.ts';
 
 export const testProject = 'demo-norholt';
 
+/** What tests upload goes with them. */
+const testFolder = join(tmpdir(), `norholt-test-${process.pid}`);
+process.once('exit', () => rmSync(testFolder, { recursive: true, force: true }));
+
 /** The settings of the local run, with room for many requests; `overrides` wins. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
   return {
-    ...readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000', TOKEN_SECRET: 'for tests only' }),
+    ...readConfig({
+      NODE_ENV: 'test',
+      RATE_LIMIT_SCALE: '1000',
+      TOKEN_SECRET: 'for tests only',
+      DATA_DIR: testFolder,
+    }),
     ...overrides,
   };
 }
@@ -41,12 +54,14 @@ export function testDeps(
     accessTokens: createAccessTokens(config, clock),
     verifyIdentity: createVerifyIdentity(config, clock),
     provider: connectProvider(config.payments),
+    pictures: openPictureStore(config),
     ...deps,
   };
 }
 
 export interface Send {
   token?: string;
+  /** Sent as JSON, unless it is a text or a form. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -88,10 +103,10 @@ export function createTestApp(db: Database, options: TestOptions = {}): TestApp 
           method,
           headers: {
             ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-            ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
             ...headers,
           },
-          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(body === undefined ? {} : { body: isReady(body) ? body : JSON.stringify(body) }),
         }),
       );
       const text = await answer.text();
@@ -120,6 +135,9 @@ export function createTestApp(db: Database, options: TestOptions = {}): TestApp 
     },
   };
 }
+
+const isReady = (body: unknown): body is string | FormData =>
+  typeof body === 'string' || body instanceof FormData;
 
 /** FB(user) as the emulator makes it: unsigned. `claims` overrides or, with undefined, removes. */
 export function emulatorToken(

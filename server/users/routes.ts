@@ -17,6 +17,7 @@ import { canonicalEmail } from './canonical-email.ts';
 import { findUser } from './find-user.ts';
 import { isAdmin } from './is-admin.ts';
 import { listUsers } from './list-users.ts';
+import { makeAdmin } from './make-admin.ts';
 import { saveProfile } from './save-profile.ts';
 import { signIn } from './sign-in.ts';
 
@@ -43,7 +44,11 @@ export const userRoutes = (deps: Deps) => {
     c.json({ admin: await isAdmin(deps.db, email) }),
   );
 
-  return together(save, list, find, flag);
+  const promote = endpoint(deps, calls.makeAdmin, async ({ c, email, actor }) =>
+    c.json(await makeAdmin(deps.db, email, actor)),
+  );
+
+  return together(save, list, find, flag, promote);
 };
 
 /** Told by the issuer, which nothing vouches for yet: it only picks who checks the token. */

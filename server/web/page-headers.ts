@@ -56,6 +56,7 @@ function contentSecurityPolicy(config: Config, isSecure: boolean): string {
     [
       "img-src 'self' data: blob: https://*.stripe.com https://lh3.googleusercontent.com",
       ...config.imageHosts.map((host) => `https://${host}`),
+      ...(config.uploads.publicUrl === undefined ? [] : [new URL(config.uploads.publicUrl).origin]),
     ],
     ["font-src 'self'"],
     [

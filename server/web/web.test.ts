@@ -38,6 +38,8 @@ const limits = {
   exchangePerUser: () => Promise.resolve(),
   orders: () => Promise.resolve(),
   payments: () => Promise.resolve(),
+  reviews: () => Promise.resolve(),
+  uploads: () => Promise.resolve(),
 };
 
 function site(overrides: Partial<Config> = {}, log: Log = silentLog) {

@@ -1,0 +1,83 @@
+import type * as S3 from '@aws-sdk/client-s3';
+import type { BucketSettings } from '../config.ts';
+import { deadlines } from '../limits.ts';
+import { Problem } from '../problem.ts';
+import { foreverCached, pictureTypes } from './picture-name.ts';
+import type { PictureStore } from './picture-store.ts';
+
+type Sdk = typeof S3;
+type Work<Result> = (client: S3.S3Client, sdk: Sdk, abortSignal: AbortSignal) => Promise<Result>;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+
+/** Pictures as objects of a bucket, for several servers that share no disk. */
+export function bucketStore({ name: bucket, region, endpoint, credentials }: BucketSettings): PictureStore {
+  let connected: Promise<[S3.S3Client, Sdk]> | undefined;
+
+  /** The SDK is large and few shops have a bucket: it is loaded when the first picture needs it. */
+  async function connect(): Promise<[S3.S3Client, Sdk]> {
+    const sdk = await import('@aws-sdk/client-s3');
+    const client = new sdk.S3Client({
+      region,
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      ...(credentials === undefined ? {} : { credentials }),
+      // Other services than Amazon's do not all know the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 2,
+    });
+    return [client, sdk];
+  }
+
+  /** Null when there is no such object. */
+  async function ask<Result>(work: Work<Result>): Promise<Result | null> {
+    connected ??= connect();
+    const [client, sdk] = await connected;
+    try {
+      return await work(client, sdk, AbortSignal.timeout(deadlines.pictures));
+    } catch (cause) {
+      if (isMissing(cause)) return null;
+      throw new Problem('UNAVAILABLE', {
+        message: 'Pictures cannot be reached right now',
+        retryAfter: 10,
+        cause,
+      });
+    }
+  }
+
+  const at = (name: string) => ({ Bucket: bucket, Key: `uploads/${name}` });
+
+  return {
+    async put(name, format, bytes) {
+      await ask((client, { PutObjectCommand }, abortSignal) =>
+        client.send(
+          new PutObjectCommand({
+            ...at(name),
+            Body: bytes,
+            ContentType: pictureTypes[format],
+            ContentDisposition: `inline; filename="${name}"`,
+            CacheControl: foreverCached,
+          }),
+          { abortSignal },
+        ),
+      );
+    },
+    read: (name) =>
+      ask(async (client, { GetObjectCommand }, abortSignal) => {
+        const { Body } = await client.send(new GetObjectCommand(at(name)), { abortSignal });
+        return Body === undefined ? null : new Uint8Array(await Body.transformToByteArray());
+      }),
+    async has(name) {
+      const head = await ask((client, { HeadObjectCommand }, abortSignal) =>
+        client.send(new HeadObjectCommand(at(name)), { abortSignal }),
+      );
+      return head !== null;
+    },
+    async remove(name) {
+      await ask((client, { DeleteObjectCommand }, abortSignal) =>
+        client.send(new DeleteObjectCommand(at(name)), { abortSignal }),
+      );
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { limits } from '#contract/limits.ts';
+import { pictures } from '../limits.ts';
+import { Problem } from '../problem.ts';
+import { pictureWidths, widthsUpTo, type PictureFormat } from './picture-name.ts';
+
+export interface EncodedPicture {
+  /** Whether one sees through it: it then stands on the page instead of filling its place. */
+  isCutOut: boolean;
+  /** Pixels of the widest. */
+  width: number;
+  files: ReadonlyArray<{ width: number; format: PictureFormat; bytes: Uint8Array<ArrayBuffer> }>;
+}
+
+// Whatever a file claims to be, nothing but these four is ever decoded: no SVG, no PDF, no GIF.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+// Pictures come one at a time: what one leaves behind is no use to the next.
+sharp.cache(false);
+
+/** What sharp calls the formats that are taken. */
+const decoders: Readonly<Record<(typeof limits.image.types)[number], string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+};
+
+const widest = pictureWidths[pictureWidths.length - 1] ?? 0;
+/** Twice as tall as wide and no more: what is narrower than that becomes narrower still. */
+const tallest = widest * 2;
+
+const notAPicture = (cause?: unknown) =>
+  new Problem('UNSUPPORTED_MEDIA', {
+    message: 'This file is no PNG, JPEG, WebP or AVIF picture.',
+    cause,
+  });
+
+/**
+ * The picture that `bytes` show, as new files that hold nothing else of them: no metadata, no second file
+ * behind the first, no second frame. Throws 400, 413 or 415 for what is no such picture.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  const { data, info } = await decode(bytes);
+  const { width, height, channels } = info;
+  const raw = () => sharp(data, { raw: { width, height, channels } });
+  const isCutOut = channels === 4 && !(await raw().stats()).isOpaque;
+  const picture = () => (isCutOut ? raw() : raw().removeAlpha());
+  const files: EncodedPicture['files'][number][] = [];
+  for (const each of widthsUpTo(width)) {
+    const resized = () => (each === width ? picture() : picture().resize({ width: each }));
+    files.push(
+      { width: each, format: 'avif', bytes: await output(resized().avif({ quality: 55, effort: 3 })) },
+      { width: each, format: 'webp', bytes: await output(resized().webp({ quality: 80 })) },
+    );
+  }
+  return { isCutOut, width, files };
+}
+
+const output = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
+
+/** Upright, in sRGB, no wider than the widest, as plain pixels. */
+async function decode(bytes: Uint8Array) {
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  const type = limits.image.types.find((known) => known === mime);
+  if (type === undefined) throw notAPicture();
+  try {
+    const source = sharp(bytes, { limitInputPixels: pictures.maxPixels, failOn: 'error' });
+    const { format } = await source.metadata();
+    if (format !== decoders[type]) throw notAPicture();
+    return await source
+      .timeout({ seconds: pictures.decodeSeconds })
+      .autoOrient()
+      .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const words = error instanceof Error ? error.message : '';
+  if (/pixel limit|timeout/i.test(words)) {
+    return new Problem('TOO_LARGE', {
+      message: `The picture has more than ${pictures.maxPixels / 1e6} million pixels, or takes too long to read.`,
+      cause: error,
+    });
+  }
+  return new Problem('INVALID', { message: 'This picture is damaged and cannot be read.', cause: error });
+}

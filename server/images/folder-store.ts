@@ -1,0 +1,49 @@
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '../problem.ts';
+import type { PictureStore } from './picture-store.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const unavailable = (cause: unknown): never => {
+  throw new Problem('UNAVAILABLE', { message: 'Pictures cannot be kept right now', retryAfter: 60, cause });
+};
+
+/** Pictures as files of one folder, which is made with the first of them. */
+export function folderStore(folder: string): PictureStore {
+  return {
+    // Under another name until it is whole and on the disk: nobody ever reads half a picture.
+    async put(name, _format, bytes) {
+      const path = join(folder, name);
+      const draft = `${path}.draft`;
+      try {
+        await mkdir(folder, { recursive: true });
+        const file = await open(draft, 'wx');
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined);
+        unavailable(error);
+      }
+    },
+    async read(name) {
+      try {
+        return new Uint8Array(await readFile(join(folder, name)));
+      } catch (error) {
+        return isMissing(error) ? null : unavailable(error);
+      }
+    },
+    has: (name) =>
+      access(join(folder, name)).then(
+        () => true,
+        (error: unknown) => (isMissing(error) ? false : unavailable(error)),
+      ),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+
+/** Pixels. A narrower picture is kept as wide as it is, and in those of these that are narrower still. */
+export const pictureWidths = [400, 800, 1200] as const;
+
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+};
+
+/** A name never changes its content. */
+export const foreverCached = 'public, max-age=31536000, immutable';
+
+/** A stem nobody can guess; a cut-out says so, as those of the house do. */
+export const newStem = (isCutOut: boolean): string =>
+  `${randomBytes(16).toString('hex')}${isCutOut ? '-cutout' : ''}`;
+
+/**
+ * The widths that a picture is kept in, from that of the widest. Whoever has the address of the widest thus
+ * knows the others: its name ends in its width.
+ */
+export const widthsUpTo = (widest: number): number[] => [
+  ...pictureWidths.filter((width) => width < widest),
+  widest,
+];
+
+export const pictureName = (stem: string, width: number, format: PictureFormat): string =>
+  `${stem}-${width}.${format}`;
+
+const pattern = /^[0-9a-f]{32}(?:-cutout)?-[1-9]\d{0,3}\.(avif|webp)$/;
+
+/** The format of a name that the shop gave to a picture; null for any other name. */
+export function formatOf(name: string): PictureFormat | null {
+  const format = pattern.exec(name)?.[1];
+  return pictureFormats.find((known) => known === format) ?? null;
+}

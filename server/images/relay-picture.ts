@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { StoredImage } from '#contract/images.ts';
+import { deadlines } from '../limits.ts';
+import { Problem } from '../problem.ts';
+import { isOnHost } from './is-on-host.ts';
+
+interface ImageHost {
+  url: string;
+  key: string | undefined;
+  /** Those that the addresses it hands back may be on. */
+  hosts: readonly string[];
+}
+
+/** Bytes of its answer; imgbb's are below 2 KB. */
+const answerMax = 64 * 1024;
+
+/** Hands the picture to an image host of imgbb's shape. The https address it gave; throws 503. */
+export async function relayPicture(
+  { url, key, hosts }: ImageHost,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  try {
+    const target = new URL(url);
+    if (key !== undefined) target.searchParams.set('key', key);
+    const form = new FormData();
+    form.set('image', new Blob([bytes], { type: 'image/webp' }), name);
+    const answer = await fetch(target, {
+      method: 'POST',
+      body: form,
+      redirect: 'error',
+      signal: AbortSignal.timeout(deadlines.pictures),
+    });
+    const { data } = z.parse(StoredImage, JSON.parse(await readSome(answer)));
+    const given = new URL(data.url);
+    if (!isOnHost(given, hosts)) throw new Error(`The image host gave an address on ${given.host}`);
+    return given.href;
+  } catch (cause) {
+    throw new Problem('UNAVAILABLE', {
+      message: 'The image host cannot be reached. Try again in a minute.',
+      retryAfter: 60,
+      cause,
+    });
+  }
+}
+
+async function readSome({ body, status }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (body !== null) {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > answerMax) throw new Error('The image host answered with too much');
+      chunks.push(chunk);
+    }
+  }
+  if (status !== 200) throw new Error(`The image host answered ${status}`);
+  return Buffer.concat(chunks).toString('utf8');
+}

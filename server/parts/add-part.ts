@@ -1,0 +1,28 @@
+import { toCents } from '#contract/money.ts';
+import type { AddedPart, NewPart } from '#contract/parts.ts';
+import { recordAudit } from '../audit.ts';
+import type { Queries } from '../db/connect.ts';
+import { newId } from '../http/ids.ts';
+import type { Actor } from '../orders/actor.ts';
+import { Problem } from '../problem.ts';
+
+/**
+ * Puts a part on sale, last in the catalogue. `image` is one that the shop may show: see `findImage`; `email`
+ * is the admin's. Throws 409 when a part on sale has this name.
+ */
+export async function addPart(
+  tx: Pick<Queries, 'query'>,
+  { name, description, price, quantity, minQuantity, image, email }: NewPart & { email: string },
+  actor: Actor,
+): Promise<AddedPart> {
+  const id = newId();
+  const { rowCount } = await tx.query(
+    `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email)
+     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)
+     ON CONFLICT (lower(btrim(name))) WHERE deleted_at IS NULL DO NOTHING`,
+    [id, name, description, toCents(price), quantity, minQuantity, image, email],
+  );
+  if (rowCount !== 1) throw new Problem('NAME_TAKEN');
+  await recordAudit(tx, { ...actor, object: id, after: 'on sale' });
+  return { acknowledged: true, insertedId: id };
+}

@@ -1,0 +1,107 @@
+import { toCents } from '#contract/money.ts';
+import { isWorthCharging, tooCheap, type ChangedPart, type Part, type PartChange } from '#contract/parts.ts';
+import { recordAudit } from '../audit.ts';
+import { violated, type Database, type Queries } from '../db/connect.ts';
+import { isId } from '../http/ids.ts';
+import type { Actor } from '../orders/actor.ts';
+import { Problem } from '../problem.ts';
+import { imageRefused } from './image-refused.ts';
+import { partColumns, toPart, type PartRow } from './part-row.ts';
+
+interface ChangeOptions {
+  /** The address that the wanted picture is kept under: see `findImage`. Null when it may not be shown. */
+  image: string | null;
+  actor: Actor;
+}
+
+const fields = ['name', 'description', 'price', 'minQuantity', 'image', 'quantity'] as const;
+
+/**
+ * Changes a part that is still as the admin saw it. A stock that is set by hand is written into the ledger;
+ * orders that were placed keep the part as it was. A count of 0 says that nothing of the change was new.
+ * Throws 400, 404, 409 NAME_TAKEN, or 409 PART_CHANGED with the part as it is.
+ */
+export async function changePart(
+  db: Database,
+  id: string,
+  wanted: PartChange,
+  { image, actor }: ChangeOptions,
+): Promise<ChangedPart> {
+  if (!isId(id)) throw new Problem('NOT_FOUND');
+  return db.transaction(async (tx) => {
+    const before = await lockPart(tx, id);
+    const isOtherImage = wanted.image !== undefined && wanted.image !== before.image;
+    const next = merge(before, { ...wanted, image: isOtherImage ? (image ?? undefined) : undefined });
+    const changes = fields.filter((field) => next[field] !== before[field]);
+    const part = await update(tx, wanted, next, changes.length > 0);
+    if (part === null) throw new Problem('PART_CHANGED', { extra: { part: before } });
+    if (isOtherImage && image === null) throw imageRefused();
+    if (!isWorthCharging(part)) throw new Problem('INVALID', { message: `price: ${tooCheap}` });
+    if (changes.length === 0) return { modifiedCount: 0, part };
+    if (part.quantity !== before.quantity) {
+      await tx.query(`INSERT INTO stock_movements (part_id, delta, reason) VALUES ($1, $2, 'set')`, [
+        id,
+        part.quantity - before.quantity,
+      ]);
+    }
+    const told = (from: Part) =>
+      JSON.stringify(Object.fromEntries(changes.map((name) => [name, from[name]])));
+    await recordAudit(tx, { ...actor, object: id, before: told(before), after: told(part) });
+    return { modifiedCount: 1, part };
+  });
+}
+
+/** The part as nobody changes it until this transaction ends. Whether it is as the admin saw it, `update` decides. */
+async function lockPart(tx: Queries, id: string): Promise<Part> {
+  const { rows } = await tx.query<PartRow>(
+    `SELECT ${partColumns} FROM parts WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
+    [id],
+  );
+  if (!rows[0]) throw new Problem('NOT_FOUND');
+  return toPart(rows[0]);
+}
+
+const merge = (part: Part, change: PartChange): Part => ({
+  ...part,
+  name: change.name ?? part.name,
+  description: change.description ?? part.description,
+  price: change.price ?? part.price,
+  minQuantity: change.minQuantity ?? part.minQuantity,
+  image: change.image ?? part.image,
+  quantity: change.quantity ?? part.quantity,
+});
+
+/** Null when the part has another version than the admin saw, or another stock. */
+async function update(
+  tx: Queries,
+  { version, quantitySeen }: PartChange,
+  next: Part,
+  isNew: boolean,
+): Promise<Part | null> {
+  try {
+    const { rows } = await tx.query<PartRow>(
+      `UPDATE parts
+          SET name = $4, description = $5, price_cents = $6, min_quantity = $7, image = $8, quantity = $9,
+              version = version + CASE WHEN $10 THEN 1 ELSE 0 END,
+              updated_at = CASE WHEN $10 THEN now() ELSE updated_at END
+        WHERE id = $1 AND deleted_at IS NULL AND version = $2 AND ($3::int IS NULL OR quantity = $3)
+        RETURNING ${partColumns}`,
+      [
+        next._id,
+        version,
+        quantitySeen ?? null,
+        next.name,
+        next.description,
+        toCents(next.price),
+        next.minQuantity,
+        next.image,
+        next.quantity,
+        isNew,
+      ],
+    );
+    return rows[0] ? toPart(rows[0]) : null;
+  } catch (cause) {
+    if (violated(cause) === 'parts_active_name') throw new Problem('NAME_TAKEN', { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,23 @@
+import type { DeletedPart } from '#contract/parts.ts';
+import { recordAudit } from '../audit.ts';
+import type { Database } from '../db/connect.ts';
+import { isId } from '../http/ids.ts';
+import type { Actor } from '../orders/actor.ts';
+import { Problem } from '../problem.ts';
+
+/**
+ * Takes a part off sale for good. Its row stays for the orders that name it; an unpaid one can be paid for as
+ * long as it holds its stock. Throws 404, the second time as well.
+ */
+export async function deletePart(db: Database, id: string, actor: Actor): Promise<DeletedPart> {
+  if (!isId(id)) throw new Problem('NOT_FOUND');
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.query(
+      'UPDATE parts SET deleted_at = now(), updated_at = now() WHERE id = $1 AND deleted_at IS NULL',
+      [id],
+    );
+    if (rowCount !== 1) throw new Problem('NOT_FOUND');
+    await recordAudit(tx, { ...actor, object: id, before: 'on sale', after: 'deleted' });
+    return { acknowledged: true, deletedCount: 1 };
+  });
+}

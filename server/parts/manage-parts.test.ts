@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { AddedPart, ChangedPart, Part } from '#contract/parts.ts';
+import { Problem } from '#contract/problem.ts';
+import { violations } from '#tests/shop/invariants.ts';
+import { expectBody, openShop, ordersOf, type Person, type StockedPart } from '#tests/shop/open-shop.ts';
+import { releaseLapsed } from '../orders/stock.ts';
+
+const shop = await openShop({ config: { imageHosts: ['images.norholt.test'] } });
+let admin: Person;
+let customer: Person;
+
+beforeAll(async () => {
+  [admin, customer] = [await shop.addAdmin(), await shop.addCustomer()];
+});
+
+const newPart = (overrides: object = {}) => ({
+  name: `Brake disc ${randomUUID()}`,
+  description: 'Slotted, high-carbon iron.',
+  price: 64,
+  minQuantity: 10,
+  quantity: 480,
+  image: 'https://images.norholt.test/disc.webp',
+  ...overrides,
+});
+
+const add = (body: object, { token = admin.token, key = randomUUID() as string } = {}) =>
+  shop.call('POST', '/post-part', { token, body, headers: { 'Idempotency-Key': key } });
+
+const addedId = async (body: object) => expectBody(await add(body), 200, AddedPart).insertedId;
+
+const change = (id: string, body: object, token = admin.token) =>
+  shop.call('PATCH', `/parts/${id}`, { token, body });
+
+const remove = (id: string, token = admin.token) => shop.call('DELETE', `/delete-part/${id}`, { token });
+
+const partOf = async (id: string) => expectBody(await shop.call('GET', `/parts/${id}`), 200, Part);
+
+const auditOf = async (id: string) => {
+  const { rows } = await shop.db.query(
+    'SELECT call, before, after FROM audit_log WHERE object = $1 ORDER BY id',
+    [id],
+  );
+  return rows;
+};
+
+const movementsOf = async (id: string) => {
+  const { rows } = await shop.db.query(
+    'SELECT delta, reason FROM stock_movements WHERE part_id = $1 ORDER BY id',
+    [id],
+  );
+  return rows;
+};
+
+describe('putting a part on sale', () => {
+  test('makes it the last of the catalogue, with its stock and its admin’s own address', async () => {
+    const body = newPart({ email: 'someone@else.test', version: 9, _id: 'x', deleted_at: 'now' });
+    const id = await addedId(body);
+    const { name, description, price, minQuantity, quantity, image } = body;
+    expect(await partOf(id)).toEqual({
+      _id: id,
+      name,
+      description,
+      price,
+      minQuantity,
+      quantity,
+      image,
+      version: 1,
+    });
+    const { rows } = await shop.db.query('SELECT email, initial_quantity FROM parts WHERE id = $1', [id]);
+    expect(rows).toEqual([{ email: admin.email, initial_quantity: 480 }]);
+    expect(await auditOf(id)).toEqual([{ call: 'POST /post-part', before: null, after: 'on sale' }]);
+  });
+
+  test('under a name that a part on sale has is refused, in whatever case and by however many at once', async () => {
+    const { name } = newPart();
+    const answers = await Promise.all(
+      [name, name.toUpperCase(), ` ${name} `].map((each) => add(newPart({ name: each }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'NAME_TAKEN' });
+    expect(refused?.body).not.toHaveProperty('insertedId');
+  });
+
+  test('under the name of a deleted part works', async () => {
+    const body = newPart();
+    expect((await remove(await addedId(body))).status).toBe(200);
+    expect((await add(body)).status).toBe(200);
+  });
+
+  test.each([
+    ['no name', { name: ' ' }],
+    ['too long a name', { name: 'x'.repeat(121) }],
+    ['a price of nothing', { price: 0 }],
+    ['a price below nothing', { price: -1 }],
+    ['too high a price', { price: 1_000_000 }],
+    ['a third decimal', { price: 1.005 }],
+    ['a price that is a text', { price: '64' }],
+    ['no number', { price: null }],
+    ['half a smallest order', { minQuantity: 1.5 }],
+    ['a smallest order of nothing', { minQuantity: 0 }],
+    ['less stock than one order', { quantity: 9 }],
+    ['too much stock', { quantity: 1_000_001 }],
+    ['an order that no card is charged for', { price: 0.04 }],
+    ['a NUL byte', { description: 'a\0b' }],
+    ['no picture', { image: '' }],
+    ['a picture elsewhere', { image: 'https://tracker.test/x.png' }],
+    ['a picture over plain http', { image: 'http://images.norholt.test/x.png' }],
+    ['a picture behind somebody’s name', { image: 'https://images.norholt.test@tracker.test/x.png' }],
+    ['a picture on another port', { image: 'https://images.norholt.test:8443/x.png' }],
+    ['a picture of the machine’s own', { image: 'https://127.0.0.1/x.png' }],
+    ['a script', { image: 'javascript:alert(1)' }],
+    ['a picture in the address', { image: 'data:image/png;base64,AA' }],
+    ['an upload that never was', { image: `/uploads/${'a'.repeat(32)}-800.webp` }],
+    ['a page of the shop', { image: '/uploads/../api/user' }],
+    ['an address without its scheme', { image: '//images.norholt.test/x.png' }],
+  ])('with %s is 400 and changes nothing', async (_, overrides) => {
+    const body = newPart(overrides);
+    const answer = await add(body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+    expect(answer.body).not.toHaveProperty('insertedId');
+    const { rows } = await shop.db.query('SELECT FROM parts WHERE name = $1', [String(body.name)]);
+    expect(rows).toEqual([]);
+  });
+
+  test('at the least that a card is charged works', async () => {
+    expect((await add(newPart({ price: 0.05, minQuantity: 10, quantity: 10 }))).status).toBe(200);
+  });
+
+  test('twice under one key is one part; another part under that key is refused', async () => {
+    const [body, key] = [newPart(), randomUUID()];
+    const first = await add(body, { key });
+    const again = await add(body, { key });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect((await add(newPart(), { key })).status).toBe(422);
+  });
+
+  test('is for admins alone', async () => {
+    expect((await add(newPart(), { token: customer.token })).status).toBe(403);
+    expect((await shop.call('POST', '/post-part', { body: newPart() })).status).toBe(401);
+  });
+});
+
+describe('changing a part', () => {
+  test('answers with the part as it is now, one version on, and writes down what changed', async () => {
+    const id = await addedId(newPart());
+    const before = await partOf(id);
+    const answer = await change(id, { version: 1, price: 68.5, name: before.name });
+    const changed = expectBody(answer, 200, ChangedPart);
+    expect(changed).toEqual({ modifiedCount: 1, part: { ...before, price: 68.5, version: 2 } });
+    expect(await partOf(id)).toEqual(changed.part);
+    expect((await auditOf(id)).slice(1)).toEqual([
+      { call: 'PATCH /parts', before: '{"price":64}', after: '{"price":68.5}' },
+    ]);
+  });
+
+  test('to what it is already changes nothing', async () => {
+    const id = await addedId(newPart());
+    const { name, quantity, image } = await partOf(id);
+    const answer = await change(id, { version: 1, name, quantity, quantitySeen: quantity, image });
+    expect(expectBody(answer, 200, ChangedPart)).toMatchObject({ modifiedCount: 0, part: { version: 1 } });
+    expect((await change(id, { version: 1 })).body).toMatchObject({ modifiedCount: 0 });
+    expect(await auditOf(id)).toHaveLength(1);
+    expect(await movementsOf(id)).toEqual([]);
+  });
+
+  test('that somebody else changed meanwhile is refused with the part as it is', async () => {
+    const id = await addedId(newPart());
+    await change(id, { version: 1, price: 70 });
+    const answer = await change(id, { version: 1, price: 80 });
+    const current = await partOf(id);
+    expect(expectBody(answer, 409, Problem)).toMatchObject({
+      code: 'PART_CHANGED',
+      modifiedCount: 0,
+      part: current,
+    });
+    expect(current.price).toBe(70);
+  });
+
+  test('by ten admins at once is one change', async () => {
+    const id = await addedId(newPart());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => change(id, { version: 1, price: 70 + turn })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+    expect((await partOf(id)).version).toBe(2);
+  });
+
+  test('of stock keeps the ledger, and is refused when the stock moved meanwhile', async () => {
+    const part = await shop.addPart({ quantity: 100 });
+    await shop.order(customer, part, 10);
+    const late = await change(part.id, { version: 1, quantity: 500, quantitySeen: 100 });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'PART_CHANGED', part: { quantity: 90, version: 1 } },
+    });
+    const answer = await change(part.id, { version: 1, quantity: 500, quantitySeen: 90 });
+    expect(answer).toMatchObject({ status: 200, body: { part: { quantity: 500, version: 2 } } });
+    expect(await movementsOf(part.id)).toEqual([
+      { delta: -10, reason: 'reserve' },
+      { delta: 410, reason: 'set' },
+    ]);
+    expect(await change(part.id, { version: 2, quantity: 0, quantitySeen: 500 })).toMatchObject({
+      status: 200,
+      body: { part: { quantity: 0 } },
+    });
+  });
+
+  test('of anything else does not mind that the stock moves, and orders do not raise the version', async () => {
+    const part = await shop.addPart({ quantity: 100 });
+    await shop.order(customer, part, 10);
+    const answer = await change(part.id, { version: 1, price: 65 });
+    expect(answer).toMatchObject({ status: 200, body: { part: { quantity: 90, version: 2 } } });
+  });
+
+  test('of stock while people order loses and makes no unit', async () => {
+    const part = await shop.addPart({ quantity: 30 });
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.addCustomer()));
+    await Promise.all([
+      ...buyers.map((buyer) => shop.order(buyer, part, 2)),
+      ...[30, 28, 26, 24].map((seen) =>
+        change(part.id, { version: 1, quantity: seen + 100, quantitySeen: seen }),
+      ),
+    ]);
+    const { rows } = await shop.db.query(
+      `SELECT quantity - initial_quantity - (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE part_id = $1)
+         AS lost FROM parts WHERE id = $1`,
+      [part.id],
+    );
+    expect(rows).toEqual([{ lost: 0 }]);
+  });
+
+  test('leaves orders with the name, picture and price they were placed at', async () => {
+    const part = await shop.addPart();
+    const buyer = await shop.addCustomer();
+    await shop.order(buyer, part, 2);
+    await change(part.id, { version: 1, name: `${part.name} mk2`, price: 99, image: newPart().image });
+    expect(await ordersOf(shop, buyer)).toMatchObject([
+      {
+        productName: part.name,
+        unitPrice: 64,
+        totalPrice: 128,
+        image: '/pictures/brake-disc-cutout-800.webp',
+      },
+    ]);
+  });
+
+  test('keeps a picture of the house that is sent along as it was', async () => {
+    const part = await shop.addPart();
+    const image = '/pictures/brake-disc-cutout-800.webp';
+    expect((await change(part.id, { version: 1, price: 65, image })).status).toBe(200);
+  });
+
+  test('to a name that another has is refused', async () => {
+    const [one, other] = [newPart(), newPart()];
+    await addedId(one);
+    const id = await addedId(other);
+    expect(await change(id, { version: 1, name: one.name.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'NAME_TAKEN', modifiedCount: 0 },
+    });
+    expect((await partOf(id)).name).toBe(other.name);
+  });
+
+  test.each([
+    ['a price that no smallest order makes up for', { price: 0.04 }],
+    ['a price of nothing', { price: 0 }],
+    ['a foreign picture', { image: 'https://tracker.test/x.png' }],
+    ['stock without what was seen', { quantity: 5 }],
+    ['stock below nothing', { quantity: -1, quantitySeen: 480 }],
+    ['too much stock', { quantity: 1_000_001, quantitySeen: 480 }],
+    ['no version', { version: undefined, price: 65 }],
+    ['a version that no database counts to', { version: 2 ** 40, price: 65 }],
+    ['an empty name', { name: '' }],
+  ])('to %s is 400', async (_, body) => {
+    const id = await addedId(newPart());
+    expect(await change(id, { version: 1, ...body })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID', modifiedCount: 0 },
+    });
+    expect(await partOf(id)).toMatchObject({ version: 1, price: 64, quantity: 480 });
+  });
+
+  test.each(['x', randomUUID(), '00000000-0000-0000-0000-000000000000'])('%s is 404', async (id) => {
+    expect(await change(id, { version: 1, price: 65 })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', modifiedCount: 0 },
+    });
+  });
+
+  test('is for admins alone', async () => {
+    const id = await addedId(newPart());
+    expect((await change(id, { version: 1, price: 65 }, customer.token)).status).toBe(403);
+    expect((await shop.call('PATCH', `/parts/${id}`, { body: { version: 1, price: 65 } })).status).toBe(401);
+    expect((await partOf(id)).price).toBe(64);
+  });
+});
+
+describe('taking a part off sale', () => {
+  let part: StockedPart;
+  let buyer: Person;
+  let orderId: string;
+
+  const prepare = async () => {
+    part = await shop.addPart({ quantity: 100 });
+    buyer = await shop.addCustomer();
+    orderId = await shop.order(buyer, part, 10);
+    expect((await remove(part.id)).status).toBe(200);
+  };
+
+  const lapse = () =>
+    shop.db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [orderId]);
+
+  test('works once; again, and for what never was, it is 404', async () => {
+    const id = await addedId(newPart());
+    expect(await remove(id)).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });
+    for (const each of [id, randomUUID(), 'x']) {
+      expect(await remove(each)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', deletedCount: 0 } });
+    }
+    expect((await shop.call('GET', `/parts/${id}`)).status).toBe(404);
+    expect((await change(id, { version: 1, price: 65 })).status).toBe(404);
+    expect((await auditOf(id)).slice(1)).toEqual([
+      { call: 'DELETE /delete-part', before: 'on sale', after: 'deleted' },
+    ]);
+  });
+
+  test('is for admins alone', async () => {
+    const id = await addedId(newPart());
+    expect((await remove(id, customer.token)).status).toBe(403);
+    expect((await shop.call('DELETE', `/delete-part/${id}`)).status).toBe(401);
+    expect((await partOf(id))._id).toBe(id);
+  });
+
+  test('lets nobody order it, while an order that holds its stock is paid as ever', async () => {
+    await prepare();
+    const late = await shop.call('POST', '/orders', {
+      token: buyer.token,
+      body: {
+        name: 'Mara',
+        email: buyer.email,
+        address: 'Kajgatan 9',
+        productName: part.name,
+        productQuantity: 1,
+        totalPrice: 64,
+      },
+    });
+    expect(late).toMatchObject({ status: 404, body: { code: 'PART_NOT_FOUND' } });
+    const intent = await shop.payAtProvider(buyer, orderId);
+    expect((await shop.report(buyer, orderId, intent)).status).toBe(200);
+    expect(await shop.stateOf(orderId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('ends an order’s chance to be paid with its reservation, before and after its stock went back', async () => {
+    for (const isReleased of [false, true]) {
+      await prepare();
+      await lapse();
+      if (isReleased) await releaseLapsed(shop.db);
+      const answer = await shop.call('POST', '/create-payment', { token: buyer.token, body: { orderId } });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'ABOVE_STOCK' } });
+      expect(await shop.stateOf(orderId)).toMatchObject({ status: 'unpaid' });
+      await releaseLapsed(shop.db);
+      expect(await shop.stockOf(part)).toBe(100);
+    }
+  });
+
+  test('sends money back that arrives after the reservation', async () => {
+    await prepare();
+    const secret = await shop.secretFor(buyer, orderId);
+    await lapse();
+    await releaseLapsed(shop.db);
+    expect(await shop.confirmCard(secret)).toBe('succeeded');
+    await shop.stripe.webhooks.settled();
+    expect(await shop.stateOf(orderId)).toMatchObject({ status: 'unpaid', transactionId: null });
+    expect(await shop.stockOf(part)).toBe(100);
+  });
+
+  test('keeps the order and its receipt', async () => {
+    await prepare();
+    expect(await ordersOf(shop, buyer)).toMatchObject([{ _id: orderId, productName: part.name }]);
+  });
+});
+
+test('all of this left the shop consistent', async () => {
+  await shop.stripe.webhooks.settled();
+  // Stock that was set by hand is in the ledger, and not in what the first day held.
+  await shop.db.query(
+    `UPDATE parts SET initial_quantity = initial_quantity + moved.delta
+     FROM (SELECT part_id, sum(delta) AS delta FROM stock_movements WHERE reason = 'set' GROUP BY part_id) AS moved
+     WHERE parts.id = moved.part_id`,
+  );
+  await shop.db.query(`DELETE FROM stock_movements WHERE reason = 'set'`);
+  expect(await violations(shop)).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { placeholderPhoto, type Review } from '#contract/reviews.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { createTestApp, type TestUser } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+
+const { db } = await openTestDatabase();
+const app = createTestApp(db, { config: { imageHosts: ['images.norholt.test'] } });
+
+const review = { rating: 4, description: 'Forty discs ordered, forty discs within a hundredth.' };
+
+interface Options {
+  node?: typeof app;
+  key?: string;
+}
+
+async function send(user: TestUser, body: object, { node = app, key }: Options = {}) {
+  return node.call('POST', '/review', {
+    token: await app.accessToken(user),
+    body,
+    headers: key === undefined ? {} : { 'Idempotency-Key': key },
+  });
+}
+
+const rowsOf = async ({ id }: TestUser) => {
+  const { rows } = await db.query<Record<string, unknown>>(
+    'SELECT id, name, email, photo_url, rating, description FROM reviews WHERE user_id = $1',
+    [id],
+  );
+  return rows;
+};
+
+describe('a review', () => {
+  test('stands first in the list, in its reviewer’s own name, without their address', async () => {
+    const user = await app.addUser({ name: 'Tomas Okafor' });
+    const sent = { ...review, name: 'The owner', email: user.email.toUpperCase() };
+    const answer = await send(user, sent);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { acknowledged: true, insertedId: expect.any(String) },
+    });
+    const [first] = (await app.call('GET', '/review')).body as Review[];
+    expect(first).toEqual({
+      ...review,
+      _id: (answer.body as { insertedId: string }).insertedId,
+      name: 'Tomas Okafor',
+      photoURL: placeholderPhoto,
+    });
+    expect(await rowsOf(user)).toMatchObject([{ email: user.email }]);
+  });
+
+  test.each([
+    ['', placeholderPhoto],
+    ['https://lh3.googleusercontent.com/a/x=s96-c', 'https://lh3.googleusercontent.com/a/x=s96-c'],
+    ['https://images.norholt.test/me.webp', 'https://images.norholt.test/me.webp'],
+    ['/uploads/me.webp', '/uploads/me.webp'],
+    ['http://localhost:3000/uploads/me.webp', '/uploads/me.webp'],
+    ['http://lh3.googleusercontent.com/a', placeholderPhoto],
+    ['https://tracker.test/pixel.gif', placeholderPhoto],
+    ['https://lh3.googleusercontent.com@tracker.test/a', placeholderPhoto],
+    ['https://x:y@lh3.googleusercontent.com/a', placeholderPhoto],
+    ['https://lh3.googleusercontent.com.tracker.test/a', placeholderPhoto],
+    ['//tracker.test/a', placeholderPhoto],
+    ['\\\\tracker.test/a', placeholderPhoto],
+    ['javascript:alert(1)', placeholderPhoto],
+    ['data:image/svg+xml,<svg/>', placeholderPhoto],
+    ['http://', placeholderPhoto],
+  ])('with the photo %j shows %j', async (photoURL, shown) => {
+    const user = await app.addUser();
+    expect((await send(user, { ...review, photoURL })).status).toBe(200);
+    expect(await rowsOf(user)).toMatchObject([{ photo_url: shown }]);
+  });
+
+  test.each([
+    ['too high a rating', { ...review, rating: 5.01 }],
+    ['a rating below nothing', { ...review, rating: -1 }],
+    ['a rating that is a text', { ...review, rating: '5' }],
+    ['no rating', { description: review.description }],
+    ['too few words', { ...review, description: '   nine sig   ' }],
+    ['too many words', { ...review, description: 'x'.repeat(251) }],
+    ['a NUL byte', { ...review, description: 'ten signs \0 and more' }],
+    ['an endless photo address', { ...review, photoURL: `https://x.test/${'x'.repeat(2048)}` }],
+  ])('with %s is 400 and not kept', async (_, body) => {
+    const user = await app.addUser();
+    const answer = await send(user, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+    expect(answer.body).not.toHaveProperty('insertedId');
+    expect(await rowsOf(user)).toEqual([]);
+  });
+
+  test('takes a rating of nothing and one between two stars', async () => {
+    const user = await app.addUser();
+    await send(user, { ...review, rating: -0 });
+    await send(user, { ...review, rating: 3.5 });
+    expect((await rowsOf(user)).map(({ rating }) => rating)).toEqual([0, 3.5]);
+  });
+
+  test('in another’s address, by an admin or by nobody is refused', async () => {
+    const [user, other, boss] = [
+      await app.addUser(),
+      await app.addUser(),
+      await app.addUser({ role: 'admin' }),
+    ];
+    expect((await send(user, { ...review, email: other.email })).status).toBe(403);
+    expect((await send(boss, review)).status).toBe(403);
+    expect((await app.call('POST', '/review', { body: review })).status).toBe(401);
+    expect([...(await rowsOf(user)), ...(await rowsOf(other)), ...(await rowsOf(boss))]).toEqual([]);
+  });
+
+  test('sent twice under one key is one review; another under that key is refused', async () => {
+    const user = await app.addUser();
+    const key = randomUUID();
+    const first = await send(user, review, { key });
+    const again = await send(user, review, { key });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect((await send(user, { ...review, rating: 1 }, { key })).status).toBe(422);
+    expect(await rowsOf(user)).toHaveLength(1);
+  });
+});
+
+describe('more than five reviews a day', () => {
+  test('are refused by every process together, and a refused form does not count', async () => {
+    const nodes = [1, 2].map(() =>
+      createTestApp(db, { deps: { limits: createRateLimits(db, 1), accessTokens: app.deps.accessTokens } }),
+    );
+    const at = (turn: number) => ({ node: nodes[turn % 2] ?? app });
+    const user = await app.addUser();
+    expect((await send(user, { ...review, rating: 6 }, at(0))).status).toBe(400);
+    const key = randomUUID();
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await send(user, review, { ...at(turn), ...(turn === 4 ? { key } : {}) })).status).toBe(200);
+    }
+    const refused = await send(user, review, at(0));
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    // A lost answer can still be asked for.
+    expect((await send(user, review, { ...at(1), key })).status).toBe(200);
+    expect(await rowsOf(user)).toHaveLength(5);
+    expect((await send(await app.addUser(), review, at(0))).status).toBe(200);
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestUser } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+
+const { db } = await openTestDatabase();
+const app = createTestApp(db);
+let boss: TestUser;
+let token: string;
+
+beforeAll(async () => {
+  boss = await app.addUser({ role: 'admin' });
+  token = await app.accessToken(boss);
+});
+
+const promote = (email: string, as = token) => app.call('PUT', `/admin/${email}`, { token: as });
+
+const roleOf = async ({ id }: TestUser) => {
+  const { rows } = await db.query<{ role: string | null }>('SELECT role FROM users WHERE id = $1', [id]);
+  return rows[0]?.role;
+};
+
+const auditOf = async ({ id }: TestUser) => {
+  const { rows } = await db.query(
+    `SELECT user_id, call, before, after FROM audit_log WHERE object = $1 AND call = 'PUT /admin'`,
+    [id],
+  );
+  return rows;
+};
+
+describe('making somebody an admin', () => {
+  test('works once, is told apart from a second time, and is written down once', async () => {
+    const user = await app.addUser();
+    expect(await promote(user.email.toUpperCase())).toMatchObject({
+      status: 200,
+      body: { acknowledged: true, matchedCount: 1, modifiedCount: 1 },
+    });
+    expect(await promote(user.email)).toMatchObject({
+      status: 200,
+      body: { acknowledged: true, matchedCount: 1, modifiedCount: 0 },
+    });
+    expect(await auditOf(user)).toEqual([
+      { user_id: boss.id, call: 'PUT /admin', before: 'customer', after: 'admin' },
+    ]);
+    // At once, with the token they have.
+    const theirs = await app.accessToken(user);
+    expect((await app.call('GET', '/user', { token: theirs })).status).toBe(200);
+  });
+
+  test('by two admins at once is one promotion', async () => {
+    const user = await app.addUser();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => promote(user.email)));
+    const counts = answers.map(({ body }) => (body as { modifiedCount: number }).modifiedCount);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await auditOf(user)).toHaveLength(1);
+  });
+
+  test('of nobody is 404 and makes nobody', async () => {
+    expect(await promote('ghost@norholt.test')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', matchedCount: 0, modifiedCount: 0 },
+    });
+    const { rows } = await db.query(`SELECT FROM users WHERE email = 'ghost@norholt.test'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('of an address that is not proven is refused', async () => {
+    const user = await app.addUser({ isVerified: false });
+    expect(await promote(user.email)).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_NOT_VERIFIED', modifiedCount: 0 },
+    });
+    expect(await roleOf(user)).toBeNull();
+  });
+
+  test('is for admins alone, whoever it is about', async () => {
+    const [user, other] = [await app.addUser(), await app.addUser()];
+    const theirs = await app.accessToken(user);
+    expect((await promote(user.email, theirs)).status).toBe(403);
+    expect((await promote(other.email, theirs)).status).toBe(403);
+    expect((await app.call('PUT', `/admin/${user.email}`)).status).toBe(401);
+    expect(await roleOf(user)).toBeNull();
+  });
+});
