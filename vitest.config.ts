@@ -64,7 +64,7 @@ export default defineConfig({
       {
         plugins: [react(), vanillaExtractPlugin()],
         publicDir: 'app/public',
-        optimizeDeps: { include: [...browserPackages, 'fast-check'] },
+        optimizeDeps: { include: [...browserPackages, 'fast-check', 'zod/v4/locales/en.js'] },
         test: {
           name: 'any-data',
           include: ['tests/ui/**/*.test.tsx'],

@@ -1,3 +1,4 @@
+import { create } from 'storybook/theming';
 import { addons, types, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 // Storybook compiles this file for a React of its own, without JSX that finds it.
 import { createElement, useMemo, type ReactNode } from 'react';
@@ -45,3 +46,5 @@ addons.register('norholt/both-themes', () => {
     render: ({ children }) => createElement(BothThemes, null, children),
   });
 });
+
+addons.setConfig({ theme: create({ base: 'light', brandTitle: 'Norholt' }) });

@@ -16,7 +16,7 @@ const columns = (narrowest: string) =>
     gap: vars.space['6'],
   }) as const;
 
-export const grid = style(columns('12rem'));
+export const grid = style(columns('9rem'));
 export const wideGrid = style(columns('20rem'));
 export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space['4'] });
 

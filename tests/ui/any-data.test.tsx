@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { Component, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#contract/configure.ts';
-import { Order } from '#contract/orders.ts';
+import { OrderStats } from '#contract/order-stats.ts';
+import { Order, orderStatuses } from '#contract/orders.ts';
 import { Part } from '#contract/parts.ts';
 import { Review } from '#contract/reviews.ts';
+import { ListedUser, User } from '#contract/users.ts';
 import { drawingNames } from '#ui/components/Drawing/drawing-for.ts';
 import '#ui/global.css.ts';
 import type { ListPage } from '#ui/list-page.ts';
@@ -30,6 +33,24 @@ import { SectionFrame } from '#ui/sections/SectionFrame/SectionFrame.tsx';
 import { SignupForm } from '#ui/sections/SignupForm/SignupForm.tsx';
 import { Team } from '#ui/sections/Team/Team.tsx';
 import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
+import { AddPartForm } from '#ui/sections/AddPartForm/AddPartForm.tsx';
+import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
+import { AdminOverview } from '#ui/sections/AdminOverview/AdminOverview.tsx';
+import { Blog } from '#ui/sections/Blog/Blog.tsx';
+import { PartTable } from '#ui/sections/PartTable/PartTable.tsx';
+import { PartsCatalogue } from '#ui/sections/PartsCatalogue/PartsCatalogue.tsx';
+import { PortfolioContact } from '#ui/sections/PortfolioContact/PortfolioContact.tsx';
+import { PortfolioEducation } from '#ui/sections/PortfolioEducation/PortfolioEducation.tsx';
+import { PortfolioHero } from '#ui/sections/PortfolioHero/PortfolioHero.tsx';
+import { PortfolioProjects } from '#ui/sections/PortfolioProjects/PortfolioProjects.tsx';
+import { PortfolioSkills } from '#ui/sections/PortfolioSkills/PortfolioSkills.tsx';
+import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
+import { ResetForm } from '#ui/sections/ResetForm/ResetForm.tsx';
+import { ReviewForm } from '#ui/sections/ReviewForm/ReviewForm.tsx';
+import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
+import { PartTile } from '#ui/sections/PartTile/PartTile.tsx';
+import { PartFields } from '#ui/sections/PartFields/PartFields.tsx';
+import type { PartTexts } from '#ui/sections/part-values.ts';
 import { anyNumber, anyOf, anyRows, anyText } from './anything.ts';
 
 /** The same data in every run; another seed finds other data. */
@@ -61,15 +82,31 @@ const remote = <Value,>(value: fc.Arbitrary<Value>): fc.Arbitrary<Remote<Value>>
     { weight: 5, arbitrary: value.map((ready): Remote<Value> => ({ status: 'ready', value: ready })) },
   );
 
-/** One page of a list that may have more. */
-const listPage = <Row extends { _id: string }>(row: fc.Arbitrary<Row>): fc.Arbitrary<ListPage<Row>> =>
-  fc
-    .tuple(anyRows(row), fc.nat({ max: 2000 }), fc.boolean())
-    .map(([rows, more, isCapped]) => ({ rows, total: rows.length + more, isCapped }));
-
 const part = anyOf(Part);
 const order = anyOf(Order);
 const customer = fc.record({ name: anyText, email: anyText, phone: anyText });
+
+/** A page of a list, whatever the server says of its length. */
+const page = <Row extends { _id: string }>(row: fc.Arbitrary<Row>): fc.Arbitrary<ListPage<Row>> =>
+  fc.record({ rows: anyRows(row), total: anyNumber, isCapped: fc.boolean() });
+
+const sort = fc.option(fc.record({ by: anyText, isDescending: fc.boolean() }));
+const density = fc.constantFrom('comfortable' as const, 'compact' as const);
+const stockStates = ['in', 'low', 'out'] as const;
+const counts = <Name extends string>(names: readonly Name[]) =>
+  // Each of the names is there: that is what a record by them is.
+  fc.record(Object.fromEntries(names.map((name) => [name, anyNumber]))) as fc.Arbitrary<Record<Name, number>>;
+
+/** What a list is asked for, as far as lists agree. */
+const query = { search: anyText, sort, page: anyNumber };
+
+const { days, lowStock } = OrderStats.shape;
+const tallies = anyOf(OrderStats.shape.byStatus);
+
+function EmptyPartForm({ hasStock }: { hasStock: boolean }) {
+  const form = useForm<PartTexts>();
+  return <PartFields form={form} hasStock={hasStock} />;
+}
 
 /** Looks at a section with one lot of generated data after another. */
 type Feed = () => Promise<void>;
@@ -101,7 +138,9 @@ const sections: Record<string, Feed> = {
   AuthForm: feed(
     fc.record({
       children: anyText.map(text),
-      submit: anyText.map(text),
+      submitLabel: anyText,
+      isPending: fc.boolean(),
+      failure: fc.option(anyText, { nil: undefined }),
       other: anyText.map(text),
       foot: anyText.map(text),
     }),
@@ -129,28 +168,155 @@ const sections: Record<string, Feed> = {
   OrderSummary: feed(remote(order), (given) => <OrderSummary order={given} />),
   OrderTable: feed(
     fc.record({
-      orders: remote(listPage(order)),
-      query: fc.record({
-        search: anyText,
-        status: fc.constantFrom('all', 'unpaid', 'pending', 'shipped'),
-        sort: fc.constantFrom(null, { by: 'totalPrice', isDescending: true }),
-        page: fc.integer({ min: 1, max: 5 }),
-      }),
-      counts: fc.option(
-        fc.record({ all: anyNumber, unpaid: anyNumber, pending: anyNumber, shipped: anyNumber }),
-      ),
+      orders: remote(page(order)),
+      query: fc.record({ ...query, status: fc.constantFrom('all' as const, ...orderStatuses) }),
+      pageSize: anyNumber,
+      counts: fc.option(counts(['all', ...orderStatuses])),
       isRefreshing: fc.boolean(),
     }),
     (props) => (
-      <OrderTable
+      <OrderTable {...props} onQueryChange={ignore} payHref={hrefOf} shopHref="/#parts" onCancel={never} />
+    ),
+  ),
+  AddPartForm: feed(nothing, () => <AddPartForm onUpload={never} onAdd={never} />),
+  AdminOrderTable: feed(
+    fc.record({
+      orders: remote(page(order)),
+      tallies: remote(tallies),
+      query: fc.record({ ...query, status: fc.constantFrom('all' as const, ...orderStatuses) }),
+      pageSize: anyNumber,
+      density,
+      isRefreshing: fc.boolean(),
+    }),
+    (props) => (
+      <AdminOrderTable
         {...props}
         onQueryChange={ignore}
-        pageSize={12}
+        onDensityChange={ignore}
+        onConfirm={never}
+        onDelete={never}
         payHref={hrefOf}
-        shopHref="/#parts"
-        onCancel={never}
       />
     ),
+  ),
+  AdminOverview: feed(
+    fc.record({
+      tallies: remote(tallies),
+      days: remote(anyOf(days)),
+      lowStock: remote(anyRows(anyOf(lowStock.def.element))),
+      newest: remote(anyRows(order)),
+    }),
+    (props) => (
+      <AdminOverview
+        {...props}
+        ordersHref="/orders"
+        toConfirmHref="/orders"
+        orderHref={hrefOf}
+        partsHref="/parts"
+        partHref={hrefOf}
+      />
+    ),
+  ),
+  Blog: feed(
+    fc.uniqueArray(
+      fc.record({
+        id: anyText,
+        question: anyText,
+        lead: anyText,
+        body: fc.array(fc.oneof(anyText, fc.record({ code: anyText })), { maxLength: 4 }),
+      }),
+      { maxLength: 5, selector: ({ id }) => id },
+    ),
+    (articles) => <Blog articles={articles} />,
+  ),
+  PartFields: feed(fc.boolean(), (hasStock) => <EmptyPartForm hasStock={hasStock} />),
+  PartTable: feed(
+    fc.record({
+      parts: remote(page(part)),
+      query: fc.record({ ...query, stock: fc.constantFrom('all' as const, 'low' as const, 'out' as const) }),
+      pageSize: anyNumber,
+      counts: fc.option(counts(['all', 'low', 'out'])),
+      density,
+      isRefreshing: fc.boolean(),
+    }),
+    (props) => (
+      <PartTable
+        {...props}
+        onQueryChange={ignore}
+        onDensityChange={ignore}
+        addHref="/add"
+        onChange={never}
+        onUpload={never}
+        onDelete={never}
+      />
+    ),
+  ),
+  PartTile: feed(
+    fc.record({ part, look: fc.constantFrom('card' as const, 'shelf' as const, 'row' as const) }),
+    (props) => <PartTile {...props} href="/purchase" />,
+  ),
+  PartsCatalogue: feed(
+    fc.record({
+      parts: remote(page(part)),
+      query: fc.record({
+        search: anyText,
+        sort: fc.constantFrom('catalogue' as const, '-price' as const),
+        stock: fc.subarray([...stockStates]),
+        minPrice: fc.option(anyNumber),
+        maxPrice: fc.option(anyNumber),
+        need: fc.option(anyNumber),
+        page: anyNumber,
+        view: fc.constantFrom('grid' as const, 'list' as const),
+      }),
+      counts: fc.option(counts(stockStates)),
+      isRefreshing: fc.boolean(),
+    }),
+    (props) => <PartsCatalogue {...props} onQueryChange={ignore} hrefOf={hrefOf} />,
+  ),
+  PortfolioContact: feed(fc.record({ email: anyText, phone: anyText, city: anyText }), (props) => (
+    <PortfolioContact {...props} />
+  )),
+  PortfolioEducation: feed(
+    fc.array(fc.record({ from: anyNumber, to: fc.option(anyNumber), degree: anyText }), { maxLength: 5 }),
+    (education) => <PortfolioEducation education={education} />,
+  ),
+  PortfolioHero: feed(fc.record({ statement: anyText, lead: anyText }), (props) => (
+    <PortfolioHero {...props} />
+  )),
+  PortfolioProjects: feed(
+    fc.array(
+      fc.record({ name: anyText, text: anyText, href: anyText, drawing: fc.constantFrom(...drawingNames) }),
+      { maxLength: 5 },
+    ),
+    (projects) => <PortfolioProjects projects={projects} />,
+  ),
+  PortfolioSkills: feed(
+    fc.array(fc.record({ area: anyText, names: fc.array(anyText, { maxLength: 6 }) }), { maxLength: 5 }),
+    (skills) => <PortfolioSkills skills={skills} />,
+  ),
+  ProfileForm: feed(
+    fc.record({ profile: remote(anyOf(User)), photoURL: anyText, isVerified: fc.boolean() }),
+    (props) => (
+      <ProfileForm {...props} onSave={never} onResendVerification={never} onChangePassword={never} />
+    ),
+  ),
+  ResetForm: feed(nothing, () => <ResetForm loginHref="/login" onReset={never} />),
+  ReviewForm: feed(remote(fc.record({ name: anyText, photoURL: anyText })), (reviewer) => (
+    <ReviewForm reviewer={reviewer} onAddReview={never} />
+  )),
+  UserTable: feed(
+    fc.record({
+      users: remote(page(anyOf(ListedUser))),
+      counts: fc.option(counts(['all', 'admin', 'customer'])),
+      query: fc.record({
+        ...query,
+        role: fc.constantFrom('all' as const, 'admin' as const, 'customer' as const),
+      }),
+      pageSize: fc.option(anyNumber, { nil: undefined }),
+      density,
+      isRefreshing: fc.boolean(),
+    }),
+    (props) => <UserTable {...props} onQueryChange={ignore} onDensityChange={ignore} onMakeAdmin={never} />,
   ),
   PartsGrid: feed(
     fc.record({
