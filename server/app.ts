@@ -6,6 +6,8 @@ import type { AppEnv } from './http/env.ts';
 import { frame } from './http/frame.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { measure } from './metrics/measure.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { partRoutes } from './parts/routes.ts';
 import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
 import { Problem } from './problem.ts';
@@ -18,6 +20,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(frame(deps));
   api.route('/', healthRoutes(deps));
+  api.route('/', metricsRoutes(deps));
   api.route('/', userRoutes(deps));
   api.route('/', partRoutes(deps));
   api.route('/', imageRoutes(deps));
@@ -30,6 +33,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   });
 
   const app = new Hono<AppEnv>();
+  app.use(measure(deps));
   app.route('/api', api);
   app.route('/', healthRoutes(deps));
   app.route('/', uploadRoutes(deps));

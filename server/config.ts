@@ -44,6 +44,8 @@ export interface Config {
     relay: { url: string; key: string | undefined } | undefined;
   };
   trustedProxyHops: number;
+  /** Opens GET /metrics to who is not on this machine. */
+  metricsToken: string | undefined;
   rateLimitScale: number;
   /** Whether to stop when standard input closes, because the supervisor is gone. */
   isSupervised: boolean;
@@ -172,6 +174,9 @@ const Environment = z.object({
   IMAGE_HOST_URL: webUrl('the address that the image host takes pictures at'),
   IMAGE_HOST_KEY: z.optional(z.string()),
   TRUSTED_PROXY_HOPS: count(0, 10),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, 'must be 16 signs or more without spaces')),
+  ),
   RATE_LIMIT_SCALE: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d+(\.\d+)?$/, 'must be a number')),
@@ -264,6 +269,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         env.IMAGE_HOST_URL === undefined ? undefined : { url: env.IMAGE_HOST_URL, key: env.IMAGE_HOST_KEY },
     },
     trustedProxyHops: env.TRUSTED_PROXY_HOPS ?? 0,
+    metricsToken: env.METRICS_TOKEN,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? 1,
     isSupervised: env.NORHOLT_SUPERVISED === '1',
   };
@@ -278,6 +284,8 @@ function productionFaults(env: Environment): string[] {
   };
   if (env.DATABASE_URL === undefined && env.DATABASE === undefined) {
     faults.push('DATABASE_URL is missing (or say DATABASE=embedded on purpose)');
+  } else if (env.DATABASE_URL !== undefined && env.DATABASE !== undefined) {
+    faults.push('DATABASE says embedded, and DATABASE_URL names another: set one of the two');
   }
   missing('PUBLIC_URL', 'the origin people reach the shop under');
   if (env.TOKEN_SECRET === undefined) {
@@ -286,6 +294,9 @@ function productionFaults(env: Environment): string[] {
     faults.push('TOKEN_SECRET is shorter than 32 bytes');
   } else if (isGuessable(env.TOKEN_SECRET)) {
     faults.push('TOKEN_SECRET is a well-known or guessable value: make a random one');
+  }
+  if (env.METRICS_TOKEN !== undefined && isGuessable(env.METRICS_TOKEN)) {
+    faults.push('METRICS_TOKEN is a well-known or guessable value: make a random one');
   }
   if (env.PAYMENTS !== 'sandbox') {
     missing('STRIPE_SECRET_KEY', 'or say PAYMENTS=sandbox on purpose');

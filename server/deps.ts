@@ -3,6 +3,7 @@ import type { Database } from './db/connect.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { PictureStore } from './images/picture-store.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { AccessTokens } from './auth/access-tokens.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { VerifyIdentity } from './auth/verify-identity.ts';
@@ -15,6 +16,7 @@ export interface Deps {
   clock: () => Date;
   log: Log;
   limits: RateLimits;
+  metrics: Metrics;
   accessTokens: AccessTokens;
   verifyIdentity: VerifyIdentity;
   provider: PaymentProvider;

@@ -21,9 +21,17 @@ export function startJobs(deps: Deps, jobs: readonly Job[] = jobsOf(deps)): { st
 
   function plan(job: Job): void {
     const timer = setTimeout(() => {
+      const startedAt = performance.now();
+      const took = () => (performance.now() - startedAt) / 1000;
       const run = job
         .run()
-        .catch((error: unknown) => deps.log.error({ error, job: job.name }, 'a job failed'))
+        .then(
+          () => deps.metrics.job(job.name, 'done', took()),
+          (error: unknown) => {
+            deps.metrics.job(job.name, 'failed', took());
+            deps.log.error({ error, job: job.name }, 'a job failed');
+          },
+        )
         .then(() => {
           running.delete(run);
           if (!isStopped) plan(job);

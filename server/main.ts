@@ -13,6 +13,7 @@ import { openPictureStore } from './images/picture-store.ts';
 import { startJobs } from './jobs.ts';
 import { deadlines } from './limits.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { connectProvider } from './payments/provider.ts';
 
 /** A start that cannot go on, told to a person in one line. */
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
       clock,
       log,
       limits: createRateLimits(db, config.rateLimitScale),
+      metrics: createMetrics(db, { withProcess: true }),
       accessTokens: createAccessTokens(config, clock),
       verifyIdentity: createVerifyIdentity(config, clock),
       provider: connectProvider(config.payments),

@@ -31,6 +31,7 @@ export async function receiveEvent(
   if (!event) throw new Problem('INVALID', { message: 'The signature does not fit' });
   if (event.isLive !== provider.isLive)
     throw new Problem('INVALID', { message: 'An event of the other mode' });
+  deps.metrics.webhookEvent(handled.has(event.type) ? event.type : 'other');
   if (!handled.has(event.type) || event.intentId === null || (await isKnown(db, event))) return;
   const intent = await provider.findIntent(event.intentId, deadline);
   if (!intent) return;

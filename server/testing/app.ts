@@ -12,6 +12,7 @@ import { newId } from '../http/ids.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { openPictureStore } from '../images/picture-store.ts';
 import { silentLog } from '../log.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { connectProvider } from '../payments/provider.ts';
 
 export const testProject = 'demo-norholt';
@@ -51,6 +52,7 @@ export function testDeps(
     clock,
     log: silentLog,
     limits: createRateLimits(db, config.rateLimitScale),
+    metrics: createMetrics(db),
     accessTokens: createAccessTokens(config, clock),
     verifyIdentity: createVerifyIdentity(config, clock),
     provider: connectProvider(config.payments),

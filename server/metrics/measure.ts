@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../http/env.ts';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Takes the time of every request. An invented method counts as `other`: labels must stay few. */
+export const measure = ({ metrics }: Pick<Deps, 'metrics'>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const { method, routePath } = c.req;
+    const seconds = (performance.now() - startedAt) / 1000;
+    metrics.request(routePath, methods.has(method) ? method : 'other', c.res.status, seconds);
+  });

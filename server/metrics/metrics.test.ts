@@ -1,0 +1,139 @@
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { listen } from '#mocks/listen.ts';
+import { createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { startJobs } from '../jobs.ts';
+import { createTestApp, testDeps } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { createMetrics } from './metrics.ts';
+
+const { db } = await openTestDatabase();
+const token = 'k7Qz2Vn9Xr4Lm8Tc';
+
+/** A server that is asked over a real socket, whose peer is this machine. */
+async function serve(config: Partial<Config> = {}, from = db) {
+  const app = createApp(testDeps(from, { config }));
+  const answer = getRequestListener((request, env) => app.fetch(request, env));
+  const { port, close } = await listen((incoming, outgoing) => void answer(incoming, outgoing), 0);
+  afterAll(close);
+  return (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+}
+
+/** What a line of the text format says. */
+const valueOf = (text: string, line: string): number | undefined => {
+  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+};
+
+describe('the figures', () => {
+  test('tell how requests were answered, by pattern and never by what was asked for', async () => {
+    const ask = await serve();
+    await ask('/api/parts');
+    await ask('/api/parts/private-id');
+    await ask('/api/user/private@norholt.test');
+    await ask('/api/nothing/private');
+    const text = await (await ask('/api/metrics')).text();
+    const requests = (route: string, status: number) =>
+      valueOf(
+        text,
+        `norholt_http_request_duration_seconds_count{route="${route}",method="GET",status="${status}"}`,
+      );
+    expect(requests('/api/parts', 200)).toBe(1);
+    expect(requests('/api/parts/:id', 404)).toBe(1);
+    expect(requests('/api/user/:email', 401)).toBe(1);
+    expect(text).not.toContain('private');
+  });
+
+  test('tell of the database: its connections, reservations and refunds that are open', async () => {
+    const app = createTestApp(db);
+    const { id } = await app.addUser();
+    await db.query(
+      `WITH part AS (
+         INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email)
+         VALUES (gen_random_uuid(), 'Disc', '', 100, 9, 10, 1, '', '') RETURNING id
+       )
+       INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image,
+         unit_price_cents, quantity, total_cents, status, stock_state, reserved_until)
+       SELECT gen_random_uuid(), $1, part.id, 'n', 'e', 'p', 'a', 'Disc', '', 100, 1, 100, 'unpaid', 'reserved', now()
+       FROM part`,
+      [id],
+    );
+    await db.query(
+      `INSERT INTO refund_jobs (id, provider_id, amount_cents, reason) VALUES (gen_random_uuid(), 'pi_1', 1, 'deleted')`,
+    );
+    const text = await app.deps.metrics.read();
+    expect(valueOf(text, 'norholt_database_up')).toBe(1);
+    expect(valueOf(text, 'norholt_open_reservations')).toBe(1);
+    expect(valueOf(text, 'norholt_refund_jobs{state="open"}')).toBe(1);
+    expect(valueOf(text, 'norholt_refund_jobs{state="refused"}')).toBe(0);
+    expect(valueOf(text, 'norholt_database_connections{state="waiting"}')).toBe(0);
+  });
+
+  test('are there while the database is away, and say that it is', async () => {
+    const ask = await serve({}, connect('postgres://nobody@127.0.0.1:1/none'));
+    await ask('/api/parts');
+    const text = await (await ask('/api/metrics')).text();
+    expect(valueOf(text, 'norholt_database_up')).toBe(0);
+    expect(text).toContain('route="/api/parts",method="GET",status="503"');
+    expect(text).not.toMatch(/^norholt_open_reservations /m);
+  });
+
+  test('count the runs of each job and those that failed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const deps = testDeps(db);
+    let runs = 0;
+    const run = () => (++runs === 1 ? Promise.reject(new Error('once')) : Promise.resolve());
+    const jobs = startJobs(deps, [{ name: 'sweep', every: 1000, run }]);
+    await vi.advanceTimersByTimeAsync(3000);
+    await jobs.stop();
+    vi.useRealTimers();
+    const text = await deps.metrics.read();
+    expect(valueOf(text, 'norholt_job_duration_seconds_count{job="sweep",outcome="failed"}')).toBe(1);
+    expect(valueOf(text, 'norholt_job_duration_seconds_count{job="sweep",outcome="done"}')).toBe(2);
+  });
+
+  test('of the process itself are there in a real server', async () => {
+    const text = await createMetrics(db, { withProcess: true }).read();
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+  });
+});
+
+describe('who may read them', () => {
+  test('a collector on the same machine', async () => {
+    const answer = await (await serve())('/api/metrics');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('nobody through a proxy on the same machine, whatever the proxy says of who asks', async () => {
+    const ask = await serve({ trustedProxyHops: 1 });
+    expect((await ask('/api/metrics')).status).toBe(403);
+    expect((await ask('/api/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
+  });
+
+  test('nobody through a proxy that the settings forgot', async () => {
+    const ask = await serve();
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']) {
+      expect((await ask('/api/metrics', { [name]: '127.0.0.1' })).status).toBe(403);
+    }
+  });
+
+  test('nobody from elsewhere', async () => {
+    // Without a socket the peer is unknown, which is no leave to read.
+    expect((await createTestApp(db).call('GET', '/metrics')).status).toBe(403);
+  });
+
+  test('one who knows the token, from anywhere, and nobody who nearly does', async () => {
+    const ask = await serve({ metricsToken: token, trustedProxyHops: 1 });
+    const as = (credential: string) => ask('/api/metrics', { Authorization: credential });
+    expect((await as(`Bearer ${token}`)).status).toBe(200);
+    for (const wrong of [`Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`, 'Bearer', '']) {
+      expect((await as(wrong)).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { Hono, type Context } from 'hono';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { bearer } from '../auth/bearer.ts';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../http/env.ts';
+import { Problem } from '../problem.ts';
+
+/** GET /metrics: for a collector on this machine, or one that knows the token. */
+export const metricsRoutes = ({ config, metrics }: Pick<Deps, 'config' | 'metrics'>) =>
+  new Hono<AppEnv>().get('/metrics', async (c) => {
+    if (!isLocal(c, config) && !knowsToken(c, config)) {
+      throw new Problem(config.metricsToken === undefined ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+    }
+    return c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType });
+  });
+
+const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
+
+/**
+ * Whether the request was made on this machine. The peer of the socket alone says so, and nothing of it when
+ * the peer is, or may be, a proxy that speaks for somebody else.
+ */
+function isLocal(c: Context<AppEnv>, { trustedProxyHops }: Config): boolean {
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
+    (name) => c.req.header(name) !== undefined,
+  );
+  const peer = c.env?.incoming?.socket.remoteAddress ?? '';
+  return trustedProxyHops === 0 && !isForwarded && loopback.test(peer);
+}
+
+function knowsToken(c: Context<AppEnv>, { metricsToken }: Config): boolean {
+  const given = bearer(c);
+  return metricsToken !== undefined && given !== null && timingSafeEqual(digest(given), digest(metricsToken));
+}
+
+/** Of one length whatever the text, as the comparison needs. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
