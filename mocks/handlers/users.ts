@@ -80,7 +80,8 @@ export const usersHandlers = [
 
   http.put<{ email: string }>(adminFlag, ({ params }) => {
     const user = listedUsers.find(({ email }) => email === params.email.toLowerCase());
-    if (!user) return refuse(404, { message: 'Not found', code: 'NOT_FOUND', modifiedCount: 0 });
+    if (!user)
+      return refuse(404, { message: 'Not found', code: 'NOT_FOUND', matchedCount: 0, modifiedCount: 0 });
     return HttpResponse.json<MadeAdmin>({
       acknowledged: true,
       matchedCount: 1,

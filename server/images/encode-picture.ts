@@ -67,8 +67,9 @@ async function decode(bytes: Uint8Array) {
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   const type = limits.image.types.find((known) => known === mime);
   if (type === undefined) throw notAPicture();
+  const maxPixels = type === 'image/avif' ? pictures.maxAvifPixels : pictures.maxPixels;
   try {
-    const source = sharp(bytes, { limitInputPixels: pictures.maxPixels, failOn: 'error' });
+    const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await source.metadata();
     if (format !== decoders[type]) throw notAPicture();
     return await source
@@ -79,16 +80,16 @@ async function decode(bytes: Uint8Array) {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOf(error, maxPixels);
   }
 }
 
-function refusalOf(error: unknown): Problem {
+function refusalOf(error: unknown, maxPixels: number): Problem {
   if (error instanceof Problem) return error;
   const words = error instanceof Error ? error.message : '';
   if (/pixel limit|timeout/i.test(words)) {
     return new Problem('TOO_LARGE', {
-      message: `The picture has more than ${pictures.maxPixels / 1e6} million pixels, or takes too long to read.`,
+      message: `The picture has more than ${maxPixels / 1e6} million pixels, or takes too long to read.`,
       cause: error,
     });
   }

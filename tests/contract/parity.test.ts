@@ -2,15 +2,18 @@ import { getResponse } from 'msw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { ConfirmedOrder, DeletedOrder, Order, Orders, PlacedOrder } from '#contract/orders.ts';
-import { Part, Parts } from '#contract/parts.ts';
+import { StoredImage } from '#contract/images.ts';
+import { AddedPart, ChangedPart, DeletedPart, Part, Parts } from '#contract/parts.ts';
 import { PaymentSecret, PaymentUpdated } from '#contract/payments.ts';
 import { Problem } from '#contract/problem.ts';
-import { Reviews } from '#contract/reviews.ts';
-import { AdminFlag, ProfileSaved, SignedIn, User } from '#contract/users.ts';
+import { AddedReview, Reviews } from '#contract/reviews.ts';
+import { AdminFlag, MadeAdmin, ProfileSaved, SignedIn, User } from '#contract/users.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
+import { adminPartsHandlers } from '#mocks/handlers/admin-parts.ts';
+import { imagesHandlers } from '#mocks/handlers/images.ts';
 import { ordersHandlers } from '#mocks/handlers/orders.ts';
 import { partsHandlers } from '#mocks/handlers/parts.ts';
 import { paymentsHandlers } from '#mocks/handlers/payments.ts';
@@ -24,6 +27,8 @@ import { openTestDatabase } from '#server/testing/database.ts';
 
 const handlers = [
   ...partsHandlers,
+  ...adminPartsHandlers,
+  ...imagesHandlers,
   ...reviewsHandlers,
   ...usersHandlers,
   ...ordersHandlers,
@@ -36,6 +41,7 @@ interface Call {
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   as: Role;
+  /** Sent as JSON, or as the form that it is. */
   body?: unknown;
   /** What a 2xx answer must be. */
   answer: z.ZodMiniType;
@@ -49,6 +55,38 @@ const [pending] = orders.filter((order) => order.status === 'pending');
 const [shipped] = orders.filter((order) => order.status === 'shipped');
 const [disc] = parts;
 if (!unpaid || !pending || !shipped || !disc) throw new Error('The fixtures lack a state.');
+
+const [, spring] = parts;
+if (!spring) throw new Error('The fixtures lack a part.');
+
+const part = (overrides: object) => ({
+  name: 'Distributor cap',
+  description: 'For four cylinders.',
+  price: 12.5,
+  minQuantity: 5,
+  quantity: 40,
+  image: 'https://images.norholt.test/cap.webp',
+  ...overrides,
+});
+const review = (overrides: object) => ({
+  rating: 5,
+  description: 'Forty discs ordered, forty right.',
+  ...overrides,
+});
+
+function file(type: string, bytes: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.set('image', new Blob([bytes], { type }), 'picture');
+  return form;
+}
+
+/** The smallest PNG: one pixel. */
+const pixel = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 
 const unknown = fixtureId('order', 999);
 const order = (overrides: object) => ({
@@ -212,6 +250,74 @@ const calls: readonly Call[] = [
   { method: 'DELETE', path: `/orders/${shipped._id}`, as: 'customer', answer: DeletedOrder },
   { method: 'DELETE', path: `/orders/${unknown}`, as: 'customer', answer: DeletedOrder },
   { method: 'DELETE', path: `/orders/${unpaid._id}`, as: 'customer', answer: DeletedOrder, isExact: true },
+
+  { method: 'POST', path: '/review', as: 'customer', body: review({}), answer: AddedReview },
+  { method: 'POST', path: '/review', as: 'customer', body: review({ rating: 6 }), answer: AddedReview },
+  {
+    method: 'POST',
+    path: '/review',
+    as: 'customer',
+    body: review({ description: 'Short' }),
+    answer: AddedReview,
+  },
+
+  { method: 'POST', path: '/post-part', as: 'admin', body: part({}), answer: AddedPart },
+  ...[
+    { name: disc.name.toUpperCase() },
+    { quantity: 4 },
+    { price: 0.09 },
+    { price: 1.005 },
+    { image: 'javascript:alert(1)' },
+  ].map((overrides) => ({
+    method: 'POST' as const,
+    path: '/post-part',
+    as: 'admin' as const,
+    body: part(overrides),
+    answer: AddedPart,
+  })),
+  ...[
+    { version: spring.version },
+    { version: spring.version, price: spring.price },
+    { version: spring.version + 1, price: 99 },
+    { version: spring.version, quantity: 500, quantitySeen: spring.quantity + 1 },
+    { version: spring.version, quantity: 500 },
+    { version: spring.version, price: 0.01 },
+    { version: spring.version, name: disc.name },
+    { price: 99 },
+    { version: spring.version, price: 44.25, quantity: 500, quantitySeen: spring.quantity },
+  ].map((body) => ({
+    method: 'PATCH' as const,
+    path: `/parts/${spring._id}`,
+    as: 'admin' as const,
+    body,
+    answer: ChangedPart,
+    isExact: true,
+  })),
+  { method: 'PATCH', path: `/parts/${unknown}`, as: 'admin', body: { version: 1 }, answer: ChangedPart },
+  { method: 'DELETE', path: `/delete-part/${spring._id}`, as: 'admin', answer: DeletedPart, isExact: true },
+  { method: 'DELETE', path: `/delete-part/${unknown}`, as: 'admin', answer: DeletedPart },
+
+  { method: 'POST', path: '/images', as: 'admin', body: file('image/png', pixel), answer: StoredImage },
+  {
+    method: 'POST',
+    path: '/images',
+    as: 'admin',
+    body: file('image/svg+xml', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    answer: StoredImage,
+  },
+  {
+    method: 'POST',
+    path: '/images',
+    as: 'admin',
+    body: file('image/png', new Uint8Array(5 * 1024 * 1024 + 1)),
+    answer: StoredImage,
+  },
+  { method: 'POST', path: '/images', as: 'admin', body: new FormData(), answer: StoredImage },
+
+  { method: 'PUT', path: `/admin/${admin.user.email}`, as: 'admin', answer: MadeAdmin, isExact: true },
+  { method: 'PUT', path: '/admin/nobody@norholt.test', as: 'admin', answer: MadeAdmin },
+  // The last: from here on the customer is none.
+  { method: 'PUT', path: `/admin/${customer.user.email}`, as: 'admin', answer: MadeAdmin, isExact: true },
 ];
 
 let app: TestApp;
@@ -227,7 +333,10 @@ beforeAll(async () => {
     secretKey: payments.secretKey,
     publishableKey: payments.publishableKey,
   });
-  app = createTestApp(db, { deps: { provider: connectProvider({ ...payments, apiHost: stripe.url }) } });
+  app = createTestApp(db, {
+    config: { imageHosts: ['images.norholt.test'] },
+    deps: { provider: connectProvider({ ...payments, apiHost: stripe.url }) },
+  });
 });
 afterAll(() => stripe.stop());
 
@@ -244,7 +353,9 @@ async function mocked({ method, path, body }: Call) {
       method,
       ...(body === undefined
         ? {}
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+        : body instanceof FormData
+          ? { body }
+          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     }),
   );
   if (!answer) throw new Error(`No mock answers ${method} ${path}`);
@@ -266,7 +377,11 @@ test.each(titled)('mock and server agree on call %s', async (_title, call) => {
   expect(mock.status).toBe(served.status);
   if (served.status >= 400) {
     // The words may differ where the product fixes none.
-    const withoutWords = (body: unknown) => ({ ...Problem.parse(body), message: undefined });
+    const withoutWords = (body: unknown) => ({
+      ...Problem.parse(body),
+      message: undefined,
+      error: undefined,
+    });
     expect(withoutWords(mock.body)).toEqual(withoutWords(served.body));
     return;
   }

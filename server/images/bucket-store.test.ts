@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { StoredImage } from '#contract/images.ts';
+import { expectBody } from '#tests/shop/open-shop.ts';
+import type { Config } from '../config.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+
+interface Kept {
+  bytes: Buffer;
+  headers: IncomingMessage['headers'];
+}
+
+/** As much of S3 as the shop uses, with what may go wrong. */
+const objects = new Map<string, Kept>();
+let fault: 'none' | 'refuse' | 'cut' | 'full';
+const seen: string[] = [];
+
+const service = createServer((request, response) => {
+  const key = new URL(request.url ?? '/', 'http://x').pathname;
+  seen.push(`${request.method} ${key}`);
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const answer = (status: number, body: Buffer | string = '', headers = {}) =>
+      response.writeHead(status, headers).end(body);
+    const isSigned = /^AWS4-HMAC-SHA256 Credential=the-id\/\d+\/eu-north-1\/s3\/aws4_request/.test(
+      request.headers.authorization ?? '',
+    );
+    if (!isSigned || fault === 'refuse') return answer(403, '<Error><Code>AccessDenied</Code></Error>');
+    if (fault === 'cut') return request.socket.destroy();
+    const kept = objects.get(key);
+    switch (request.method) {
+      case 'PUT':
+        if (fault === 'full' && key.endsWith('.webp')) return answer(507, '<Error><Code>Full</Code></Error>');
+        objects.set(key, { bytes: Buffer.concat(chunks), headers: request.headers });
+        return answer(200);
+      case 'DELETE':
+        objects.delete(key);
+        return answer(204);
+      case 'HEAD':
+        return kept ? answer(200) : answer(404);
+      case 'GET':
+      case undefined:
+      default:
+        return kept ? answer(200, kept.bytes) : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
+    }
+  });
+});
+
+let app: TestApp;
+let cdn: TestApp;
+let token: string;
+let bytes: Buffer;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const address = service.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { db } = await openTestDatabase();
+  const uploads: Config['uploads'] = {
+    bucket: {
+      name: 'pictures',
+      region: 'eu-north-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      credentials: { accessKeyId: 'the-id', secretAccessKey: 'the-secret' },
+    },
+    publicUrl: undefined,
+    relay: undefined,
+  };
+  app = createTestApp(db, { config: { uploads } });
+  cdn = createTestApp(db, {
+    config: { uploads: { ...uploads, publicUrl: 'https://cdn.norholt.test/uploads' } },
+    deps: { accessTokens: app.deps.accessTokens },
+  });
+  token = await app.accessToken(await app.addUser({ role: 'admin' }));
+  bytes = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#b03a2e' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => new Promise((resolve) => service.close(resolve)));
+beforeEach(() => {
+  objects.clear();
+  seen.length = 0;
+  fault = 'none';
+});
+
+function upload(node = app) {
+  const body = new FormData();
+  body.set('image', new Blob([new Uint8Array(bytes)]), 'disc.png');
+  return node.call('POST', '/images', { token, body });
+}
+
+const read = async (url: string) => app.fetch(new Request(`http://localhost:3000${url}`));
+
+describe('pictures in a bucket', () => {
+  test('are kept there as pictures that never change, and served from there', async () => {
+    const { url } = expectBody(await upload(), 200, StoredImage).data;
+    expect(objects.size).toBe(4);
+    const kept = objects.get(`/pictures${url}`);
+    expect(kept?.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const answer = await read(url);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(kept?.bytes ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('are read under the address that the settings name, and taken by a part under both', async () => {
+    const { url } = expectBody(await upload(cdn), 200, StoredImage).data;
+    expect(url).toMatch(/^https:\/\/cdn\.norholt\.test\/uploads\/[0-9a-f]{32}-500\.webp$/);
+    const part = { description: 'x', price: 64, minQuantity: 1, quantity: 1 };
+    const add = (image: string) =>
+      cdn.call('POST', '/post-part', { token, body: { ...part, name: image.slice(0, 60), image } });
+    expect((await add(url)).status).toBe(200);
+    expect((await add(new URL(url).pathname)).status).toBe(200);
+    expect((await add(`https://cdn.norholt.test/uploads/${'b'.repeat(32)}-500.webp`)).status).toBe(400);
+  });
+
+  test('that are not there are 404', async () => {
+    expect((await read(`/uploads/${'c'.repeat(32)}-400.webp`)).status).toBe(404);
+    expect((await read('/uploads/secret.txt')).status).toBe(404);
+    expect(seen).toEqual([`GET /pictures/uploads/${'c'.repeat(32)}-400.webp`]);
+  });
+
+  test.each(['refuse', 'cut', 'full'] as const)(
+    'are 503 while the bucket says %s, and none is left behind',
+    async (how) => {
+      fault = how;
+      const answer = await upload();
+      expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', success: false } });
+      expect(answer.headers.get('retry-after')).toBe('10');
+      expect(JSON.stringify(answer.body)).not.toMatch(/the-id|the-secret|127\.0\.0\.1/);
+      if (how !== 'full') expect((await read(`/uploads/${'c'.repeat(32)}-400.webp`)).status).toBe(503);
+      expect(objects.size).toBe(0);
+    },
+  );
+});

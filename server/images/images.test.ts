@@ -1,0 +1,351 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RefusedImage, StoredImage } from '#contract/images.ts';
+import { AddedPart } from '#contract/parts.ts';
+import { limits } from '#contract/limits.ts';
+import { listen } from '#mocks/listen.ts';
+import { expectBody } from '#tests/shop/open-shop.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'norholt-images-'));
+const { db } = await openTestDatabase();
+const app = createTestApp(db, { config: { dataDir } });
+let token: string;
+
+beforeAll(async () => {
+  token = await app.accessToken(await app.addUser({ role: 'admin' }));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b03a2e' } });
+
+function form(bytes: Uint8Array, name = 'disc.png'): FormData {
+  const body = new FormData();
+  body.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
+  return body;
+}
+
+const upload = (bytes: Uint8Array, node: TestApp = app) =>
+  node.call('POST', '/images', { token, body: form(bytes) });
+
+async function urlOf(bytes: Uint8Array, node: TestApp = app): Promise<string> {
+  return expectBody(await upload(bytes, node), 200, StoredImage).data.url;
+}
+
+const get = async (path: string, init: RequestInit = {}) =>
+  app.fetch(new Request(`http://localhost:3000${path}`, init));
+
+async function stored(url: string) {
+  const answer = await get(url);
+  expect(answer.status).toBe(200);
+  return sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+}
+
+describe('a picture that is sent', () => {
+  test('is kept as WebP and AVIF, 400, 800 and 1200 pixels wide', async () => {
+    const url = await urlOf(await picture(2000, 1500).png().toBuffer());
+    expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}-1200\.webp$/);
+    for (const [format, found] of [
+      ['webp', 'webp'],
+      ['avif', 'heif'],
+    ] as const) {
+      for (const width of [400, 800, 1200]) {
+        const address = url.replace('1200.webp', `${width}.${format}`);
+        expect(await stored(address)).toMatchObject({ format: found, width, height: width * 0.75 });
+      }
+    }
+    const { rows } = await db.query('SELECT call, after FROM audit_log WHERE object = $1', [url]);
+    expect(rows).toEqual([{ call: 'POST /images', after: 'stored' }]);
+  });
+
+  test('is not made larger than it is; its address tells how wide it is', async () => {
+    const url = await urlOf(await picture(500, 300).jpeg().toBuffer());
+    expect(url).toMatch(/-500\.webp$/);
+    expect(await stored(url)).toMatchObject({ width: 500, height: 300 });
+    expect(await stored(url.replace('-500.webp', '-400.avif'))).toMatchObject({ width: 400, height: 240 });
+    expect((await get(url.replace('-500.', '-800.'))).status).toBe(404);
+  });
+
+  test('stands upright without saying where and by whom it was taken', async () => {
+    const bytes = await picture(60, 40)
+      .withExif({
+        IFD0: { Copyright: 'Somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '57/1 42/1 0/1' },
+      })
+      .withIccProfile('p3')
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const sent = await sharp(bytes).metadata();
+    expect(sent).toMatchObject({ width: 60, orientation: 6 });
+    expect(sent.exif?.includes('Somebody')).toBe(true);
+    const url = await urlOf(bytes);
+    for (const address of [url, url.replace('.webp', '.avif')]) {
+      const kept = await stored(address);
+      expect(kept).toMatchObject({ width: 40, height: 60, space: 'srgb' });
+      expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.comments]).toEqual(Array(5).fill(undefined));
+    }
+  });
+
+  test('that one sees through is named a cut-out; one that only could be is not', async () => {
+    const clear = { create: { width: 50, height: 50, channels: 4, background: '#b03a2e80' } } as const;
+    const full = { create: { width: 50, height: 50, channels: 4, background: '#b03a2eff' } } as const;
+    expect(await urlOf(await sharp(clear).png().toBuffer())).toMatch(/-cutout-50\.webp$/);
+    expect(await urlOf(await sharp(full).webp().toBuffer())).toMatch(/\/[0-9a-f]{32}-50\.webp$/);
+  });
+
+  test.each([
+    ['grey', () => picture(50, 40).greyscale().toColourspace('b-w').png().toBuffer()],
+    ['of 16 bits', () => picture(50, 40).toColourspace('rgb16').png().toBuffer()],
+    ['for print', () => picture(50, 40).toColourspace('cmyk').jpeg().toBuffer()],
+    ['of few colours', () => picture(50, 40).png({ palette: true }).toBuffer()],
+    ['an AVIF', () => picture(50, 40).avif().toBuffer()],
+    ['a thin line', () => picture(1, 12_000).png().toBuffer()],
+  ])('is taken when it is %s', async (_, make) => {
+    expect(await stored(await urlOf(await make()))).toMatchObject({ format: 'webp', space: 'srgb' });
+  });
+
+  test('can be shown by a part', async () => {
+    const image = await urlOf(await picture(50, 40).png().toBuffer());
+    const body = {
+      name: 'Brake disc with a picture',
+      description: 'x',
+      price: 64,
+      minQuantity: 1,
+      quantity: 1,
+      image,
+    };
+    const { insertedId } = expectBody(await app.call('POST', '/post-part', { token, body }), 200, AddedPart);
+    expect((await app.call('GET', `/parts/${insertedId}`)).body).toMatchObject({ image });
+  });
+
+  test('is served as nothing but a picture, for good and for every page', async () => {
+    const url = await urlOf(await picture(50, 40).png().toBuffer());
+    const name = url.slice('/uploads/'.length);
+    const answer = await get(url);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `inline; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await get(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect((await get(url, { method: 'HEAD' })).headers.get('content-type')).toBe('image/webp');
+    expect((await get(url.replace('.webp', '.avif'))).headers.get('content-type')).toBe('image/avif');
+  });
+});
+
+describe('under /uploads', () => {
+  test.each([
+    '/uploads/',
+    '/uploads/secret.txt',
+    '/uploads/../secret.txt',
+    '/uploads/..%2fsecret.txt',
+    '/uploads/%2e%2e/secret.txt',
+    '/uploads/..%5csecret.txt',
+    `/uploads/${'a'.repeat(32)}-400.webp`,
+    `/uploads/${'a'.repeat(32)}-400.webp%00.png`,
+    `/uploads/${'a'.repeat(32)}-400.svg`,
+    `/uploads/x/${'a'.repeat(32)}-400.webp`,
+  ])('%s is not there', async (path) => {
+    await writeFile(join(dataDir, 'secret.txt'), 'secret');
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('secret');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  });
+});
+
+describe('an upload that is refused', () => {
+  const refused = async (send: Parameters<TestApp['call']>[2], status: number) => {
+    const answer = await app.call('POST', '/images', send);
+    const body = expectBody(answer, status, RefusedImage);
+    expect(body.error.message).toBe(body.message);
+    return body;
+  };
+
+  test('says why in the words of an image host and in ours', async () => {
+    const body = new FormData();
+    body.set('picture', new Blob(['x']), 'x.png');
+    expect(await refused({ token, body }, 400)).toEqual({
+      success: false,
+      error: { message: 'Send one picture in the field image.' },
+      message: 'Send one picture in the field image.',
+      code: 'INVALID',
+    });
+  });
+
+  test('when it is no form, a text, two pictures or none', async () => {
+    const bytes = await picture(5, 5).png().toBuffer();
+    await refused({ token, body: {} }, 415);
+    await refused({ token, body: '--x--', headers: { 'Content-Type': 'multipart/form-data' } }, 415);
+    await refused({ token, body: 'x', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }, 400);
+    const text = new FormData();
+    text.set('image', 'https://tracker.test/x.png');
+    await refused({ token, body: text }, 400);
+    const two = form(bytes);
+    two.append('image', new Blob([bytes]), 'second.png');
+    await refused({ token, body: two }, 400);
+    const other = form(bytes);
+    other.append('thumbnail', new Blob([bytes]), 'second.png');
+    await refused({ token, body: other }, 400);
+    await refused({ token, body: form(new Uint8Array()) }, 400);
+  });
+
+  test('when nobody or a customer sends it', async () => {
+    const body = form(await picture(5, 5).png().toBuffer());
+    await refused({ body }, 401);
+    await refused({ token: await app.accessToken(await app.addUser()), body }, 403);
+  });
+
+  test('when there were thirty in an hour, in every process together', async () => {
+    const nodes = [1, 2].map(() =>
+      createTestApp(db, {
+        config: { dataDir },
+        deps: { limits: createRateLimits(db, 1 / 15), accessTokens: app.deps.accessTokens },
+      }),
+    );
+    const bytes = await picture(5, 5).png().toBuffer();
+    const busy = await app.accessToken(await app.addUser({ role: 'admin' }));
+    const statuses = [];
+    for (const turn of [0, 1, 0]) {
+      const answer = await nodes[turn]?.call('POST', '/images', { token: busy, body: form(bytes) });
+      statuses.push(answer?.status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('when decoding it would take more memory than there is for it', async () => {
+    const vast = await picture(4300, 3000).avif({ effort: 0 }).toBuffer();
+    expect(await refused({ token, body: form(vast) }, 413)).toMatchObject({ code: 'TOO_LARGE' });
+  });
+
+  test('when it is larger than 5 MB, and taken up to that', async () => {
+    const png = await picture(5, 5).png().toBuffer();
+    const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+    expect((await upload(padded(limits.image.maxBytes))).status).toBe(200);
+    expect((await upload(padded(limits.image.maxBytes + 1))).status).toBe(413);
+    const before = await readdir(join(dataDir, 'uploads'));
+    await refused({ token, body: form(padded(limits.image.maxBytes + 100_000)) }, 413);
+    expect(await readdir(join(dataDir, 'uploads'))).toEqual(before);
+  });
+
+  test('is told over the wire as well, whether the sender says its length or not', async () => {
+    const answer = getRequestListener((request) => app.fetch(request));
+    const door = await listen((incoming, outgoing) => void answer(incoming, outgoing), 0);
+    const address = `http://127.0.0.1:${door.port}/api/images`;
+    const headers = { Authorization: `Bearer ${token}` };
+    const large = form(Buffer.alloc(6 * 1024 * 1024));
+    const sized = await fetch(address, { method: 'POST', headers, body: large });
+    expect(sized.status).toBe(413);
+    const open = new Response(large);
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      duplex: 'half',
+      headers: { ...headers, 'Content-Type': open.headers.get('content-type') ?? '' },
+      body: open.body,
+    };
+    const status = await fetch(address, init).then(
+      (late) => late.status,
+      // The server may hang up on who goes on sending.
+      () => 413,
+    );
+    expect(status).toBe(413);
+    await door.close();
+  });
+});
+
+describe('with many pictures at once', () => {
+  test('some are asked to come again, and the others are kept', async () => {
+    const bytes = await picture(300, 200).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 14 }, () => upload(bytes)));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([200, 503]);
+    const late = answers.find(({ status }) => status === 503);
+    expect(late?.headers.get('retry-after')).toBe('5');
+    expect((await upload(bytes)).status).toBe(200);
+  });
+});
+
+describe('with an image host', () => {
+  const received: Array<{ url: string; file: string | undefined; bytes: Buffer }> = [];
+  let reply: { status: number; body: string };
+
+  const host = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const bytes = Buffer.concat(chunks);
+      const file = /name="image"; filename="([^"]+)"/.exec(bytes.toString('latin1'))?.[1];
+      received.push({ url: request.url ?? '', file, bytes });
+      response.writeHead(reply.status, {
+        'Content-Type': 'application/json',
+        Location: 'http://127.0.0.1:1/',
+      });
+      response.end(reply.body);
+    });
+  });
+  let relayed: TestApp;
+
+  const answerWith = (data: object, status = 200) => {
+    reply = { status, body: JSON.stringify(data) };
+  };
+  const given = (url: string) => ({ success: true, status: 200, data: { id: 'x', url } });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    const address = host.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    relayed = createTestApp(db, {
+      config: {
+        dataDir: join(dataDir, 'relayed'),
+        imageHosts: ['i.images.test'],
+        uploads: {
+          bucket: undefined,
+          publicUrl: undefined,
+          relay: { url: `http://127.0.0.1:${port}/1/upload`, key: 'the-key' },
+        },
+      },
+      deps: { accessTokens: app.deps.accessTokens },
+    });
+  });
+  afterAll(() => new Promise((resolve) => host.close(resolve)));
+
+  test('it gets the picture encoded anew, and its address is handed back', async () => {
+    answerWith(given('https://i.images.test/x/disc.webp'));
+    const marked = Buffer.concat([await picture(900, 600).png().toBuffer(), Buffer.from('<script>')]);
+    expect(await urlOf(marked, relayed)).toBe('https://i.images.test/x/disc.webp');
+    const [sent] = received;
+    expect(sent?.url).toBe('/1/upload?key=the-key');
+    expect(sent?.file).toMatch(/-900\.webp$/);
+    expect(sent?.bytes.includes('<script>')).toBe(false);
+    expect(sent?.bytes.includes('WEBPVP8')).toBe(true);
+    await expect(readdir(join(dataDir, 'relayed'))).rejects.toThrow('ENOENT');
+  });
+
+  test.each([
+    ['an address elsewhere', given('https://tracker.test/x.webp'), 200],
+    ['a plain http address', given('http://i.images.test/x.webp'), 200],
+    ['no address', { success: true, data: {} }, 200],
+    ['a refusal', { success: false, error: { message: 'Invalid API key' } }, 400],
+    ['a way somewhere else', {}, 302],
+    ['too much', { x: 'x'.repeat(100_000) }, 200],
+  ])('that gives %s is not believed', async (_, body, status) => {
+    answerWith(body, status);
+    const answer = await upload(await picture(5, 5).png().toBuffer(), relayed);
+    const told = expectBody(answer, 503, RefusedImage);
+    expect(told.code).toBe('UNAVAILABLE');
+    expect(JSON.stringify(told)).not.toContain('the-key');
+  });
+});
