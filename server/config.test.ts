@@ -148,3 +148,46 @@ describe('in production', () => {
 test('a real Firebase project is never spoken for by unsigned tokens unless its emulator is named', () => {
   expect(readConfig({ FIREBASE_PROJECT_ID: 'norholt-shop' }).firebase.emulatorHost).toBeUndefined();
 });
+
+describe('where pictures go', () => {
+  const bucket = {
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'the-id',
+    S3_SECRET_ACCESS_KEY: 'the-key',
+  };
+
+  test('is a folder unless a bucket is named', () => {
+    expect(readConfig({}).uploads).toEqual({ bucket: undefined, publicUrl: undefined, relay: undefined });
+    expect(readConfig({ ...bucket, UPLOADS_URL: 'https://cdn.example/uploads/' }).uploads).toEqual({
+      bucket: {
+        name: 'pictures',
+        region: 'us-east-1',
+        endpoint: undefined,
+        credentials: { accessKeyId: 'the-id', secretAccessKey: 'the-key' },
+      },
+      publicUrl: 'https://cdn.example/uploads',
+      relay: undefined,
+    });
+  });
+
+  test.each<[Environment, RegExp]>([
+    [{ S3_ENDPOINT: 'https://s3.example' }, /^S3_ENDPOINT is taken only together with S3_BUCKET/],
+    [
+      { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'x' },
+      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together/,
+    ],
+    [{ S3_BUCKET: 'Not a bucket' }, /^S3_BUCKET must be/],
+    [{ IMAGE_HOST_KEY: 'x' }, /^IMAGE_HOST_KEY is taken only together with IMAGE_HOST_URL/],
+    [{ IMAGE_HOST_URL: 'https://api.images.example/1/upload' }, /^IMAGE_HOSTS is missing/],
+    [{ UPLOADS_URL: 'cdn.example' }, /^UPLOADS_URL must be/],
+    [{ ...production, UPLOADS_URL: 'http://cdn.example' }, /^UPLOADS_URL must be https in production/],
+    [
+      { ...production, IMAGE_HOST_URL: 'http://images.example', IMAGE_HOSTS: 'images.example' },
+      /^IMAGE_HOST_URL must be https in production/,
+    ],
+  ])('%j is refused', (environment, words) => {
+    const found = faults(environment);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(words);
+  });
+});
