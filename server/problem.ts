@@ -31,6 +31,16 @@ const usual: Record<ProblemCode, readonly [status: ContentfulStatusCode, message
   INTERNAL: [500, 'Something went wrong on our side'],
 };
 
+/** Codes that travel with a second status as well, as the contract says. */
+const also: Partial<Record<ProblemCode, ContentfulStatusCode>> = {
+  EMAIL_NOT_VERIFIED: 409,
+  ABOVE_STOCK: 409,
+};
+
+/** Every status that a code travels with. */
+export const statusesOf = (code: ProblemCode): ContentfulStatusCode[] =>
+  [usual[code][0], also[code]].filter((status) => status !== undefined);
+
 type Extra = Omit<ProblemBody, 'message' | 'code'>;
 
 interface ProblemOptions {

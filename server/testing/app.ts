@@ -14,6 +14,7 @@ import { openPictureStore } from '../images/picture-store.ts';
 import { silentLog } from '../log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { connectProvider } from '../payments/provider.ts';
+import { checkAnswer } from './contract-answers.ts';
 
 export const testProject = 'demo-norholt';
 
@@ -82,7 +83,7 @@ export interface TestUser {
 
 export interface TestApp {
   deps: Deps;
-  /** A request to the API in this process; `path` comes without /api. */
+  /** A request to the API in this process; `path` comes without /api. Fails for an answer off the contract. */
   call(method: string, path: string, send?: Send): Promise<Answer>;
   /** A row in the users table. */
   addUser(
@@ -113,11 +114,9 @@ export function createTestApp(db: Database, options: TestOptions = {}): TestApp 
       );
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-      return {
-        status: answer.status,
-        headers: answer.headers,
-        body: isJson ? (JSON.parse(text) as unknown) : text,
-      };
+      const content: unknown = isJson ? JSON.parse(text) : text;
+      if (isJson) checkAnswer(method, path, answer.status, content);
+      return { status: answer.status, headers: answer.headers, body: content };
     },
     async addUser({ email, uid, name = 'Mara Lindqvist', role, isVerified = true } = {}) {
       const id = newId();

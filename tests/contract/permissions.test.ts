@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { access, type Asker } from '#contract/access.ts';
 import { calls } from '#contract/calls.ts';
 import { emulatorToken } from '#server/testing/app.ts';
 import { openShop } from '#tests/shop/open-shop.ts';
-import { gatherPeople, validRequests, type People, type ValidRequest } from './valid-requests.ts';
+import { gatherPeople, imageHosts, validRequests, type People, type ValidRequest } from './valid-requests.ts';
 
-const shop = await openShop({ nodes: 2 });
+const dataDir = await mkdtemp(join(tmpdir(), 'norholt-permissions-'));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const shop = await openShop({ nodes: 2, config: { imageHosts, dataDir } });
 let people: People;
 let requests: ReturnType<typeof validRequests>;
 

@@ -5,7 +5,7 @@ import { orderBody, type Person, type Shop, type StockedPart } from '#tests/shop
 /** A request that succeeds, unless for who makes it. */
 export interface ValidRequest {
   path: string;
-  body?: object;
+  body?: object | FormData;
   token?: string;
 }
 
@@ -15,6 +15,22 @@ export interface People {
   other: Person;
   admin: Person;
   part: StockedPart;
+}
+
+/** Of a host that the shop of these tests takes pictures from. */
+export const imageHosts = ['images.norholt.test'];
+const pictureUrl = `https://${imageHosts[0]}/flywheel.webp`;
+
+/** The smallest PNG there is: one grey pixel. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function pictureForm(): FormData {
+  const form = new FormData();
+  form.set('image', new Blob([onePixel], { type: 'image/png' }), 'flywheel.png');
+  return form;
 }
 
 type Build = (as: Asker) => ValidRequest | Promise<ValidRequest>;
@@ -42,9 +58,41 @@ export function validRequests(
       by(as, { path });
   const order = () => shop.order(customer, part);
 
+  let named = 0;
+  const newPart = () => ({
+    name: `Flywheel ${(named += 1)}`,
+    description: 'Balanced to 5 grams.',
+    price: 120,
+    minQuantity: 2,
+    quantity: 40,
+    image: pictureUrl,
+  });
+
   return {
     listParts: get('/parts?limit=5&search=part&sort=-price'),
     findPart: get(`/parts/${part.id}`),
+    addPart: (as) => by(as, { path: '/post-part', body: newPart() }),
+    changePart: async (as) => {
+      const { id } = await shop.addPart();
+      return by(as, {
+        path: `/parts/${id}`,
+        body: { version: 1, name: newPart().name, quantity: 90, quantitySeen: 100, image: pictureUrl },
+      });
+    },
+    deletePart: async (as) => by(as, { path: `/delete-part/${(await shop.addPart()).id}` }),
+    storeImage: (as) => by(as, { path: '/images', body: pictureForm() }),
+    addReview: (as) =>
+      by(as, {
+        path: '/review',
+        body: {
+          rating: 4,
+          description: 'True to size, and on time.',
+          name: 'Mara Lindqvist',
+          email: (as === 'other' ? customer : as === 'admin' ? admin : customer).email,
+          photoURL: '',
+        },
+      }),
+    makeAdmin: async (as) => by(as, { path: `/admin/${(await shop.addCustomer()).email}` }),
     listReviews: get('/review?limit=4'),
     saveUser: (as) => by(as, { path: `/user/${customer.email}`, body: { name: 'Mara', city: 'Lysekil' } }),
     listUsers: get('/user?role=customer&limit=5'),
