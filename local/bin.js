@@ -6,7 +6,19 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle, projectRoot } from './bundle.js';
 
-const entries = { start: 'start.js', dev: 'dev.js', serve: 'server.js', migrate: 'migrate.js', bundle: null };
+const entries = {
+  start: 'start.js',
+  dev: 'dev.js',
+  serve: 'server.js',
+  migrate: 'migrate.js',
+  admin: 'admin.js',
+  seed: 'seed.js',
+  backup: 'backup.js',
+  restore: 'restore.js',
+  doctor: 'doctor.js',
+  audit: 'audit.js',
+  bundle: null,
+};
 
 /** @param {string} line */
 function refuse(line) {

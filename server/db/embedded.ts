@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './embedded/binaries.ts';
 import { FolderHeldError, holdFolder } from './embedded/holder.ts';
-import { findPlace, type Place } from './embedded/place.ts';
+import { findHome, findPlace, type Place } from './embedded/place.ts';
 import { isAlive, looksLikePostgres } from './embedded/processes.ts';
 
 export { FolderHeldError };
@@ -91,6 +91,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     letGo();
     throw error;
   }
+}
+
+/**
+ * The URL of the embedded PostgreSQL that somebody else runs on this folder; null when nobody does. Throws when
+ * no cluster has been made in it yet.
+ */
+export function findRunningPostgres(dataDir: string): string | null {
+  const home = findHome(dataDir);
+  if (home === undefined) throw new Error(`There is no database in ${dataDir} yet.`);
+  const cluster = join(home, 'data');
+  const pid = postmasterOf(cluster);
+  if (pid === null || !isAlive(pid) || !looksLikePostgres(pid)) return null;
+  // Its fourth line is the port.
+  const port = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+  return urlOf(port, readFileSync(join(home, 'password'), 'utf8'), database);
 }
 
 async function open(folder: string): Promise<{ dataDir: string; letGo(): void }> {

@@ -64,6 +64,16 @@ export function findPlace(dataDir: string, found: Binaries): Place {
   return { identity, binaries, home, stateFolder: home };
 }
 
+/** Where the cluster of a data folder lives already; undefined where there is none. Makes nothing. */
+export function findHome(dataDir: string): string | undefined {
+  const pointer = join(dataDir, 'postgres.folder');
+  const homes = [
+    ...(existsSync(pointer) ? [readFileSync(pointer, 'utf8').trim()] : []),
+    join(dataDir, 'postgres'),
+  ];
+  return homes.find((home) => existsSync(join(home, 'data/PG_VERSION')));
+}
+
 /** Who owns what is there already, so that a person may start it now as root and now as themselves. */
 function ownerOf(home: string): Identity {
   const there = statSync(home, { throwIfNoEntry: false });

@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { violations } from '#tests/shop/invariants.ts';
+import { openShop, type Person } from '#tests/shop/open-shop.ts';
+import { seedIfEmpty } from '../db/seed.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'norholt-backup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const newFile = () => join(folder, `${++files}.backup`);
+
+async function everything(db: Awaited<ReturnType<typeof openTestDatabase>>['db']) {
+  const { rows } = await db.query<{ all: unknown }>(
+    `SELECT json_build_object(
+       'users', (SELECT json_agg(t ORDER BY id) FROM users t), 'parts', (SELECT json_agg(t ORDER BY id) FROM parts t),
+       'orders', (SELECT json_agg(t ORDER BY id) FROM orders t), 'payments', (SELECT json_agg(t ORDER BY id) FROM payments t),
+       'stock', (SELECT json_agg(t ORDER BY id) FROM stock_movements t), 'reviews', (SELECT json_agg(t ORDER BY id) FROM reviews t),
+       'audit', (SELECT json_agg(t ORDER BY id) FROM audit_log t)) AS all`,
+  );
+  return rows[0]?.all;
+}
+
+/** A seeded shop and a backup of it. */
+const source = await openTestDatabase();
+await seedIfEmpty(source.db);
+await source.db.query(
+  `INSERT INTO reviews (id, name, rating, description, created_at)
+   VALUES (gen_random_uuid(), $1, 4.3, $2, '2026-11-20T12:00:00.123456Z')`,
+  ['Zoë "Q" \\ O’Neil', 'Lines\nand\ttabs, {braces}, NULL, 🛠'],
+);
+const good = newFile();
+const summary = await backUp(source.url, good);
+
+describe('a backup', () => {
+  test('restores to the same rows, to the last digit', async () => {
+    const { db, url } = await openTestDatabase();
+    const restored = await restore(url, good);
+    expect(restored).toMatchObject({ tables: summary.tables, rows: summary.rows });
+    expect(await everything(db)).toEqual(await everything(source.db));
+  });
+
+  test('leaves a shop that goes on where it was: new rows get new numbers, and the triggers guard', async () => {
+    const { db, url } = await openTestDatabase();
+    await restore(url, good);
+    await db.query(`INSERT INTO audit_log (call, object) VALUES ('test', 'x')`);
+    await db.query(
+      `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email)
+       VALUES (gen_random_uuid(), 'New', '', 100, 1, 1, 1, '', '')`,
+    );
+    await expect(db.query('DELETE FROM audit_log')).rejects.toThrow('append-only');
+    await expect(db.query(`UPDATE users SET role = NULL`)).rejects.toThrow('last admin');
+    await expect(db.query(`UPDATE orders SET status = 'unpaid' WHERE status = 'paid'`)).rejects.toThrow(
+      'cannot go',
+    );
+  });
+
+  test('is its owner’s alone, overwrites nothing and leaves no half behind', async () => {
+    expect(statSync(good).mode & 0o777).toBe(0o600);
+    await expect(backUp(source.url, good)).rejects.toThrow(/there already/);
+    const empty = await openTestDatabase();
+    await empty.db.query('DROP SCHEMA drizzle CASCADE');
+    await expect(backUp(empty.url, newFile())).rejects.toThrow(/db:migrate/);
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^1\.backup$/)]);
+  });
+});
+
+describe('a restore', () => {
+  const damage = (change: (text: string) => string) => {
+    const file = newFile();
+    writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(good)).toString())));
+    return file;
+  };
+  const cutOff = () => {
+    const file = newFile();
+    writeFileSync(file, readFileSync(good).subarray(0, 1500));
+    return file;
+  };
+  const plain = () => {
+    const file = newFile();
+    writeFileSync(file, 'not a backup');
+    return file;
+  };
+
+  test.each<[string, () => string, RegExp]>([
+    ['a changed row', () => damage((text) => text.replace('Lines', 'Limes')), /damaged/],
+    ['a missing row', () => damage((text) => text.replace(/\n\[[^\n]*\n/, '\n')), /damaged/],
+    ['no last line', () => damage((text) => text.replace(/\n\{"rows":.*\n$/, '\n')), /damaged/],
+    [
+      'a table of its own',
+      () => damage((text) => text.replace('"table":"users"', '"table":"spies"')),
+      /damaged/,
+    ],
+    ['half of it', cutOff, /damaged/],
+    ['another kind of file', plain, /damaged/],
+    ['another kind of text', () => damage(() => 'hello\n'), /no backup/],
+    ['no file', () => join(folder, 'none'), /There is no file/],
+    ['another schema', () => damage((text) => text.replace(/"schema":\d+/, '"schema":1')), /schema 1 /],
+  ])('of %s is refused and leaves the database empty', async (_, file, words) => {
+    const { db, url } = await openTestDatabase();
+    await expect(restore(url, file())).rejects.toThrow(words);
+    expect(await everything(db)).toMatchObject({ users: null, orders: null, audit: null });
+  });
+
+  test('into a database that holds anything is refused', async () => {
+    const { db, url } = await openTestDatabase();
+    await db.query(`INSERT INTO stripe_events (id, type) VALUES ('evt_1', 'x')`);
+    await expect(restore(url, good)).rejects.toThrow(/holds data/);
+  });
+
+  test('into a database without tables is refused', async () => {
+    const { db, url } = await openTestDatabase();
+    await db.query('DROP SCHEMA drizzle CASCADE');
+    await expect(restore(url, good)).rejects.toThrow(/db:migrate/);
+  });
+});
+
+describe('R23: a backup under load', () => {
+  test('restores to a shop in which everything holds, with all that was acknowledged before', async () => {
+    const shop = await openShop({ nodes: 2 });
+    const parts = await Promise.all([1, 2, 3].map(() => shop.addPart({ quantity: 500 })));
+    const admin = await shop.addAdmin();
+    const { rows: names } = await shop.db.query<{ name: string }>('SELECT current_database() AS name');
+    const url = new URL(names[0]?.name ?? '', inject('postgresUrl'));
+    let isOver = false;
+    let done = 0;
+
+    async function buy(customer: Person, index: number): Promise<string> {
+      const part = parts[index % parts.length] ?? expect.unreachable();
+      const id = await shop.order(customer, part);
+      if (index % 4 === 0) await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
+      else {
+        await shop.report(customer, id, await shop.payAtProvider(customer, id));
+        if (index % 3 === 0) await shop.call('PATCH', `/confirm-order/${id}`, { token: admin.token });
+        if (index % 5 === 0) await shop.call('DELETE', `/orders/${id}`, { token: admin.token });
+      }
+      done += 1;
+      return id;
+    }
+    async function load(worker: number): Promise<void> {
+      for (let turn = 0; !isOver; turn += 1) await buy(await shop.addCustomer(), worker + turn);
+    }
+
+    const before = [await buy(await shop.addCustomer(), 0), await buy(await shop.addCustomer(), 1)];
+    const workers = [0, 1, 2, 3].map(load);
+    const taken: string[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const target = done + 5;
+      await expect.poll(() => done >= target, { timeout: 10_000, interval: 10 }).toBe(true);
+      const file = newFile();
+      await backUp(url.href, file);
+      taken.push(file);
+    }
+    isOver = true;
+    await Promise.all(workers);
+    await shop.stripe.webhooks.settled();
+
+    for (const file of taken) {
+      const copy = await openTestDatabase();
+      await restore(copy.url, file);
+      expect(await violations({ db: copy.db, stripe: shop.stripe })).toEqual([]);
+      const { rows } = await copy.db.query('SELECT FROM orders WHERE id = ANY($1)', [before]);
+      expect(rows).toHaveLength(before.length);
+    }
+    expect(await violations(shop)).toEqual([]);
+  }, 60_000);
+});

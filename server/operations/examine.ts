@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { ConfigError, readConfig, type Config } from '../config.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { isCurrent } from '../db/migrate.ts';
+import { newStem, pictureName } from '../images/picture-name.ts';
+import { openPictureStore } from '../images/picture-store.ts';
+import { brokenStock } from '../payments/jobs.ts';
+import { connectProvider } from '../payments/provider.ts';
+import { projectRoot } from '../root.ts';
+
+/** One thing that was looked at. `note` is worth knowing and nothing to mend. */
+export interface Finding {
+  what: string;
+  state: 'good' | 'note' | 'wrong';
+  words: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Examination {
+  environment: Environment;
+  /** The database to look into; null with the reason why there is none. */
+  database: { url: string } | { url: null; why: string };
+  /** Where the build put the app. */
+  appFolder?: string;
+}
+
+const good = (what: string, words: string): Finding => ({ what, state: 'good', words });
+const note = (what: string, words: string): Finding => ({ what, state: 'note', words });
+const wrong = (what: string, words: string): Finding => ({ what, state: 'wrong', words });
+
+/** ms that a service is given to answer. */
+const patience = 8_000;
+
+/** Looks at everything that the shop needs: what is configured, reachable, missing. Holds no secret. */
+export async function examine({ environment, database, appFolder }: Examination): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.lines.map((line) => wrong('settings', line));
+  }
+  const parts = await Promise.all([
+    settingsFindings(config),
+    databaseFindings(config, database),
+    paymentFindings(config),
+    signInFindings(config),
+    pictureFindings(config),
+    appFindings(config, appFolder),
+  ]);
+  return parts.flat();
+}
+
+function settingsFindings(config: Config): Finding[] {
+  const { isProduction, publicUrl, metricsToken, trustedProxyHops, rateLimitScale } = config;
+  const mode = isProduction ? 'production' : 'a local run';
+  return [
+    good('settings', `complete, for ${mode} under ${publicUrl}`),
+    ...(isProduction && publicUrl.startsWith('http:')
+      ? [note('settings', 'PUBLIC_URL is not https: browsers are not told to keep to HTTPS')]
+      : []),
+    ...(rateLimitScale === 1 ? [] : [note('settings', `every rate limit is scaled by ${rateLimitScale}`)]),
+    ...(trustedProxyHops > 0 && metricsToken === undefined
+      ? [note('settings', 'METRICS_TOKEN is not set: behind a proxy nobody can read /api/metrics')]
+      : []),
+  ];
+}
+
+async function databaseFindings(config: Config, found: Examination['database']): Promise<Finding[]> {
+  const what = 'database';
+  if (found.url === null) return [wrong(what, found.why)];
+  const db = connect(found.url, { size: 2 });
+  try {
+    const { rows } = await db.query<{ number: number; version: string }>(
+      `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`,
+    );
+    const [{ number, version } = { number: 0, version: '' }] = rows;
+    if (number < 150_000) return [wrong(what, `PostgreSQL ${version} is too old: Norholt needs 15 or newer`)];
+    if (!(await isCurrent(db))) {
+      return [wrong(what, `PostgreSQL ${version} answers; its schema is behind: run npm run db:migrate`)];
+    }
+    return [
+      good(what, `PostgreSQL ${version} answers, with the schema of this version`),
+      ...(await adminFindings(db, config)),
+      ...(await shopFindings(db)),
+    ];
+  } catch (error) {
+    return [wrong(what, `cannot be used: ${reasonOf(error)}`)];
+  } finally {
+    await db.close();
+  }
+}
+
+async function adminFindings(db: Database, { adminEmails }: Config): Promise<Finding[]> {
+  const { rows } = await db.query<{ count: number }>(`SELECT count(*) FROM users WHERE role = 'admin'`);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) return [good('admin', count === 1 ? 'there is one' : `there are ${count}`)];
+  return adminEmails.size > 0
+    ? [note('admin', 'there is none yet; an address of ADMIN_EMAILS becomes one at its verified sign-in')]
+    : [wrong('admin', 'there is none: npm run admin -- promote <email>, or name one in ADMIN_EMAILS')];
+}
+
+async function shopFindings(db: Database): Promise<Finding[]> {
+  const broken = await brokenStock(db);
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) FROM refund_jobs WHERE state = 'refused'`,
+  );
+  const refused = rows[0]?.count ?? 0;
+  return [
+    broken.length === 0
+      ? good('stock', 'agrees with its ledger for every part')
+      : wrong('stock', `disagrees with its ledger: ${broken.map(({ partId }) => partId).join(', ')}`),
+    ...(refused === 0
+      ? []
+      : [note('refunds', `${refused} refused by the provider, which a person has to make`)]),
+  ];
+}
+
+async function paymentFindings({ payments }: Config): Promise<Finding[]> {
+  const where = payments.apiHost === undefined ? 'Stripe' : `the sandbox at ${payments.apiHost}`;
+  const provider = connectProvider({ ...payments, timeout: patience / 4 });
+  try {
+    // No such intent exists: that the provider says so proves that it is there and takes the key.
+    await provider.findIntent('pi_doctor', Date.now() + patience);
+    return [good('payments', `${where} answers and takes the key, in ${payments.mode} mode`)];
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return [wrong('payments', `${where} cannot be used: ${withoutKeys(reasonOf(cause))}`)];
+  }
+}
+
+/** Stripe repeats a part of a key that it does not take. */
+const withoutKeys = (text: string) => text.replace(/\b([rsp]k|whsec)_[\w*]+/g, '$1_…');
+
+const KeySet = z.object({ keys: z.array(z.looseObject({})).check(z.minLength(1)) });
+
+async function signInFindings({ firebase }: Config): Promise<Finding[]> {
+  const what = 'sign-in';
+  const { emulatorHost, jwksUrl, projectId } = firebase;
+  const url = emulatorHost === undefined ? jwksUrl : `http://${emulatorHost}/`;
+  const name = emulatorHost === undefined ? `the key set ${jwksUrl}` : `the emulator at ${emulatorHost}`;
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) return [wrong(what, `${name} answers ${answer.status}`)];
+    if (emulatorHost === undefined) KeySet.parse(await answer.json());
+    return [good(what, `${name} answers, for the project ${projectId}`)];
+  } catch (error) {
+    return [wrong(what, `${name} cannot be used: ${reasonOf(error)}`)];
+  }
+}
+
+async function pictureFindings(config: Config): Promise<Finding[]> {
+  const what = 'pictures';
+  const { bucket, relay } = config.uploads;
+  const where = bucket === undefined ? join(config.dataDir, 'uploads') : `the bucket ${bucket.name}`;
+  const pictures = openPictureStore(config);
+  const name = pictureName(newStem(false), 1, 'webp');
+  try {
+    await pictures.put(name, 'webp', new Uint8Array(1));
+    const isThere = await pictures.has(name);
+    await pictures.remove(name);
+    if (!isThere) return [wrong(what, `${where} does not keep what is put into it`)];
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    return [wrong(what, `${where} cannot be written: ${reasonOf(cause)}`)];
+  }
+  const host = relay === undefined ? '' : `; uploads go on to ${new URL(relay.url).host}`;
+  return [good(what, `${where} can be written and read${host}`)];
+}
+
+function appFindings({ isProduction }: Config, folder = join(projectRoot, 'dist/app')): Finding[] {
+  if (existsSync(join(folder, 'index.html'))) return [good('app', 'is built')];
+  const words = 'is not built: run npm run build';
+  return [isProduction ? wrong('app', words) : note('app', `${words} (npm start does)`)];
+}
+
+/** What went wrong, in one line. A failed fetch keeps that in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  if (cause instanceof Error) return reasonOf(cause);
+  return (error.message || ('code' in error ? String(error.code) : error.name)).split('\n')[0] ?? '';
+}
