@@ -222,6 +222,12 @@ test('of some two hundred hostile files none is kept as it came, and none costs 
   expect(megabytes(peak)).toBeLessThan(400);
 }, 60_000);
 
+test('nothing but the four kinds of picture can be decoded in this process at all', async () => {
+  for (const bytes of [Buffer.from(svg), await noise().gif().toBuffer(), await noise().tiff().toBuffer()]) {
+    await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
+  }
+});
+
 test('the largest pictures that are taken fit into memory, several at once', async () => {
   const wide = { width: 8000, height: 5000, channels: 3, background: '#b03a2e' } as const;
   const pictures = await Promise.all([
@@ -236,7 +242,7 @@ test('the largest pictures that are taken fit into memory, several at once', asy
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5);
   const answers = await Promise.all(
-    [...pictures, ...pictures].map((bytes) => {
+    pictures.map((bytes) => {
       const body = new FormData();
       body.set('image', new Blob([new Uint8Array(bytes)]), 'x');
       return app.call('POST', '/images', { token, body });
@@ -244,7 +250,7 @@ test('the largest pictures that are taken fit into memory, several at once', asy
   );
   clearInterval(watch);
   console.info(
-    `six of 40 MP in ${Math.round(performance.now() - started)} ms, ${Math.round(peak / 2 ** 20)} MB`,
+    `three of 40 MP in ${Math.round(performance.now() - started)} ms, ${Math.round(peak / 2 ** 20)} MB`,
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(200));
 }, 60_000);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -160,6 +160,8 @@ describe('under /uploads', () => {
     `/uploads/x/${'a'.repeat(32)}-400.webp`,
   ])('%s is not there', async (path) => {
     await writeFile(join(dataDir, 'secret.txt'), 'secret');
+    await mkdir(join(dataDir, 'uploads'), { recursive: true });
+    await writeFile(join(dataDir, 'uploads/secret.txt'), 'secret');
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('secret');
@@ -224,6 +226,26 @@ describe('an upload that is refused', () => {
       statuses.push(answer?.status);
     }
     expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('is not read further than that, however long it goes on', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+        if (sent > 50_000_000) controller.close();
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      duplex: 'half',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: endless,
+    };
+    const answer = await app.fetch(new Request('http://localhost:3000/api/images', init));
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(6_000_000);
   });
 
   test('when decoding it would take more memory than there is for it', async () => {
