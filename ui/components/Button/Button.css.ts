@@ -110,7 +110,8 @@ export const button = recipe({
         selectors: pendingPadding(vars.space['6'], vars.space['2']),
       },
     },
-    isBlock: { true: { width: '100%' } },
+    // A word that is longer than the place it fills breaks.
+    isBlock: { true: { width: '100%', overflowWrap: 'anywhere' } },
   },
   defaultVariants: { tone: 'line', size: 'md' },
 });

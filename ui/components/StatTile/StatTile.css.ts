@@ -19,6 +19,8 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.04em',
   lineHeight: '1.25',
+  overflowWrap: 'anywhere',
+  selectors: { '&[data-long]': { fontSize: '1rem', lineHeight: '1.75rem' } },
 });
 
 export const amount = style({

@@ -30,11 +30,19 @@ export interface TableProps<Row extends object> {
 }
 
 const noRows: readonly never[] = [];
+const usualSkeletonRows = 5;
+const mostSkeletonRows = 100;
+
+/** As many as a page may have, whatever is asked for. */
+function skeletonCount(asked: number) {
+  const count = Math.min(Math.trunc(asked), mostSkeletonRows);
+  return count >= 1 ? count : usualSkeletonRows;
+}
 
 /** A list as a table, and as a record per row on a narrow screen. It shows an order and asks for another. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort, selection, onOpen } = props;
-  const { firstNumber = 1, skeletonRows = 5, isVirtual = false, isBusy = false } = props;
+  const { firstNumber = 1, skeletonRows = usualSkeletonRows, isVirtual = false, isBusy = false } = props;
   const model = useTableModel({ columns, rows: rows ?? noRows, rowId, sort, selection });
   const modelRows = model.getRowModel().rows;
   const rowProps = { columns, selection, onOpen };
@@ -70,7 +78,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         ) : (
           <tbody className={styles.body} role="rowgroup">
             {rows === null
-              ? Array.from({ length: skeletonRows }, (_, index) => (
+              ? Array.from({ length: skeletonCount(skeletonRows) }, (_, index) => (
                   <SkeletonRow key={index} columns={columns} isSelectable={selection !== undefined} />
                 ))
               : modelRows.map((row, index) => (

@@ -28,7 +28,19 @@ const nameFirst = style({
   '@media': { [below.narrow]: { gridTemplateColumns: columnsOf(2) } },
 });
 
-export const columns = { ...alike, nameFirst };
+const roomForThree = '(min-width: 22rem)';
+
+/** Three short figures: they stand in one row on a phone as well. */
+const figures = style({
+  gridTemplateColumns: columnsOf(2),
+  '@media': { [roomForThree]: { gridTemplateColumns: columnsOf(3) } },
+});
+
+globalStyle(`${figures} > div:first-child:nth-last-child(odd)`, {
+  '@media': { [roomForThree]: { gridColumn: 'auto' } },
+});
+
+export const columns = { ...alike, nameFirst, figures };
 
 export const cell = style({
   minWidth: 0,
@@ -53,6 +65,7 @@ export const label = style({
   lineHeight: '1.35',
   fontStretch: '96%',
   color: vars.color.inkMuted,
+  overflowWrap: 'anywhere',
 });
 
 export const figureLabel = style([label, figure, { fontSize: '0.8125rem', fontWeight: token.weightStrong }]);
@@ -67,7 +80,7 @@ export const value = style({
 });
 
 // A figure that is the whole value weighs as much as the words in the other cells.
-globalStyle(`${value} > ${figure}`, {
+globalStyle(`${value} > ${figure}, ${value} > a > ${figure}`, {
   fontSize: '0.875rem',
   fontWeight: token.weightStrong,
   lineHeight: '1.45',

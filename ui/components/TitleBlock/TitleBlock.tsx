@@ -22,8 +22,8 @@ export interface TitleBlockProps {
 export function TitleBlock({ columns, cells, isBare = false }: TitleBlockProps) {
   return (
     <dl className={`${isBare ? styles.bareBlock : styles.block} ${styles.columns[columns]}`}>
-      {cells.map(({ label, isFigure = false, value, span = 1 }) => (
-        <div className={`${styles.cell} ${styles.span[span]}`} key={label}>
+      {cells.map(({ label, isFigure = false, value, span = 1 }, index) => (
+        <div className={`${styles.cell} ${styles.span[span]}`} key={index}>
           <dt className={isFigure ? styles.figureLabel : styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>

@@ -144,8 +144,8 @@ function Month({ days }: Pick<AdminOverviewProps, 'days'>) {
         terms={{ name: 'Day', value: 'Orders', detail: 'Total' }}
         bars={
           month &&
-          month.map(({ date, count, total }) => ({
-            id: date,
+          month.map(({ date, count, total }, index) => ({
+            id: String(index),
             name: formatDay(date),
             value: count,
             detail: formatMoney(total),

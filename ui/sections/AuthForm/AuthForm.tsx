@@ -44,7 +44,7 @@ export function AuthForm(props: AuthFormProps) {
         </>
       )}
       <div className={other ? styles.footUnderOther : undefined}>
-        <Text as="p" style="small">
+        <Text as="div" style="small">
           {foot}
         </Text>
       </div>

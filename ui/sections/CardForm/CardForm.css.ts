@@ -13,6 +13,8 @@ export const form = style({
   gap: space[3],
   maxWidth: '34rem',
   marginTop: space[8],
+  // The notice is the caller's own, whatever stands in it.
+  overflowWrap: 'break-word',
 });
 
 export const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.375rem' });

@@ -18,6 +18,7 @@ import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
 import type { OrderView } from '../order-view.ts';
+import { tableFrame } from '../table-frame.css.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { orderStates } from './count-orders.ts';
 import { orderColumns } from './order-columns.tsx';
@@ -66,7 +67,7 @@ export function OrderTable(props: OrderTableProps) {
 
   // The rows on show keep their numbers until others come.
   const [shownPage, setShownPage] = useState(query.page);
-  if (!isRefreshing && shownPage !== query.page) setShownPage(query.page);
+  if (!isRefreshing && !Object.is(shownPage, query.page)) setShownPage(query.page);
 
   const isEmpty = list?.total === 0 && (counts?.all === 0 || (isUnfiltered(query) && !isRefreshing));
 
@@ -159,15 +160,17 @@ export function OrderTable(props: OrderTableProps) {
               <NothingHere query={query} total={list.total} onShow={showInstead} />
             ) : (
               <>
-                <Table
-                  label="My Orders"
-                  columns={columns}
-                  rows={list === null || list.rows.length === 0 ? null : list.rows}
-                  rowId={({ _id }) => _id}
-                  sort={{ order: query.sort, onChange: (sort) => show({ sort }) }}
-                  firstNumber={(shownPage - 1) * pageSize + 1}
-                  isBusy={isRefreshing}
-                />
+                <div className={tableFrame}>
+                  <Table
+                    label="My Orders"
+                    columns={columns}
+                    rows={list === null || list.rows.length === 0 ? null : list.rows}
+                    rowId={({ _id }) => _id}
+                    sort={{ order: query.sort, onChange: (sort) => show({ sort }) }}
+                    firstNumber={(shownPage - 1) * pageSize + 1}
+                    isBusy={isRefreshing}
+                  />
+                </div>
                 <div className={styles.foot}>
                   {list && (
                     <Pagination

@@ -29,6 +29,14 @@ export const stockButton = style({
     // Room for a finger, without pushing the rows apart.
     '&::after': { content: '""', position: 'absolute', inset: '-0.75rem -0.5rem' },
   },
+  '@media': {
+    [below.medium]: {
+      minWidth: size.control,
+      textAlign: 'start',
+      // Beside the edge of the screen there is no room to reach into.
+      selectors: { '&::after': { insetInline: 0 } },
+    },
+  },
 });
 
 /** Over the figure, so that nothing in the row moves. */

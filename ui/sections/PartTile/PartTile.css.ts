@@ -165,7 +165,9 @@ export const foot = style({
 
 export const facts = style({
   display: 'flex',
-  gap: vars.space['6'],
+  flexWrap: 'wrap',
+  gap: `${vars.space['2']} ${vars.space['6']}`,
+  minWidth: 0,
   '@media': {
     [from.wide]: { selectors: { [inRow]: { gridColumn: 3, gridRow: '1 / -1', width: '9.5rem' } } },
   },
@@ -179,7 +181,7 @@ export const label = style({
 
 export const value = style([
   figure,
-  { fontSize: '0.875rem', fontWeight: lettering.weightStrong, lineHeight: '1.35' },
+  { fontSize: '0.875rem', fontWeight: lettering.weightStrong, lineHeight: '1.35', overflowWrap: 'anywhere' },
 ]);
 
 export const action = style({

@@ -37,8 +37,8 @@ export function PortfolioProjects({ projects }: PortfolioProjectsProps) {
         />
       ) : (
         <ul className={grid[3]}>
-          {projects.map((project) => (
-            <Project key={project.href} {...project} />
+          {projects.map((project, index) => (
+            <Project key={index} {...project} />
           ))}
         </ul>
       )}
