@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { buildPart } from '#mocks/fixtures/parts.ts';
+import type { PartCard } from '../part-card.ts';
+import { grid } from '../RuledGrid/RuledGrid.css.ts';
+import { LoadingTiles } from './LoadingTiles.tsx';
+import { NoParts } from './NoParts.tsx';
+import { PartsFailed } from './PartsFailed.tsx';
+import { PartTile } from './PartTile.tsx';
+import { PartTiles } from './PartTiles.tsx';
+
+const disc: PartCard = buildPart({ quantity: 480, minQuantity: 10 });
+const enough = disc;
+const low: PartCard = { ...disc, _id: 'low', quantity: 18 };
+const out: PartCard = { ...disc, _id: 'out', quantity: 4 };
+
+const meta = {
+  title: 'Sections/PartTile',
+  component: PartTile,
+  args: { part: disc, href: '/purchase/disc', look: 'card' },
+  // A tile is an item of a list.
+  render: (args) => (
+    <ul className={grid[args.look === 'row' ? 1 : 3]}>
+      <PartTile {...args} />
+    </ul>
+  ),
+} satisfies Meta<typeof PartTile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One stop for the keyboard: the picture leads to the same place, silently. */
+export const Card: Story = {
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    await expect(links).toHaveLength(1);
+    await expect(links[0]).toHaveAccessibleName(`Buy Now, ${disc.name}`);
+    await expect(links[0]).toHaveAttribute('href', '/purchase/disc');
+  },
+};
+
+export const Shelf: Story = { args: { look: 'shelf' } };
+export const Row: Story = { args: { look: 'row' } };
+
+export const RunningLow: Story = {
+  args: { part: low },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Running low')).toBeVisible();
+  },
+};
+
+/** Fewer than one order may have: the button says so, and stays reachable. */
+export const OutOfStock: Story = {
+  args: { part: out },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Out of stock' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('Quantity4Minimum order10');
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+export const NothingLeft: Story = { args: { part: { ...disc, quantity: 0 }, look: 'row' } };
+export const NoPicture: Story = { args: { part: { ...disc, image: '' } } };
+export const PictureMissing: Story = { args: { part: { ...disc, image: '/pictures/none.png' } } };
+
+/** The three states beside each other, in each of the looks. */
+export const States: Story = {
+  render: ({ look }) => (
+    <PartTiles parts={[enough, low, out]} look={look} hrefOf={({ _id }) => `/purchase/${_id}`} />
+  ),
+};
+
+export const StatesInRows: Story = { ...States, args: { look: 'row' } };
+
+const hard: PartCard = {
+  ...disc,
+  name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+  description: '<b>Not bold</b> '.repeat(30),
+  price: 999_999.99,
+  quantity: Number.MAX_SAFE_INTEGER,
+  minQuantity: Number.MAX_SAFE_INTEGER,
+};
+
+const fits: Story['play'] = async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+};
+
+export const HardContent: Story = { args: { part: hard } };
+
+export const HardContentOnNarrow: Story = {
+  args: { part: hard, look: 'shelf' },
+  globals: { viewport: { value: 'narrowest' } },
+  play: fits,
+};
+
+export const HardRowOnNarrow: Story = { ...HardContentOnNarrow, args: { part: hard, look: 'row' } };
+
+export const RightToLeft: Story = {
+  args: { part: { ...low, name: 'قرص مكابح مهوّى', description: 'حديد زهر، ٣١٢ مم، متوازن.' } },
+  render: (args) => (
+    <ul className={grid[3]} dir="rtl">
+      <PartTile {...args} />
+    </ul>
+  ),
+};
+
+/** Parts that are on their way take the room they will have. */
+export const Loading: Story = { render: ({ look }) => <LoadingTiles count={3} look={look} /> };
+export const LoadingRows: Story = { ...Loading, args: { look: 'row' } };
+
+export const Empty: Story = { render: () => <NoParts /> };
+export const Failed: Story = { render: () => <PartsFailed onRetry={() => undefined} /> };
