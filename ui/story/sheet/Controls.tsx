@@ -63,11 +63,11 @@ export function Buttons() {
       <div className={styles.row}>
         <Cell name="Large">
           <Button tone="primary" size="lg">
-            Learn More
+            {messages.labels.learnMore}
           </Button>
         </Cell>
         <Cell name="Default">
-          <Button tone="primary">Learn More</Button>
+          <Button tone="primary">{messages.labels.learnMore}</Button>
         </Cell>
         <Cell name="Small">
           <Button tone="primary" size="sm">
@@ -82,14 +82,14 @@ export function Buttons() {
         </Cell>
         <Cell name="Arrow link">
           <ArrowLink href="#parts" direction="down">
-            Our Parts
+            {messages.labels.ourParts}
           </ArrowLink>
         </Cell>
         <Cell name="Link">
-          <TextLink href="#reset">Forgot password</TextLink>
+          <TextLink href="#reset">{messages.labels.forgotPassword}</TextLink>
         </Cell>
         <Cell name="Link, hover" look="hover">
-          <TextLink href="#reset">Forgot password</TextLink>
+          <TextLink href="#reset">{messages.labels.forgotPassword}</TextLink>
         </Cell>
       </div>
     </SheetSection>
@@ -203,7 +203,7 @@ export function PaymentStates() {
         <Cell name="Card error">
           <Problem words="Your card was declined." />
         </Cell>
-        <Cell name="Already paid">
+        <Cell name={messages.alreadyPaid}>
           <Problem words={messages.alreadyPaid} />
         </Cell>
       </div>

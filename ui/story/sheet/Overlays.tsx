@@ -144,7 +144,7 @@ export function Absences() {
             drawing={<Drawing name="bearing" variant="missing" />}
             action={
               <LinkButton href="#parts" tone="primary">
-                Our Parts
+                {messages.labels.ourParts}
               </LinkButton>
             }
           />
