@@ -8,8 +8,11 @@ import { providerDeadline } from './provider.ts';
 import { carryOutRefund, refundSoon } from './refund-jobs.ts';
 import { settle } from './settle.ts';
 
-/** How many of each kind one run looks at. */
+/** How many of a kind are taken on at once. */
 const batch = 100;
+
+/** How long one run goes on asking about payments, in ms. */
+const patience = 90_000;
 
 const actor: Actor = job('reconcile');
 
@@ -18,7 +21,12 @@ const actor: Actor = job('reconcile');
  * heard for two minutes, orders left half cancelled, refunds that are owed. Safe on several nodes at once.
  */
 export async function reconcile(deps: ShopDeps): Promise<void> {
-  await each(deps, await quietPayments(deps), (payment) => askAbout(deps, payment));
+  const until = Date.now() + patience;
+  let quiet: QuietPayment[];
+  do {
+    quiet = await quietPayments(deps);
+    await each(deps, quiet, (payment) => askAbout(deps, payment));
+  } while (quiet.length === batch && Date.now() < until);
   await each(deps, await leftCancelling(deps), async ({ orderId }) => {
     await cancelPayments(deps, orderId, actor, providerDeadline());
     await finishCancelling(deps, orderId, actor);
@@ -49,11 +57,13 @@ interface QuietPayment {
   providerId: string;
   orderId: string;
   orderStatus: OrderState;
+  /** Nobody asked to pay with it for a day: withdrawn, or the provider would be asked about it for ever. */
+  isAbandoned: boolean;
 }
 
 /**
- * Payments of which nothing was heard for two minutes, and takes them on. One that a customer left lying
- * is asked about less and less often: after a day once in about 50 minutes.
+ * Payments of which nothing was heard for two minutes, and takes them on. One that lies longer is asked about
+ * every four minutes, so that with the two of this job's beat a payment whose webhook was lost is found within six.
  */
 async function quietPayments({ db }: Pick<ShopDeps, 'db'>): Promise<QuietPayment[]> {
   const { rows } = await db.query<QuietPayment>(
@@ -61,13 +71,13 @@ async function quietPayments({ db }: Pick<ShopDeps, 'db'>): Promise<QuietPayment
        SELECT payments.id, orders.status FROM payments JOIN orders ON orders.id = payments.order_id
        WHERE payments.status IN ('open', 'processing') AND payments.provider_id IS NOT NULL
          AND payments.last_event_at
-           <= now() - greatest(interval '2 minutes', least((now() - payments.updated_at) / 30, interval '1 hour'))
+           <= now() - greatest(interval '2 minutes', least((now() - payments.updated_at) / 30, interval '4 minutes'))
        ORDER BY payments.last_event_at LIMIT $1
        FOR NO KEY UPDATE OF payments SKIP LOCKED
      )
      UPDATE payments SET last_event_at = now() FROM quiet WHERE payments.id = quiet.id
      RETURNING payments.id, payments.provider_id AS "providerId", payments.order_id AS "orderId",
-       quiet.status AS "orderStatus"`,
+       quiet.status AS "orderStatus", payments.updated_at < now() - interval '24 hours' AS "isAbandoned"`,
     [batch],
   );
   return rows;
@@ -77,7 +87,8 @@ async function askAbout(deps: ShopDeps, payment: QuietPayment): Promise<void> {
   const { db, provider, config } = deps;
   const deadline = providerDeadline();
   // Nothing may be paid with it any more: an order that is paid otherwise, or gone.
-  const isStray = payment.orderStatus !== 'unpaid' && payment.orderStatus !== 'cancelling';
+  const isStray =
+    payment.isAbandoned || (payment.orderStatus !== 'unpaid' && payment.orderStatus !== 'cancelling');
   const found = await provider.findIntent(payment.providerId, deadline);
   const intent =
     found?.status === 'payable' && isStray ? await provider.cancelIntent(found.id, deadline) : found;

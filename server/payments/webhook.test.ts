@@ -232,6 +232,31 @@ describe('R7: the webhook and the browser in every sequence', () => {
     expect(await edgesInto(id, 'paid')).toBe(1);
   });
 
+  test('neither, for hours: the reconciler still comes by every four minutes', async () => {
+    const { id, intent } = await paidSilently();
+    await shop.db.query(
+      `UPDATE payments SET updated_at = now() - interval '20 hours', last_event_at = now() - interval '4 minutes'
+       WHERE provider_id = $1`,
+      [intent],
+    );
+    await reconcile(deps);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', transactionId: intent });
+  });
+
+  test('one that nobody asked to pay with for a day is withdrawn, and the next one is new', async () => {
+    const id = await shop.order(customer, part);
+    const old = intentOf(await shop.secretFor(customer, id));
+    await shop.db.query(
+      `UPDATE payments SET updated_at = now() - interval '25 hours', last_event_at = now() - interval '5 minutes'
+       WHERE provider_id = $1`,
+      [old],
+    );
+    await reconcile(deps);
+    expect(shop.stripe.intent(old)?.status).toBe('canceled');
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
+    expect(intentOf(await shop.secretFor(customer, id))).not.toBe(old);
+  });
+
   test('the webhook long after the reconciler', async () => {
     webhooks.hold();
     const id = await shop.order(customer, part);
