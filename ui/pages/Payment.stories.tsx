@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
-import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { paymentsHandlers } from '#mocks/handlers/payments.ts';
 import { CheckoutLayout } from '../layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { CardForm } from '../sections/CardForm/CardForm.tsx';
@@ -11,6 +10,7 @@ import type { OrderView } from '../sections/order-view.ts';
 import { PaymentResult } from '../sections/PaymentResult/PaymentResult.tsx';
 import { CustomerPage } from '../story/CustomerPage.tsx';
 import { FromApi } from '../story/FromApi.tsx';
+import { ProviderCard } from '../story/ProviderCard.tsx';
 
 const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
 
@@ -24,10 +24,10 @@ const meta = {
         {(order) => (
           <CheckoutLayout step="pay" isAsideFirst aside={<OrderSummary order={order} />}>
             <CardForm
-              customer={demoAccounts.customer.user}
+              customer={{ name: 'Mara Lindqvist', email: 'mara@lindqvist-garage.example' }}
               item={{ name: 'Ventilated brake disc', quantity: 120 }}
               amount={7680}
-              cardElement={<span>4242 4242 4242 4242</span>}
+              cardElement={<ProviderCard />}
               isReady={isReady}
               isComplete
               onPay={() => Promise.resolve({ message: 'Your card was declined.' })}
@@ -48,6 +48,7 @@ export const Default: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 2, name: 'Ventilated brake disc' }),
     ).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Card number'), '4242 4242 4242 4242');
   },
 };
 

@@ -33,7 +33,7 @@ export const Default: Story = {
     const quantity = await canvas.findByRole('spinbutton', { name: 'Quantity' });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '120');
-    await userEvent.tab();
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
     await expect(canvas.getByText('$7,680.00')).toBeVisible();
   },
 };
