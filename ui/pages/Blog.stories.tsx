@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { articles } from '../content/blog.ts';
 import { Blog } from '../sections/Blog/Blog.tsx';
 import { SitePage } from '../story/SitePage.tsx';
@@ -21,6 +21,18 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const main = within(canvas.getByRole('main'));
     await expect(main.getAllByRole('article')).toHaveLength(5);
+  },
+};
+
+/** One leap back to the title, which no article reaches: the first one is marked again. */
+export const BackToTheTop: Story = {
+  play: async ({ canvas }) => {
+    const contents = within(canvas.getByRole('navigation', { name: 'Articles' }));
+    const marked = () => contents.getAllByRole('link', { current: 'location' });
+    canvas.getAllByRole('article')[4]?.scrollIntoView({ behavior: 'instant', block: 'start' });
+    await waitFor(() => expect(marked()).toEqual([contents.getByText(articles[4]?.question ?? '')]));
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await waitFor(() => expect(marked()).toEqual([contents.getByText(articles[0]?.question ?? '')]));
   },
 };
 

@@ -1,20 +1,26 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A line at a third of the screen: the article that crosses it is the one being read. */
-const readingLine = '-30% 0px -69% 0px';
+/** The upper third of the screen: the last article that reaches into it is the one being read. */
+const readingPart = '0px 0px -69% 0px';
 
-/** The id of the `<article>` inside `list` that is being read; null until one has come by. */
+/** The id of the `<article>` inside `list` that is being read; null above the first and until one has come by. */
 export function useCurrentArticle(list: RefObject<HTMLElement | null>, count: number): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 
   useEffect(() => {
-    const articles = list.current?.querySelectorAll(':scope > article') ?? [];
+    const articles = [...(list.current?.querySelectorAll(':scope > article') ?? [])];
+    const inSight = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const crossing = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (crossing) setCurrent(crossing.target.id);
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) inSight.add(target);
+          else inSight.delete(target);
+        }
+        const read = articles.findLast((article) => inSight.has(article));
+        if (read) setCurrent(read.id);
+        else if (articles[0] && articles[0].getBoundingClientRect().top > 0) setCurrent(null);
       },
-      { rootMargin: readingLine },
+      { rootMargin: readingPart },
     );
     for (const article of articles) observer.observe(article);
     return () => observer.disconnect();
