@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
+import { docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/env.ts';
+import { compressed } from './http/compressed.ts';
 import { frame } from './http/frame.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -18,9 +20,11 @@ import { webRoutes } from './web/routes.ts';
 /** The whole shop as one fetch function: the API under /api, the built app on everything else. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
+  api.use(compressed());
   api.use(frame(deps));
   api.route('/', healthRoutes(deps));
   api.route('/', metricsRoutes(deps));
+  api.route('/', docsRoutes(deps));
   api.route('/', userRoutes(deps));
   api.route('/', partRoutes(deps));
   api.route('/', imageRoutes(deps));
