@@ -43,6 +43,7 @@ export const pictures = {
 /** Requests in a time (seconds), before RATE_LIMIT_SCALE. */
 export const rates = {
   read: { points: 300, duration: 60 },
+  reports: { points: 30, duration: 60 },
   exchangePerUser: { points: 10, duration: 60 },
   exchangePerIp: { points: 60, duration: 60 },
   orders: { points: 10, duration: 60 },

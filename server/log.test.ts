@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { openShop, orderBody } from '#tests/shop/open-shop.ts';
+import { createApp } from './app.ts';
 import { users } from './db/schema.ts';
 import { createLog } from './log.ts';
+import { emulatorToken } from './testing/app.ts';
 import { openTestDatabase } from './testing/database.ts';
 
 const { db } = await openTestDatabase();
@@ -40,6 +43,68 @@ test('an error of the database is told without the values that were to be stored
     const line = written((log) => log.error({ error }, 'unexpected failure'));
     expect(line).toContain('duplicate key value');
     expect(line).not.toContain('private');
+  }
+});
+
+test('a journey with a sign-in, an order, a payment and refusals leaves request ids and no secret', async () => {
+  const shop = await openShop();
+  const lines: string[] = [];
+  const log = createLog({ isProduction: true }, { write: (line) => void lines.push(line) });
+  const deps = { ...(shop.nodes[0]?.deps ?? expect.unreachable()), log };
+  const app = createApp(deps);
+  const ids: string[] = [];
+  const said: string[] = [];
+  const call = async (method: string, path: string, token: string, body?: object) => {
+    const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
+    if (body) headers['Content-Type'] = 'application/json';
+    const answer = await app.request(`http://localhost:3000/api${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    ids.push(answer.headers.get('x-request-id') ?? '');
+    said.push(await answer.text());
+    return answer.status;
+  };
+
+  const person = { uid: 'uid-journey', email: 'private.person@norholt.test' };
+  const firebase = emulatorToken(person);
+  const body = { name: 'Private Person', email: person.email };
+  expect(await call('PUT', `/user/${person.email}`, firebase, body)).toBe(200);
+  const token = /"accessToken":"([^"]+)"/.exec(said[0] ?? '')?.[1] ?? '';
+  const part = await shop.addPart();
+  const buyer = { id: '', ...person, token };
+  const order = { ...orderBody(buyer, part), address: 'Private Road 1', phone: '+46 70 000 00 00' };
+  expect(await call('POST', '/orders', token, order)).toBe(200);
+  const orderId = /"insertedId":"([^"]+)"/.exec(said[1] ?? '')?.[1] ?? '';
+  expect(await call('POST', '/create-payment', token, { orderId })).toBe(200);
+  const clientSecret = /"clientSecret":"([^"]+)"/.exec(said[2] ?? '')?.[1] ?? '';
+  expect(await shop.confirmCard(clientSecret)).toBe('succeeded');
+  await shop.stripe.webhooks.settled();
+  expect(await call('GET', `/user/someone.else@norholt.test`, token)).toBe(403);
+  expect(await call('GET', `/user/${person.email}`, `${token}x`)).toBe(401);
+  expect(await call('POST', '/orders', token, { ...order, productQuantity: -1 })).toBe(400);
+  shop.stripe.faults.next({ kind: 'unavailable', on: 'create', times: 4 });
+  const second = await call('POST', '/orders', token, order);
+  expect(second).toBe(200);
+  const secondId = /"insertedId":"([^"]+)"/.exec(said.at(-1) ?? '')?.[1] ?? '';
+  expect(await call('POST', '/create-payment', token, { orderId: secondId })).toBe(503);
+
+  const all = lines.join('');
+  for (const id of ids) expect(all).toContain(id);
+  const kept = [
+    firebase,
+    token,
+    clientSecret,
+    '4242424242424242',
+    'norholt.test',
+    'Private',
+    '+46 70',
+    'sk_test',
+  ];
+  for (const secret of kept) {
+    expect(secret).not.toBe('');
+    expect(all).not.toContain(secret);
   }
 });
 

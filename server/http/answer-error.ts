@@ -28,10 +28,14 @@ export const answerError =
     const { requestId, ip } = c.var;
     const { method, path } = c.req;
     const problem = toProblem(error);
-    if (problem.code === 'INTERNAL') log.error({ requestId, method, path, error }, 'unexpected failure');
-    else if (problem.code === 'UNAVAILABLE') log.warn({ requestId, method, path, error }, 'not available');
+    // The pattern: the address itself holds e-mail addresses.
+    const route = c.req.routePath;
+    if (problem.code === 'INTERNAL')
+      log.error({ requestId, method, path: route, error }, 'unexpected failure');
+    else if (problem.code === 'UNAVAILABLE')
+      log.warn({ requestId, method, path: route, error }, 'not available');
     else if (isSecurityRelevant(problem)) {
-      log.info({ requestId, method, path, ip, code: problem.code, status: problem.status }, 'refused');
+      log.info({ requestId, method, path: route, ip, code: problem.code, status: problem.status }, 'refused');
     }
 
     const counter = counters[`${method} ${path.split('/')[2] ?? ''}`] ?? {};

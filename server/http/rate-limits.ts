@@ -32,6 +32,7 @@ export function createRateLimits(db: Pick<Database, 'pool'>, scale: number): Rat
     );
   return {
     read: limit(new RateLimiterMemory(scaled('read'))),
+    reports: limit(new RateLimiterMemory(scaled('reports'))),
     exchangePerUser: shared('exchangePerUser'),
     exchangePerIp: shared('exchangePerIp'),
     orders: shared('orders'),

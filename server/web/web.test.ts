@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
+import pg from 'pg';
 import { PublicSettings } from '#contract/settings.ts';
 import type { Config } from '../config.ts';
 import { answerError } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/env.ts';
+import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import { silentLog, type Log } from '../log.ts';
 import { testConfig } from '../testing/app.ts';
 import { webRoutes } from './routes.ts';
@@ -32,8 +34,9 @@ afterAll(() => {
   rmSync(outside);
 });
 
-const limits = {
+const unlimited: RateLimits = {
   read: () => Promise.resolve(),
+  reports: () => Promise.resolve(),
   exchangePerIp: () => Promise.resolve(),
   exchangePerUser: () => Promise.resolve(),
   orders: () => Promise.resolve(),
@@ -42,7 +45,7 @@ const limits = {
   uploads: () => Promise.resolve(),
 };
 
-function site(overrides: Partial<Config> = {}, log: Log = silentLog) {
+function site(overrides: Partial<Config> = {}, log: Log = silentLog, limits: RateLimits = unlimited) {
   const config = testConfig(overrides);
   const web = webRoutes({ config, limits, log }, { folder });
   const app = new Hono<AppEnv>().route('/', web);
@@ -297,5 +300,22 @@ describe('reports of the policy', () => {
   test('that are none, or too long, are refused', async () => {
     expect((await post(local, 'nonsense')).status).toBe(400);
     expect((await post(local, JSON.stringify({ 'csp-report': { a: 'x'.repeat(20_000) } }))).status).toBe(413);
+  });
+
+  test('are few: what one of them holds, how many a request, and how many of one address a minute', async () => {
+    const lines: unknown[] = [];
+    const log: Log = { ...silentLog, warn: (line: unknown) => void lines.push(line) };
+    const ask = site({}, log, {
+      ...unlimited,
+      reports: createRateLimits({ pool: new pg.Pool() }, 0.1).reports,
+    });
+    const report = { body: { blockedURL: `https://x.test/${'y'.repeat(900)}` } };
+    const many = JSON.stringify(Array.from({ length: 12 }, () => report));
+    const statuses = [];
+    for (let request = 0; request < 5; request += 1)
+      statuses.push((await post(ask, many, 'application/reports+json')).status);
+    expect(statuses).toEqual([204, 204, 204, 429, 429]);
+    expect(lines).toHaveLength(3);
+    expect(JSON.stringify(lines[0]).length).toBeLessThan(1500);
   });
 });
