@@ -81,6 +81,9 @@ test.each([
   ['ADMIN_EMAILS', 'a@b.test, nobody'],
   ['IMAGE_HOSTS', 'images.test/path'],
   ['TRUSTED_PROXY_HOPS', '-1'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'with a space in between'],
+  ['NORHOLT_SUPERVISED', 'yes'],
   ['RATE_LIMIT_SCALE', '0'],
   ['RATE_LIMIT_SCALE', '1e3'],
   ['NODE_ENV', 'prod'],
@@ -97,6 +100,8 @@ test('lists are read without their white space, addresses in their canonical for
   expect([...config.adminEmails]).toEqual(['boss@norholt.test']);
   expect(config.imageHosts).toEqual(['a.test', 'b.test']);
 });
+
+const testMode: Environment = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' };
 
 describe('in production', () => {
   test('a full set of settings is taken', () => {
@@ -124,6 +129,15 @@ describe('in production', () => {
     ['the auth emulator', 'FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }],
     ['other keys than Google’s', 'FIREBASE_JWKS_URL', { FIREBASE_JWKS_URL: 'https://keys.test' }],
     ['no Firebase project', 'FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: undefined }],
+    ['no Firebase key', 'FIREBASE_API_KEY', { FIREBASE_API_KEY: undefined }],
+    ['two databases', 'DATABASE', { DATABASE: 'embedded' }],
+    ['the local run’s Stripe key', 'STRIPE_SECRET_KEY', { ...testMode, STRIPE_SECRET_KEY: 'sk_test_local' }],
+    [
+      'the local run’s publishable key',
+      'STRIPE_PUBLISHABLE_KEY',
+      { ...testMode, STRIPE_PUBLISHABLE_KEY: 'pk_test_local' },
+    ],
+    ['a guessable metrics token', 'METRICS_TOKEN', { METRICS_TOKEN: 'change-me-change-me' }],
   ])('%s is refused', (_, name, change) => {
     expect(faults({ ...production, ...change })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
@@ -143,6 +157,12 @@ describe('in production', () => {
     expect(readConfig(onPurpose)).toMatchObject({ databaseUrl: undefined, payments: { mode: 'sandbox' } });
     expect(faults({ ...onPurpose, STRIPE_SECRET_KEY: 'sk_live_x' })).toHaveLength(1);
   });
+});
+
+test('production never falls back to what the local run has', () => {
+  const required = Object.keys(production).filter((name) => name !== 'NODE_ENV');
+  expect(faults({ NODE_ENV: 'production' }).map((line) => line.split(' ')[0])).toEqual(required);
+  expect(JSON.stringify(readConfig(production))).not.toMatch(/localhost|127\.0\.0\.1|_local|demo-/);
 });
 
 test('a real Firebase project is never spoken for by unsigned tokens unless its emulator is named', () => {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { deadlines, jsonBodyMax, uploadBodyMax, webhookBodyMax } from '../limits.ts';
 import { Problem } from '../problem.ts';
+import { strictTransport } from '../web/page-headers.ts';
 import { isForm, isJson } from './body.ts';
 import { clientIp } from './client-ip.ts';
 import type { AppEnv } from './env.ts';
@@ -29,7 +30,7 @@ export const frame = ({ config, limits, log, clock }: Deps) =>
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cross-Origin-Resource-Policy', 'same-site');
     if (config.publicUrl.startsWith('https:')) {
-      c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+      c.header('Strict-Transport-Security', strictTransport);
     }
     const { method } = c.req;
     if (c.req.header('origin') === config.publicUrl) {

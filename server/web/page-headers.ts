@@ -20,6 +20,7 @@ const permissions = [
   ...off.map((feature) => `${feature}=()`),
 ].join(', ');
 
+/** Without `preload`, which binds every subdomain for years: only their owner knows whether all of them are HTTPS. */
 export const strictTransport = 'max-age=63072000; includeSubDomains';
 
 /** The headers of an HTML document. The nonce is new for each response. */

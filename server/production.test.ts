@@ -1,0 +1,80 @@
+import { build } from 'esbuild';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { projectRoot } from './root.ts';
+import { emulatorToken, testDeps } from './testing/app.ts';
+import { openTestDatabase } from './testing/database.ts';
+
+const { db } = await openTestDatabase();
+const config = readConfig({
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  PUBLIC_URL: 'https://shop.example',
+  TOKEN_SECRET: 'q8Zt3Lw0Vx7Nf5Rb2Kd9Hs6Jm1Pc4Gy-TuEaWi',
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  FIREBASE_PROJECT_ID: 'norholt-shop',
+  FIREBASE_API_KEY: 'AIza',
+});
+const app = createApp(testDeps(db, { config }));
+const ask = (path: string, init?: RequestInit) => app.request(`https://shop.example${path}`, init);
+
+describe('a server in production', () => {
+  test('holds nothing of the stand-ins: no file of theirs is in its bundle', async () => {
+    const { metafile } = await build({
+      entryPoints: [join(projectRoot, 'server/main.ts')],
+      absWorkingDir: projectRoot,
+      bundle: true,
+      write: false,
+      metafile: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      logLevel: 'silent',
+    });
+    const inputs = Object.keys(metafile.inputs);
+    expect(inputs).toContain('server/app.ts');
+    expect(inputs.filter((file) => /^(mocks|local|tests)\/|testing\//.test(file))).toEqual([]);
+  });
+
+  test.each([
+    '/gapi.js',
+    '/stripe.js',
+    '/api/emulator/v1/projects',
+    '/api/v1/payment_intents',
+    '/api/__/auth',
+  ])('does not answer %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  test('lets no unsigned token in, even one for its own project', async () => {
+    const project = config.firebase.projectId;
+    const person = { uid: 'p', email: 'p@norholt.test' };
+    const token = emulatorToken(person, { aud: project, iss: `https://securetoken.google.com/${project}` });
+    const answer = await ask(`/api/user/${person.email}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'P', email: person.email }),
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('names no machine of a local run in any of its answers', async () => {
+    for (const path of ['/', '/api/parts', '/api/openapi.json', '/api/docs', '/api/nothing']) {
+      const answer = await ask(path);
+      const said = JSON.stringify([...answer.headers]) + (await answer.text());
+      expect(said, path).not.toMatch(/localhost|127\.0\.0\.1|:9099|:4242|gapi\.js|_local\b/);
+    }
+  });
+
+  test('has browsers keep to HTTPS, without binding every subdomain to it for good', async () => {
+    for (const path of ['/api/parts', '/uploads/none.webp']) {
+      expect((await ask(path)).headers.get('strict-transport-security')).toBe(
+        'max-age=63072000; includeSubDomains',
+      );
+    }
+  });
+});
