@@ -137,6 +137,10 @@ async function freeAddress(tx: Queries, user: UserRow, email: string, isProven: 
 /** Hands the user of this address to a new uid, which only its proven owner may ask for. */
 async function rebind(tx: Queries, identity: Identity, isAdminToBe: boolean, trace: Trace): Promise<UserRow> {
   if (!identity.isEmailVerified) throw new Problem('EMAIL_NOT_VERIFIED');
+  const { rows: known } = await tx.query<UserRow>(
+    `SELECT ${columns} FROM users WHERE email = $1 FOR UPDATE`,
+    [identity.email],
+  );
   const { rows } = await tx.query<UserRow>(
     `UPDATE users SET uid = $2, email_verified = true, token_version = token_version + 1,
             role = CASE WHEN $3 THEN 'admin' ELSE role END, updated_at = now()
@@ -145,6 +149,7 @@ async function rebind(tx: Queries, identity: Identity, isAdminToBe: boolean, tra
   );
   const [user] = rows;
   if (!user) throw new Problem('UNAVAILABLE', { retryAfter: 1 });
+  if (user.role !== null && known[0]?.role === null) await auditPromotion(tx, user, trace);
   await recordAudit(tx, { userId: user.id, call: 'PUT /user (rebound)', object: user.id, ...trace });
   return user;
 }

@@ -157,6 +157,25 @@ describe('sign-in', () => {
     });
   });
 
+  test('makes an admin of a named address that comes back under another uid, and writes that down', async () => {
+    const named = createTestApp(db, { config: { adminEmails: new Set(['second@norholt.test']) } });
+    const before = { uid: 'second-before', email: 'second@norholt.test' };
+    const signIn = (uid: string, email_verified: boolean) =>
+      named.call('PUT', `/user/${before.email}`, {
+        token: emulatorToken({ ...before, uid }, { email_verified }),
+        body: { name: 'Second', email: before.email },
+      });
+    expect((await signIn(before.uid, false)).status).toBe(200);
+    expect((await signIn('second-after', true)).status).toBe(200);
+    const { id, role } = (await rowOf('second-after')) ?? {};
+    expect(role).toBe('admin');
+    const { rows } = await db.query(
+      `SELECT before, after FROM audit_log WHERE object = $1 AND after = 'admin'`,
+      [id],
+    );
+    expect(rows).toEqual([{ before: 'customer', after: 'admin' }]);
+  });
+
   test('survives a name from the provider that no database holds', async () => {
     const identity: Identity = {
       uid: 'odd',
