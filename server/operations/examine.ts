@@ -43,15 +43,13 @@ export async function examine({ environment, database, appFolder }: Examination)
     if (!(error instanceof ConfigError)) throw error;
     return error.lines.map((line) => wrong('settings', line));
   }
-  const parts = await Promise.all([
-    settingsFindings(config),
+  const asked = await Promise.all([
     databaseFindings(config, database),
     paymentFindings(config),
     signInFindings(config),
     pictureFindings(config),
-    appFindings(config, appFolder),
   ]);
-  return parts.flat();
+  return [...settingsFindings(config), ...asked.flat(), ...appFindings(config, appFolder)];
 }
 
 function settingsFindings(config: Config): Finding[] {
