@@ -53,10 +53,16 @@ export function useTip<Anchor extends HTMLElement>() {
       },
       onPointerLeave: close,
       onPointerDown: close,
-      onBlur: close,
+      // Not at once: a node that goes while focus is on its way makes Radix take the focus to the dialog itself.
+      onBlur() {
+        window.clearTimeout(timer.current);
+        timer.current = window.setTimeout(() => setOpen(false));
+      },
       // Not on focus: what a script focuses, such as a dialog's first button, would show its name unasked.
       onKeyUp({ key }: KeyboardEvent) {
-        if (key === 'Tab' || key.startsWith('Arrow')) setOpen(true);
+        if (key !== 'Tab' && !key.startsWith('Arrow')) return;
+        window.clearTimeout(timer.current);
+        setOpen(true);
       },
     },
   };
