@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { figure } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-export const row = style({ display: 'flex', gap: vars.space['3'] });
+export const row = style({ display: 'flex', gap: vars.space['2'] });
 
 export const part = style({
   flex: 'none',
-  width: '4.5rem',
+  width: '3.75rem',
   minWidth: 0,
   padding: 0,
   border: 0,
@@ -21,3 +21,5 @@ export const part = style({
 });
 
 export const number = style([part, { flex: '1 1 0' }]);
+
+export const code = style([part, { width: '1.875rem' }]);

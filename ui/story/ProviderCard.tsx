@@ -6,7 +6,7 @@ export function ProviderCard() {
     <div className={styles.row}>
       <input className={styles.number} aria-label="Card number" inputMode="numeric" />
       <input className={styles.part} aria-label="Expiry" placeholder="MM / YY" inputMode="numeric" size={1} />
-      <input className={styles.part} aria-label="CVC" placeholder="CVC" inputMode="numeric" size={1} />
+      <input className={styles.code} aria-label="CVC" placeholder="CVC" inputMode="numeric" size={1} />
     </div>
   );
 }
