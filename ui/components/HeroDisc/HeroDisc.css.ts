@@ -36,6 +36,8 @@ export const metal = style({
   position: 'absolute',
   inset: 0,
   clipPath: 'inset(-30% -30% -30% 50%)',
+  /** It is a picture: forced colours would take the metal and leave the holes in it. */
+  forcedColorAdjust: 'none',
   ...once(`${wipe} ${vars.duration.slow} ${vars.ease.out} 960ms backwards`),
 });
 

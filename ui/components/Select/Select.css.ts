@@ -38,4 +38,4 @@ export const beside = style({
   maxWidth: '100%',
 });
 
-export const label = style({ ...typeStyles.label, flex: 'none' });
+export const label = style({ ...typeStyles.small, flex: 'none', color: vars.color.inkMuted });

@@ -26,9 +26,8 @@ export const step = style({
     '&:not(:last-child)::after': {
       content: '""',
       width: 'clamp(1rem, 4vw, 3.5rem)',
-      height: '1px',
-      marginLeft: space[1],
-      backgroundColor: color.lineStrong,
+      marginInlineStart: space[1],
+      borderBlockStart: `1px solid ${color.lineStrong}`,
       '@media': { [below.narrow]: { width: '0.75rem' } },
     },
   },

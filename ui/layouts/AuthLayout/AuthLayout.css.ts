@@ -32,7 +32,13 @@ export const main = style({
   paddingBlock: space[8],
 });
 
-export const head = style({ display: 'grid', gap: '1.5rem', maxWidth: '22rem', marginBottom: '0.375rem' });
+export const head = style({
+  display: 'grid',
+  gap: '1.5rem',
+  maxWidth: '22rem',
+  /** A title alone wants more room below it than a line of text does. */
+  selectors: { '&:has(> :only-child)': { marginBottom: '0.375rem' } },
+});
 
 export const art = style({
   position: 'relative',

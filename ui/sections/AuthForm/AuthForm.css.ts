@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#tokens/vars.css.ts';
 
-const rule = { content: '""', flex: 1, height: '1px', backgroundColor: vars.color.line } as const;
+const rule = { content: '""', flex: 1, borderBlockStart: `1px solid ${vars.color.line}` } as const;
 
 /** As narrow as the screen, however long the words in it. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 } as const;
@@ -24,5 +24,5 @@ export const or = style({
   '::after': rule,
 });
 
-/** There before its words are, so that they are read aloud; no gap shows meanwhile. */
-export const success = style({ selectors: { '&:empty': { marginTop: '-1.125rem' } } });
+/** There before its words are, so that they are read aloud; takes no place and no gap meanwhile. */
+export const success = style({ selectors: { '&:empty': { position: 'absolute' } } });

@@ -33,7 +33,7 @@ export function PartFacts({ part }: { part: PurchasePart }) {
       </Text>
       <div className={styles.block}>
         <TitleBlock
-          columns={3}
+          columns="figures"
           cells={[
             { label: 'Price', value: <Money amount={part.price} /> },
             { label: 'Quantity', value: <Figure>{formatCount(part.quantity)}</Figure> },
