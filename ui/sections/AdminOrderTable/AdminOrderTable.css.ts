@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
+import { tight } from '../table-frame.css.ts';
 
 const { color, space } = vars;
 
@@ -9,12 +10,12 @@ export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 
-/** Beside the dashboard's side there is no room for every column: rather scroll than cut a state or an action. */
-const tight = `${from.medium} and (max-width: 1080px)`;
-export const table = style({ '@media': { [tight]: { position: 'relative', overflowX: 'auto' } } });
-
-// What scrolls by itself is no place to stick to.
-globalStyle(`${table} th`, { '@media': { [tight]: { position: 'static' } } });
+/** Where there is no room for every column, the state says whether an order is paid, and its details the rest. */
+export const table = style({});
+const paymentColumn = ':nth-child(7)';
+globalStyle(`${table} :is(col, th, td)${paymentColumn}`, {
+  '@media': { [`${from.medium} and (max-width: 1000px)`]: { display: 'none' } },
+});
 
 /** The search keeps a readable width beside the switch. */
 export const tools = style({
@@ -29,7 +30,13 @@ export const search = style({ flex: 1, minWidth: 0 });
 
 export const notPaid = style({ color: color.inkMuted });
 export const paid = style({ display: 'block', fontWeight: '560' });
-export const transaction = style({ display: 'flex', minWidth: 0, color: color.inkMuted });
+/** The details have it in full. */
+export const transaction = style({
+  display: 'flex',
+  minWidth: 0,
+  color: color.inkMuted,
+  '@media': { [tight]: { maxWidth: '5.5rem' } },
+});
 
 /** As large as the other values of its title block. */
 export const drawerTransaction = style({

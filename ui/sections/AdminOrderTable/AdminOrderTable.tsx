@@ -19,6 +19,7 @@ import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
+import { tableFrame } from '../table-frame.css.ts';
 import type { AdminOrdersQuery, AdminOrderView, OrderTallies } from './admin-order-view.ts';
 import { nameOf } from './admin-order-view.ts';
 import * as styles from './AdminOrderTable.css.ts';
@@ -164,7 +165,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             <VisuallyHidden>
               <span id={shippedReasonId}>Shipped already: nothing is left to confirm.</span>
             </VisuallyHidden>
-            <div className={styles.table}>
+            <div className={`${tableFrame} ${styles.table}`}>
               <Table<AdminOrderView>
                 label="Manage All Order"
                 columns={orderColumns({

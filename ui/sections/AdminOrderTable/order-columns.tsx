@@ -26,7 +26,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       id: 'name',
       label: 'Product Name',
       kind: 'name',
-      width: '15.2%',
+      width: '16.2%',
       sortBy: 'productName',
       cell: ({ productName }) => <span dir="auto">{productName}</span>,
     },
@@ -42,7 +42,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       id: 'quantity',
       label: 'Quantity',
       kind: 'figure',
-      width: '8%',
+      width: '9.1%',
       sortBy: 'productQuantity',
       cell: ({ productQuantity }) => formatCount(productQuantity),
     },
@@ -50,7 +50,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       id: 'total',
       label: 'Total Price',
       kind: 'figure',
-      width: '10%',
+      width: '10.2%',
       sortBy: 'totalPrice',
       cell: ({ totalPrice }) => formatMoney(totalPrice),
     },
@@ -58,14 +58,14 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       id: 'payment',
       label: 'Payment',
       kind: 'payment',
-      width: '22.2%',
+      width: '22.7%',
       cell: (order) => <Payment {...order} />,
     },
     {
       id: 'status',
       label: 'Status',
       kind: 'status',
-      width: '10.8%',
+      width: '10.2%',
       cell: ({ _id, status }) => (
         <span className={styles.state}>
           <Status status={status} />

@@ -5,6 +5,7 @@ import { Status } from '#ui/components/Status/Status.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import type { AdminOrderView } from '../AdminOrderTable/admin-order-view.ts';
+import { tableFrame } from '../table-frame.css.ts';
 
 export interface NewestOrdersProps {
   /** Null while they are on their way. */
@@ -59,11 +60,13 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Ad
 
 export function NewestOrders({ orders, hrefOf }: NewestOrdersProps) {
   return (
-    <Table<AdminOrderView>
-      label="Newest orders"
-      columns={columnsTo(hrefOf)}
-      rows={orders}
-      rowId={({ _id }) => _id}
-    />
+    <div className={tableFrame}>
+      <Table<AdminOrderView>
+        label="Newest orders"
+        columns={columnsTo(hrefOf)}
+        rows={orders}
+        rowId={({ _id }) => _id}
+      />
+    </div>
   );
 }

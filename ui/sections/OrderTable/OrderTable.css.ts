@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
-import { from } from '#tokens/layout.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, from } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
+import { tight } from '../table-frame.css.ts';
 
 const { color, space } = vars;
 
@@ -12,6 +13,16 @@ export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const top = style({ scrollMarginBlockStart: `calc(${vars.size.navShort} + ${space[4]})` });
 
 export const foot = style({ marginBlockStart: space[1] });
+
+/** A word of it stays whole. */
+export const address = style({ '@media': { [tight]: { display: 'block', minWidth: '6rem' } } });
+
+export const choices = style({
+  display: 'flex',
+  gap: '0.375rem',
+  '@media': { [tight]: { display: 'grid', minWidth: 'max-content' } },
+});
+globalStyle(`${choices} > *`, { '@media': { [below.medium]: { flex: 1 } } });
 
 export const payment = style({
   display: 'grid',
@@ -32,4 +43,9 @@ export const payment = style({
 
 export const paid = style({ fontWeight: '560' });
 
-export const transaction = style({ display: 'flex', minWidth: 0, color: color.inkMuted });
+export const transaction = style({
+  display: 'flex',
+  minWidth: 0,
+  color: color.inkMuted,
+  '@media': { [tight]: { width: '6rem' } },
+});

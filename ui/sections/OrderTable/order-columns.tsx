@@ -47,7 +47,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     label: 'Address',
     kind: 'address',
     width: '26.5%',
-    cell: ({ address }) => address.trim() || '–',
+    cell: ({ address }) => <span className={styles.address}>{address.trim() || '–'}</span>,
   },
   {
     id: 'payment',
@@ -59,7 +59,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
       order.paid ? (
         <Paid transactionId={order.transactionId} />
       ) : (
-        <>
+        <span className={styles.choices}>
           <LinkButton
             href={payHref(order)}
             tone="primary"
@@ -73,7 +73,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
               Cancel <VisuallyHidden>the order of {order.productName}</VisuallyHidden>
             </span>
           </Button>
-        </>
+        </span>
       ),
   },
   {

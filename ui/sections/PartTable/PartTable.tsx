@@ -24,6 +24,7 @@ import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
 import { stockOf } from '../part-card.ts';
 import type { UploadPicture } from '../use-picture-upload.ts';
+import { tableFrame } from '../table-frame.css.ts';
 import { DeletePartDialog } from './DeletePartDialog.tsx';
 import { EditPartDrawer } from './EditPartDrawer.tsx';
 import type { ChangePart, PartListQuery, PartRow } from './part-row.ts';
@@ -187,20 +188,22 @@ export function PartTable(props: PartTableProps) {
         {parts.status === 'ready' && rows.length === 0 ? (
           <Nothing query={query} total={parts.value.total} onQueryChange={onQueryChange} />
         ) : (
-          <Table<PartRow>
-            label="Parts"
-            columns={columns}
-            rows={parts.status === 'ready' ? rows : null}
-            rowId={({ _id }) => _id}
-            sort={{ order: query.sort, onChange: (sort) => ask({ sort }) }}
-            firstNumber={(query.page - 1) * pageSize + 1}
-            skeletonRows={pageSize}
-            isBusy={isRefreshing}
-            onOpen={(part) => {
-              setEdited((before) => ({ part, visit: (before?.visit ?? 0) + 1 }));
-              setIsEditing(true);
-            }}
-          />
+          <div className={tableFrame}>
+            <Table<PartRow>
+              label="Parts"
+              columns={columns}
+              rows={parts.status === 'ready' ? rows : null}
+              rowId={({ _id }) => _id}
+              sort={{ order: query.sort, onChange: (sort) => ask({ sort }) }}
+              firstNumber={(query.page - 1) * pageSize + 1}
+              skeletonRows={pageSize}
+              isBusy={isRefreshing}
+              onOpen={(part) => {
+                setEdited((before) => ({ part, visit: (before?.visit ?? 0) + 1 }));
+                setIsEditing(true);
+              }}
+            />
+          </div>
         )}
         {parts.status === 'ready' ? (
           <Pagination

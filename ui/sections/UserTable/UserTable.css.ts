@@ -23,3 +23,5 @@ export const person = style({
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
 export const muted = style({ fontWeight: '400', color: vars.color.inkMuted });
+
+export const role = style([muted, { whiteSpace: 'nowrap' }]);

@@ -38,7 +38,7 @@ export function userColumns({ onAsk }: UserColumnsOptions): readonly TableColumn
       kind: 'address',
       width: '39%',
       sortBy: 'email',
-      cell: ({ email }) => <bdi>{email}</bdi>,
+      cell: ({ email }) => <Address email={email} />,
     },
     {
       id: 'role',
@@ -47,7 +47,7 @@ export function userColumns({ onAsk }: UserColumnsOptions): readonly TableColumn
       sortBy: 'role',
       skeleton: 'word',
       cell: ({ role }) =>
-        role === 'admin' ? <Badge tone="ink">Admin</Badge> : <span className={styles.muted}>Customer</span>,
+        role === 'admin' ? <Badge tone="ink">Admin</Badge> : <span className={styles.role}>Customer</span>,
     },
     {
       id: 'action',
@@ -62,4 +62,16 @@ export function userColumns({ onAsk }: UserColumnsOptions): readonly TableColumn
         ),
     },
   ];
+}
+
+/** Breaks at the @ where it does not fit on one line. */
+function Address({ email }: Pick<UserView, 'email'>) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <bdi>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  );
 }
