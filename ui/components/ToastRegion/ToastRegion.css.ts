@@ -1,6 +1,8 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
+import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
+import { bar as bulkBar } from '../BulkBar/BulkBar.css.ts';
 import { iconButton } from '../IconButton/IconButton.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
@@ -15,6 +17,12 @@ export const viewport = style({
   gap: vars.space['2'],
   width: 'min(24rem, calc(100vw - 2.5rem))',
   outline: 'none',
+});
+
+// What is done with the selected rows stands at the foot of the window as well.
+globalStyle(`body:has(${bulkBar}) ${viewport}`, {
+  insetBlockEnd: '5.5rem',
+  '@media': { [below.medium]: { insetBlockEnd: '8.5rem' } },
 });
 
 export const toast = style({

@@ -52,10 +52,10 @@ export function DeleteDialog({ order, onDelete, onDeleted, onClose }: DeleteDial
       {lastAsked && (
         <>
           <TitleBlock
-            columns={3}
+            columns={2}
             cells={[
-              { label: 'Product Name', value: <span dir="auto">{lastAsked.productName}</span>, span: 3 },
-              { label: 'Customer', value: <span dir="auto">{lastAsked.name}</span> },
+              { label: 'Product Name', value: <span dir="auto">{lastAsked.productName}</span>, span: 2 },
+              { label: 'Customer', value: <span dir="auto">{lastAsked.name}</span>, span: 2 },
               { label: 'Quantity', value: <Figure>{formatCount(lastAsked.productQuantity)}</Figure> },
               { label: 'Total Price', value: <Money amount={lastAsked.totalPrice} /> },
             ]}

@@ -56,10 +56,10 @@ export function PromoteDialog({ user, fallbackFocus, onMakeAdmin, onMade, onClos
     >
       {lastAsked && (
         <TitleBlock
-          columns={3}
+          columns={1}
           cells={[
             { label: 'Name', value: <bdi>{lastAsked.name || '–'}</bdi> },
-            { label: 'Email', value: <bdi>{lastAsked.email}</bdi>, span: 2 },
+            { label: 'Email', value: <bdi>{lastAsked.email}</bdi> },
           ]}
         />
       )}
