@@ -2,11 +2,9 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { below, from } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
+import { cramped } from './widths.ts';
 
 const { color, density, space } = vars;
-
-/** Between the switch to records and a desk's width, the columns stand closer. */
-const cramped = `${from.medium} and (max-width: 1180px)`;
 
 export const frame = style({
   display: 'grid',
@@ -141,7 +139,8 @@ export const row = style({
 
 const anyCell = style({
   height: density.row,
-  padding: `${density.cellBlock} ${density.cell}`,
+  // The line below belongs to the row's height.
+  padding: `${density.cellBlock} ${density.cell} calc(${density.cellBlock} - 1px)`,
   borderBlockEnd: `1px solid ${color.line}`,
   verticalAlign: 'middle',
   overflowWrap: 'anywhere',
@@ -226,6 +225,7 @@ export const cell = styleVariants({
       minWidth: '9rem',
       fontWeight: '560',
       '@media': {
+        [cramped]: { minWidth: '7rem' },
         [below.medium]: {
           order: 0,
           minWidth: 0,
@@ -316,7 +316,23 @@ export const open = style({
   textUnderlineOffset: '0.25em',
   cursor: 'pointer',
   selectors: { '&:hover': { textDecoration: `underline 2px ${color.accentMark}` } },
-  '@media': { [below.medium]: { minHeight: vars.size.control } },
+  '@media': {
+    [below.medium]: {
+      position: 'relative',
+      // Room for a finger, without pushing what is around it away.
+      selectors: { '&::after': { content: '""', position: 'absolute', inset: '-0.6875rem 0' } },
+    },
+  },
+});
+
+/** A column without a place of its own, under another one's content. */
+export const folded = style({
+  display: 'block',
+  minHeight: '1.3em',
+  marginBlockStart: '1px',
+  fontSize: '0.8125rem',
+  fontWeight: '420',
+  color: color.inkMuted,
 });
 
 export const pendingFigure = style({

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { RecordTools } from './RecordTools.tsx';
 import * as styles from './Table.css.ts';
 import type { TableColumn, TableSelection, TableSort } from './table-column.ts';
+import { useRoom } from './room.ts';
+import { shownColumns } from './shown-columns.ts';
 import { SkeletonRow, TableRow } from './TableRow.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useTableModel } from './use-table-model.ts';
@@ -45,7 +48,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const { firstNumber = 1, skeletonRows = usualSkeletonRows, isVirtual = false, isBusy = false } = props;
   const model = useTableModel({ columns, rows: rows ?? noRows, rowId, sort, selection });
   const modelRows = model.getRowModel().rows;
-  const rowProps = { columns, selection, onOpen };
+  const room = useRoom();
+  const shown = useMemo(() => shownColumns(columns, room), [columns, room]);
+  const rowProps = { columns: shown, selection, onOpen };
 
   return (
     <div className={styles.frame}>
@@ -61,12 +66,12 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       >
         <colgroup className={styles.columns}>
           {selection && <col />}
-          {columns.map(({ id, width }) => (
+          {shown.map(({ id, width }) => (
             <col key={id} width={width} />
           ))}
         </colgroup>
         <TableHead
-          columns={columns}
+          columns={shown}
           model={model}
           rows={rows ?? noRows}
           sort={sort}
@@ -79,7 +84,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           <tbody className={styles.body} role="rowgroup">
             {rows === null
               ? Array.from({ length: skeletonCount(skeletonRows) }, (_, index) => (
-                  <SkeletonRow key={index} columns={columns} isSelectable={selection !== undefined} />
+                  <SkeletonRow key={index} columns={shown} isSelectable={selection !== undefined} />
                 ))
               : modelRows.map((row, index) => (
                   <TableRow key={row.id} {...rowProps} row={row} number={firstNumber + index} />

@@ -2,11 +2,12 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
+import type { ShownColumn } from './shown-columns.ts';
 import type { TableColumn, TableSelection, TableSort } from './table-column.ts';
 import type { TableModel } from './use-table-model.ts';
 
 export interface TableHeadProps<Row extends object> {
-  columns: readonly TableColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   model: TableModel<Row>;
   rows: readonly Row[];
   sort?: TableSort;

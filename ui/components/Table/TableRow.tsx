@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './Table.css.ts';
+import type { ShownColumn } from './shown-columns.ts';
 import type { CellKind, TableColumn, TableSelection } from './table-column.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -9,7 +10,7 @@ export type ModelRow<Row extends object> = ReturnType<TableModel<Row>['getRow']>
 
 export interface TableRowProps<Row extends object> {
   row: ModelRow<Row>;
-  columns: readonly TableColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   selection?: TableSelection<Row>;
   /** Its place in the whole list, from 1. */
   number: number;
@@ -55,6 +56,11 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
             ) : (
               content
             )}
+            {column.folded.map((other) => (
+              <span key={other.id} className={styles.folded}>
+                {other.cell(row.original, number)}
+              </span>
+            ))}
           </Cell>
         );
       })}
@@ -63,7 +69,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
 }
 
 export interface SkeletonRowProps<Row> {
-  columns: readonly TableColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   isSelectable: boolean;
 }
 
@@ -77,7 +83,7 @@ export function SkeletonRow<Row>({ columns, isSelectable }: SkeletonRowProps<Row
       data-selectable={isSelectable || undefined}
     >
       {isSelectable && <td className={styles.cell.select} role="cell" />}
-      {columns.map(({ id, kind, label, skeleton = skeletonOf[kind] }) => (
+      {columns.map(({ id, kind, label, skeleton = skeletonOf[kind], folded }) => (
         <Cell key={id} kind={kind} label={label}>
           {kind === 'picture' ? (
             <span className={styles.pendingPicture}>
@@ -86,6 +92,11 @@ export function SkeletonRow<Row>({ columns, isSelectable }: SkeletonRowProps<Row
           ) : (
             <PendingText isFigure={kind === 'figure'} skeleton={skeleton} />
           )}
+          {folded.map((other) => (
+            <span key={other.id} className={styles.folded}>
+              <PendingText isFigure={false} skeleton={other.skeleton ?? skeletonOf[other.kind]} />
+            </span>
+          ))}
         </Cell>
       ))}
     </tr>

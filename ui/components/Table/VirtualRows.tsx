@@ -1,12 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './Table.css.ts';
-import type { TableColumn, TableSelection } from './table-column.ts';
+import type { ShownColumn } from './shown-columns.ts';
+import type { TableSelection } from './table-column.ts';
 import { TableRow, type ModelRow } from './TableRow.tsx';
 
 export interface VirtualRowsProps<Row extends object> {
   rows: readonly ModelRow<Row>[];
-  columns: readonly TableColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   selection?: TableSelection<Row>;
   firstNumber: number;
   onOpen?(row: Row): void;

@@ -18,6 +18,12 @@ export interface TableColumn<Row> {
   sortBy?: string;
   /** `number` is the row's place in the whole list, from 1. */
   cell(row: Row, number: number): ReactNode;
+  /**
+   * What becomes of it where a dashboard's side leaves little room: without `into` it is left out, else it
+   * stands under the content of that column. `cramped` is up to a window of 1180 px, `tight` up to 960 px.
+   * Records have room for all of them.
+   */
+  givesWay?: { when: 'cramped' | 'tight'; into?: string };
   /** The shape of what is on its way; by default as its kind has it. */
   skeleton?: 'word' | 'half' | 'three-quarters' | 'badge' | 'none';
 }
