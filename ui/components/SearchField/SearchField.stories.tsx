@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { SearchField } from './SearchField.tsx';
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 const meta = {
   title: 'Components/SearchField',
@@ -67,15 +72,63 @@ export const Escape: Story = {
   },
 };
 
+/** One key from anywhere on the page, as long as nobody types. */
 export const Shortcut: Story = {
   args: { value: 'disc', hasShortcut: true },
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('searchbox');
-    await userEvent.keyboard('k');
+    await userEvent.keyboard('{Control>}/{/Control}{Alt>}/{/Alt}{Meta>}/{/Meta}');
     await expect(field).not.toHaveFocus();
-    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('/');
     await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('disc');
     await expect(field.selectionEnd).toBe(4);
+  },
+};
+
+/** Where one types it is a character like any other. */
+export const ShortcutWhileTyping: Story = {
+  args: { hasShortcut: true },
+  render: (args) => (
+    <>
+      <SearchField {...args} />
+      <TextField label="Note" name="note" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const note = canvas.getByLabelText('Note');
+    await userEvent.type(note, '1/2');
+    await expect(note).toHaveValue('1/2');
+    await expect(note).toHaveFocus();
+  },
+};
+
+export const ShortcutBehindDialog: Story = {
+  args: { hasShortcut: true },
+  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  render: (args) => (
+    <>
+      <SearchField {...args} />
+      <Dialog isOpen title="Edit address" actions={<Button>Save</Button>} onClose={() => undefined}>
+        <p>Something else comes first.</p>
+      </Dialog>
+    </>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toContainElement(focused()));
+    await userEvent.keyboard('/');
+    await expect(dialog).toContainElement(focused());
+  },
+};
+
+/** Without it the key does nothing. */
+export const NoShortcut: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.keyboard('/');
+    await expect(field).not.toHaveFocus();
+    await expect(field).not.toHaveAttribute('aria-keyshortcuts');
   },
 };
 

@@ -9,7 +9,11 @@ export interface SearchFieldProps {
   label: string;
   placeholder: string;
   value: string;
-  /** Ctrl K, or ⌘ K, comes here from anywhere on the page. One field of a page at most. */
+  /**
+   * The key "/" comes here from anywhere on the page, except from where one types and from a dialog. One field
+   * of a page at most. Who dictates sets off single keys unawares (WCAG 2.1.4): whoever asks for it passes on
+   * whether the person wants such keys.
+   */
   hasShortcut?: boolean;
   /** As high as a field of a form, where it leads a whole page. */
   isTall?: boolean;
@@ -17,6 +21,14 @@ export interface SearchFieldProps {
   onChange(value: string): void;
   onClear?(): void;
 }
+
+const typing = ':is(input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select)';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(typing));
+
+/** Nothing may take the focus out of a dialog, nor out of a menu that finds its entries by letters. */
+const isBehindDialog = () => document.querySelector(':is([role$="dialog"], [role="menu"])') !== null;
 
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, hasShortcut, isTall = false, onChange, onClear } = props;
@@ -26,9 +38,9 @@ export function SearchField(props: SearchFieldProps) {
   useEffect(() => {
     if (!hasShortcut) return;
     function come(event: globalThis.KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey) return;
-      // Behind a dialog nothing may take the focus.
-      if (input.current?.closest('[aria-hidden="true"], [inert]')) return;
+      // With Shift it is a key of its own, which on some keyboards "/" needs.
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isBehindDialog()) return;
       event.preventDefault();
       input.current?.select();
       input.current?.focus();
@@ -57,7 +69,7 @@ export function SearchField(props: SearchFieldProps) {
         <label htmlFor={id}>{label}</label>
       </VisuallyHidden>
       <span className={styles.icon}>
-        <Icon name="search" size={isTall ? 20 : 16} />
+        <Icon name="search" />
       </span>
       <input
         ref={input}
@@ -68,7 +80,7 @@ export function SearchField(props: SearchFieldProps) {
         spellCheck={false}
         enterKeyHint="search"
         placeholder={placeholder}
-        aria-keyshortcuts={hasShortcut ? 'Control+K Meta+K' : undefined}
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={clearOnEscape}
@@ -80,7 +92,7 @@ export function SearchField(props: SearchFieldProps) {
       )}
       {value === '' && hasShortcut && (
         <kbd className={styles.shortcut} aria-hidden="true">
-          Ctrl K
+          /
         </kbd>
       )}
     </div>

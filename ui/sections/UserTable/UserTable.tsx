@@ -29,6 +29,8 @@ export interface UserTableProps {
   query: UserQuery;
   onQueryChange(query: UserQuery): void;
   pageSize?: number;
+  /** Whether the key "/" comes to the search; false for people who have single keys switched off. */
+  hasShortcut?: boolean;
   density: Density;
   onDensityChange(density: Density): void;
   /** Resolves to why not when the user is still a customer. */
@@ -44,7 +46,7 @@ const roles = [
 /** Everybody with an account, and who of them is an admin. */
 export function UserTable(props: UserTableProps) {
   const { users, isRefreshing = false, counts, query, onQueryChange, pageSize = 12 } = props;
-  const { density, onDensityChange, onMakeAdmin } = props;
+  const { density, onDensityChange, hasShortcut = true, onMakeAdmin } = props;
   const [asked, setAsked] = useState<UserView | null>(null);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +70,7 @@ export function UserTable(props: UserTableProps) {
             label="Search users"
             placeholder="Search name or email"
             value={query.search}
-            hasShortcut
+            hasShortcut={hasShortcut}
             onChange={(search) => ask({ search })}
           />
           <Segment<RoleFilter>
