@@ -30,7 +30,6 @@ export const option = style({
   cursor: 'pointer',
   selectors: {
     '&:first-child': { borderInlineStart: 0 },
-    '&[title]': { padding: '0 0.625rem' },
     '&:hover': { backgroundColor: color.hover, color: color.ink },
     '&[aria-pressed="true"]': { backgroundColor: color.ink, color: color.canvas },
     '&:focus-visible': { outlineOffset: '-3px' },
@@ -39,7 +38,6 @@ export const option = style({
   '@media': {
     [below.medium]: {
       minHeight: vars.size.control,
-      selectors: { '&[title]': { minWidth: vars.size.control, justifyContent: 'center' } },
     },
     '(forced-colors: active)': {
       selectors: {

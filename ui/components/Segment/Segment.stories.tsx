@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Segment } from './Segment.tsx';
 
 const options = [
@@ -45,6 +45,12 @@ export const WithIcons: Story = {
     const list = canvas.getByRole('button', { name: 'List' });
     await userEvent.click(list);
     await expect(list).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.tab({ shift: true });
+    const tip = await waitFor(() => {
+      const [, shown] = canvas.getAllByText('Grid');
+      return shown;
+    });
+    await waitFor(() => expect(tip).toBeVisible());
   },
 };
 

@@ -1,6 +1,8 @@
 import { Figure } from '../Figure/Figure.tsx';
 import { formatCount } from '../Figure/format-count.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { NameTip } from '../Tooltip/NameTip.tsx';
+import { useTip } from '../Tooltip/use-tip.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Segment.css.ts';
 
@@ -26,30 +28,47 @@ export function Segment<Value extends string>({ label, options, value, onChange 
   return (
     <div className={styles.segment} role="group" aria-label={label}>
       {options.map((option) => (
-        <button
+        <Option
           key={option.value}
-          className={styles.option}
-          type="button"
-          aria-pressed={option.value === value}
-          title={option.icon === undefined ? undefined : option.label}
-          onClick={() => onChange(option.value)}
-        >
-          {option.icon === undefined ? (
-            option.label
-          ) : (
-            <>
-              <Icon name={option.icon} size={16} />
-              <VisuallyHidden>{option.label}</VisuallyHidden>
-            </>
-          )}
-          {option.count !== undefined && (
-            <>
-              {' '}
-              <Figure>{option.count === null ? '–' : formatCount(option.count)}</Figure>
-            </>
-          )}
-        </button>
+          {...option}
+          isChosen={option.value === value}
+          onChoose={() => onChange(option.value)}
+        />
       ))}
     </div>
+  );
+}
+
+interface OptionProps extends Pick<SegmentOption<string>, 'label' | 'count' | 'icon'> {
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function Option({ label, count, icon, isChosen, onChoose }: OptionProps) {
+  const { anchor, isOpen, tip } = useTip<HTMLButtonElement>();
+  return (
+    <button
+      className={styles.option}
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      {...(icon !== undefined && anchor)}
+    >
+      {icon === undefined ? (
+        label
+      ) : (
+        <>
+          <Icon name={icon} />
+          <VisuallyHidden>{label}</VisuallyHidden>
+          <NameTip name={label} isOpen={isOpen} tip={tip} />
+        </>
+      )}
+      {count !== undefined && (
+        <>
+          {' '}
+          <Figure>{count === null ? '–' : formatCount(count)}</Figure>
+        </>
+      )}
+    </button>
   );
 }
