@@ -13,7 +13,8 @@ export const badge = recipe({
     minHeight: '1.5rem',
     paddingInline: vars.space['2'],
     maxWidth: '100%',
-    overflow: 'hidden',
+    // Not `hidden`: that would let a grid or a table squeeze it to nothing.
+    overflow: 'clip',
     whiteSpace: 'nowrap',
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },

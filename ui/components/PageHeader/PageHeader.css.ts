@@ -11,11 +11,14 @@ export const header = style({
   alignItems: 'end',
   justifyContent: 'space-between',
   gap: `${space[4]} ${space[6]}`,
-  minHeight: vars.size.control,
   '@media': { [below.medium]: { alignItems: 'center' } },
 });
 
-export const words = style({ minWidth: 0 });
+export const words = style({
+  minWidth: 0,
+  // A short title makes room for its action, rather than send it under itself.
+  '@media': { [below.medium]: { flex: '1 1 9rem' } },
+});
 
 export const title = style({
   ...typeStyles.dashboard,
