@@ -22,7 +22,8 @@ export function PartFields({ form, hasStock }: PartFieldsProps) {
     if (touchedFields.price) void trigger('price');
   }
 
-  const minimum = (
+  // Registered where it stands: the form focuses the first field in error by that order.
+  const minimum = () => (
     <NumberInput
       label="Minimum quantity"
       name="minQuantity"
@@ -43,7 +44,7 @@ export function PartFields({ form, hasStock }: PartFieldsProps) {
       />
       {hasStock ? (
         <div className={styles.pair}>
-          {minimum}
+          {minimum()}
           <NumberInput
             label="Quantity"
             name="quantity"
@@ -53,7 +54,7 @@ export function PartFields({ form, hasStock }: PartFieldsProps) {
           />
         </div>
       ) : (
-        minimum
+        minimum()
       )}
       <NumberInput
         label="Price"

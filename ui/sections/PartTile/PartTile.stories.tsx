@@ -55,7 +55,7 @@ export const OutOfStock: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Out of stock' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription('Quantity4Minimum order10');
+    await expect(button).toHaveAccessibleDescription('Quantity 4 Minimum order 10');
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };
