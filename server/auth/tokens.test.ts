@@ -136,6 +136,31 @@ describe('Firebase tokens outside the emulator', () => {
     expect((await exchange(app, token)).status).toBe(401);
   });
 
+  test('with the keys past their max-age, or signed with a newer one: the keys are fetched again', async () => {
+    const before = asked;
+    now = new Date(now.getTime() + 101_000);
+    const old = await sign(keys.google.privateKey, { alg: 'RS256', kid: 'k1' });
+    expect((await exchange(app, old)).status).toBe(200);
+    expect((await exchange(app, old)).status).toBe(200);
+    expect(asked).toBe(before + 1);
+
+    keys.published = { ...keys.published, kid: 'k2' };
+    now = new Date(now.getTime() + 31_000);
+    const newer = () => sign(keys.google.privateKey, { alg: 'RS256', kid: 'k2' });
+    expect((await exchange(app, await newer())).status).toBe(200);
+    expect(asked).toBe(before + 2);
+    // Whatever key ids callers invent, Google is not asked for each.
+    expect(
+      (await exchange(app, await sign(keys.foreign.privateKey, { alg: 'RS256', kid: 'k3' }))).status,
+    ).toBe(401);
+    expect(asked).toBe(before + 2);
+    keys.published = { ...keys.published, kid: 'k1' };
+    now = new Date(now.getTime() + 101_000);
+    expect(
+      (await exchange(app, await sign(keys.google.privateKey, { alg: 'RS256', kid: 'k1' }))).status,
+    ).toBe(200);
+  });
+
   test('while Google’s keys cannot be had: the old ones for a day, then 503', async () => {
     isDown = true;
     const token = () => sign(keys.google.privateKey, { alg: 'RS256', kid: 'k1' });

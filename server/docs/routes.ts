@@ -5,14 +5,16 @@ import type { AppEnv } from '../http/env.ts';
 import { docsPage } from './docs-page.ts';
 import { servedDocument } from './served-document.ts';
 
+const noncePlace = 'PER_RESPONSE';
+
 /** GET /openapi.json, and GET /docs: the same for people. */
 export function docsRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
-  let made: { document: object; json: string; etag: string } | undefined;
+  let made: { json: string; etag: string; page: string } | undefined;
   function make() {
     const document = servedDocument(config.publicUrl);
     const json = JSON.stringify(document);
     const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
-    return { document, json, etag };
+    return { json, etag, page: docsPage(document, noncePlace) };
   }
 
   return new Hono<AppEnv>()
@@ -24,9 +26,9 @@ export function docsRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
       return c.body(json, 200, { 'Content-Type': 'application/json' });
     })
     .get('/docs', (c) => {
-      const { document } = (made ??= make());
+      const { page } = (made ??= make());
       const nonce = randomBytes(16).toString('base64');
-      return c.html(docsPage(document, nonce), 200, {
+      return c.html(page.replace(noncePlace, nonce), 200, {
         'Cache-Control': 'no-cache',
         'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
         'Referrer-Policy': 'no-referrer',
