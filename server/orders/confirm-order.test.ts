@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { violations } from '#tests/shop/invariants.ts';
 import { openShop, ordersOf } from '#tests/shop/open-shop.ts';
 
-const shop = await openShop({ nodes: 2 });
+const shop = await openShop({ processes: 2 });
 const customer = await shop.addCustomer();
 const admin = await shop.addAdmin();
 const part = await shop.addPart();

@@ -22,13 +22,15 @@ export const testProject = 'demo-norholt';
 const testFolder = join(tmpdir(), `norholt-test-${process.pid}`);
 process.once('exit', () => rmSync(testFolder, { recursive: true, force: true }));
 
+export const testSecret = 'for tests only';
+
 /** The settings of the local run, with room for many requests; `overrides` wins. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
   return {
     ...readConfig({
       NODE_ENV: 'test',
       RATE_LIMIT_SCALE: '1000',
-      TOKEN_SECRET: 'for tests only',
+      TOKEN_SECRET: testSecret,
       DATA_DIR: testFolder,
     }),
     ...overrides,
@@ -39,6 +41,8 @@ export interface TestOptions {
   config?: Partial<Config>;
   clock?: () => Date;
   deps?: Partial<Deps>;
+  /** Takes the requests instead of an app in this process. */
+  send?: (request: Request) => Response | Promise<Response>;
 }
 
 /** What the app is built from, on the test's own database. */
@@ -97,11 +101,12 @@ export interface TestApp {
 export function createTestApp(db: Database, options: TestOptions = {}): TestApp {
   const deps = testDeps(db, options);
   const app = createApp(deps);
+  const { send = (request: Request) => app.fetch(request) } = options;
   return {
     deps,
-    fetch: (request) => app.fetch(request),
+    fetch: send,
     async call(method, path, { token, body, headers = {} } = {}) {
-      const answer = await app.fetch(
+      const answer = await send(
         new Request(`http://localhost:3000/api${path}`, {
           method,
           headers: {

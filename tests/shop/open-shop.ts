@@ -10,8 +10,16 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { newId } from '#server/http/ids.ts';
 import { silentLog, type Log } from '#server/log.ts';
 import { connectProvider } from '#server/payments/provider.ts';
-import { createTestApp, testConfig, type Answer, type Send, type TestApp } from '#server/testing/app.ts';
+import {
+  createTestApp,
+  testConfig,
+  testSecret,
+  type Answer,
+  type Send,
+  type TestApp,
+} from '#server/testing/app.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
+import { startServers } from './server-process.ts';
 
 export interface Person {
   id: string;
@@ -57,8 +65,10 @@ export interface OrderState {
 }
 
 export interface ShopOptions {
-  /** Processes' worth of servers on one database. */
+  /** Servers on one database, all in the test's own process. */
   nodes?: number;
+  /** Servers on one database as processes of their own; every request goes to one after the other. */
+  processes?: number;
   config?: Partial<Config>;
   /** ms for one try at the provider */
   providerTimeout?: number;
@@ -84,6 +94,7 @@ const settings = {
  */
 export async function openShop({
   nodes: size = 1,
+  processes = 0,
   config,
   providerTimeout,
 }: ShopOptions = {}): Promise<Shop> {
@@ -95,7 +106,14 @@ export async function openShop({
     if (!node) throw new Error('The shop has no node');
     return node;
   };
-  const answer = getRequestListener((request) => next().fetch(request));
+  let origins: readonly string[] = [];
+  const send = (request: Request): Response | Promise<Response> => {
+    const origin = origins[turn++ % origins.length];
+    if (origin === undefined) return next().fetch(request);
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(origin + pathname + search, request));
+  };
+  const answer = getRequestListener(send);
   const door = await listen((incoming, outgoing) => void answer(incoming, outgoing), 0);
   const stripe = await startStripeStandIn({
     port: 0,
@@ -104,10 +122,23 @@ export async function openShop({
     webhookRetryMs: 50,
   });
   const payments: Config['payments'] = { ...testConfig().payments, ...settings, apiHost: stripe.url };
+  if (processes > 0) {
+    origins = await startServers(processes, {
+      DATABASE_URL: url,
+      TOKEN_SECRET: testSecret,
+      RATE_LIMIT_SCALE: '100000',
+      PAYMENTS: 'sandbox',
+      STRIPE_API_HOST: stripe.url,
+      STRIPE_SECRET_KEY: settings.secretKey,
+      STRIPE_PUBLISHABLE_KEY: settings.publishableKey,
+      STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
+    });
+  }
   const provider = connectProvider({ ...payments, ...(providerTimeout ? { timeout: providerTimeout } : {}) });
   const others = Array.from({ length: size - 1 }, () => connect(url));
   for (const database of [db, ...others]) {
-    nodes.push(createTestApp(database, { config: { ...config, payments }, deps: { provider, log } }));
+    const options = { config: { ...config, payments }, deps: { provider, log } };
+    nodes.push(createTestApp(database, { ...options, ...(processes > 0 ? { send } : {}) }));
   }
   afterAll(async () => {
     await stripe.stop();

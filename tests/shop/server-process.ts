@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll } from 'vitest';
+import { projectRoot } from '#server/root.ts';
+import { bundle } from '#server/testing/bundle.ts';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port');
+  return address.port;
+}
+
+/** Starts `count` servers as processes of their own; resolves to their origins. Ended after the test file. */
+export async function startServers(count: number, environment: Record<string, string>): Promise<string[]> {
+  const program = await bundle('server/main.ts');
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const port = await freePort();
+      const child = spawn(process.execPath, [program], {
+        cwd: projectRoot,
+        env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      afterAll(() => child.kill('SIGKILL'));
+      let complaint = '';
+      child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+      await Promise.race([
+        once(child.stdout, 'data'),
+        once(child, 'exit').then(() => Promise.reject(new Error(complaint))),
+      ]);
+      return `http://127.0.0.1:${port}`;
+    }),
+  );
+}
