@@ -7,6 +7,7 @@ import { iconButton } from '../IconButton/IconButton.css.ts';
 import { NameTip } from '../Tooltip/NameTip.tsx';
 import { useTip } from '../Tooltip/use-tip.ts';
 import * as styles from './Menu.css.ts';
+import { usePageDirection } from './use-page-direction.ts';
 
 export interface MenuItem {
   label: string;
@@ -32,14 +33,12 @@ export interface MenuProps {
   items: readonly (MenuItem | 'separator')[];
 }
 
-// Radix would say left to right; without a word it is the page's own.
-const pageDirection = { dir: undefined };
-
 /** A button with a list of what can be done or where to go. For choices with one answer take Select. */
 export function Menu({ label, icon, children, size = 'md', align = 'end', items }: MenuProps) {
+  const direction = usePageDirection();
   return (
     // Not modal: the page behind stays as it is, and a press beside it only closes.
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} dir={direction}>
       {children === undefined ? (
         <IconTrigger label={label} icon={icon ?? <Icon name="more" />} size={size} />
       ) : (
@@ -53,7 +52,6 @@ export function Menu({ label, icon, children, size = 'md', align = 'end', items 
         <RadixMenu.Content
           className={styles.menu}
           aria-label={label}
-          {...pageDirection}
           align={align}
           sideOffset={4}
           collisionPadding={8}

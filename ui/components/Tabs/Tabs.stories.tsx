@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { rightToLeft } from '../../story/right-to-left.ts';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
@@ -61,5 +62,16 @@ export const ManyLong: Story = {
       content: `Side ${index + 1}`,
     })),
     value: '0',
+  },
+};
+
+/** The arrows follow the eye: the next tab is at the left. */
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Orders 1,006' })).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole('tablist')).direction).toBe('rtl');
   },
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as RadixTabs from 'radix-ui/tabs';
 import { Figure } from '../Figure/Figure.tsx';
 import { formatCount } from '../Figure/format-count.ts';
+import { usePageDirection } from '../Menu/use-page-direction.ts';
 import * as styles from './Tabs.css.ts';
 
 export interface TabsProps<Value extends string> {
@@ -14,13 +15,14 @@ export interface TabsProps<Value extends string> {
 
 /** Several sides of one thing, one at a time. Views of the same rows are a Segment. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  const direction = usePageDirection();
   function change(next: string) {
     const tab = tabs.find((candidate) => candidate.value === next);
     if (tab) onChange(tab.value);
   }
 
   return (
-    <RadixTabs.Root className={styles.root} value={value} onValueChange={change}>
+    <RadixTabs.Root className={styles.root} dir={direction} value={value} onValueChange={change}>
       <RadixTabs.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} className={styles.tab} value={tab.value}>
