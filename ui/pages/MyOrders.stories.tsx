@@ -13,10 +13,18 @@ import { FromApiList } from '../story/FromApi.tsx';
 const path = '/user-dashboard/my-orders';
 const pageSize = 12;
 
-function MyOrders({ story }: { story: string }) {
+interface PageProps {
+  story: string;
+  /** All orders, whatever of them is on show; unknown while nothing is here. */
+  total?: number;
+}
+
+function MyOrders({ story, total }: PageProps) {
   const [query, setQuery] = useState(firstOrders);
   const params = new URLSearchParams({ page: String(query.page), limit: String(pageSize) });
+  if (query.search !== '') params.set('search', query.search);
   if (query.status !== 'all') params.set('status', query.status);
+  if (query.sort) params.set('sort', `${query.sort.isDescending ? '-' : ''}${query.sort.by}`);
   return (
     <CustomerPage currentPath={path}>
       <FromApiList<OrderView> story={story} path={`/orders/${demoAccounts.customer.user.email}?${params}`}>
@@ -26,12 +34,7 @@ function MyOrders({ story }: { story: string }) {
             title="My Orders"
             currentPath={path}
             entries={[
-              {
-                href: path,
-                label: 'My Orders',
-                icon: 'package',
-                count: orders.status === 'ready' ? orders.value.total : undefined,
-              },
+              { href: path, label: 'My Orders', icon: 'package', count: total },
               { href: '/user-dashboard/add-review', label: 'Add A Review', icon: 'star' },
             ]}
             accountEntries={[{ href: '/user-dashboard/my-profile', label: 'My Profile', icon: 'user' }]}
@@ -56,8 +59,9 @@ function MyOrders({ story }: { story: string }) {
 const meta = {
   title: 'Pages/My Orders',
   parameters: { layout: 'fullscreen', api: ordersHandlers },
-  render: (_args, { id }) => <MyOrders story={id} />,
-} satisfies Meta;
+  args: { total: 6 },
+  render: ({ total }, { id }) => <MyOrders story={id} total={total} />,
+} satisfies Meta<Pick<PageProps, 'total'>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -77,10 +81,10 @@ export const Cancelling: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { api: [ordersScenarios.loading] } };
+export const Loading: Story = { args: { total: undefined }, parameters: { api: [ordersScenarios.loading] } };
 
-export const Empty: Story = { parameters: { api: [ordersScenarios.empty] } };
+export const Empty: Story = { args: { total: 0 }, parameters: { api: [ordersScenarios.empty] } };
 
-export const Failed: Story = { parameters: { api: [ordersScenarios.failed] } };
+export const Failed: Story = { args: { total: undefined }, parameters: { api: [ordersScenarios.failed] } };
 
-export const ManyPages: Story = { parameters: { api: [ordersScenarios.manyRows] } };
+export const ManyPages: Story = { args: { total: 60 }, parameters: { api: [ordersScenarios.manyRows] } };
