@@ -50,8 +50,10 @@ export function LowStock({ parts, hrefOf }: LowStockProps) {
         <li className={styles.part} key={part._id}>
           <Picture src={part.image} alt="" slot="thumbnail" partName={part.name} />
           <span className={styles.partWords}>
-            <span className={styles.partName} dir="auto">
-              <TextLink href={hrefOf(part)}>{part.name}</TextLink>
+            <span className={styles.partName}>
+              <bdi>
+                <TextLink href={hrefOf(part)}>{part.name}</TextLink>
+              </bdi>
             </span>
             <span className={styles.partStock}>
               <Figure>{formatCount(part.quantity)}</Figure> in stock, minimum{' '}
