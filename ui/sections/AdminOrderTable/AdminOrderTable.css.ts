@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { tight } from '../table-frame.css.ts';
 
 const { color, space } = vars;
 
@@ -35,7 +34,7 @@ export const transaction = style({
   display: 'flex',
   minWidth: 0,
   color: color.inkMuted,
-  '@media': { [tight]: { maxWidth: '5.5rem' } },
+  '@media': { [`${from.medium} and (max-width: 1320px)`]: { maxWidth: '8rem' } },
 });
 
 /** As large as the other values of its title block. */

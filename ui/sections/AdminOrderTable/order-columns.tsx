@@ -21,7 +21,13 @@ export interface OrderColumnsInput {
 
 export function orderColumns(input: OrderColumnsInput): readonly TableColumn<AdminOrderView>[] {
   return [
-    { id: 'index', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
+    {
+      id: 'index',
+      label: '#',
+      kind: 'index',
+      givesWay: { when: 'cramped' },
+      cell: (_order, number) => formatCount(number),
+    },
     {
       id: 'name',
       label: 'Product Name',
@@ -36,6 +42,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       kind: 'address',
       width: '12.2%',
       skeleton: 'half',
+      givesWay: { when: 'cramped', into: 'name' },
       cell: ({ name }) => <span dir="auto">{name}</span>,
     },
     {
@@ -58,6 +65,8 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       id: 'payment',
       label: 'Payment',
       kind: 'payment',
+      // The state says whether it is paid, and the order's details say how.
+      givesWay: { when: 'tight' },
       width: '22.7%',
       cell: (order) => <Payment {...order} />,
     },
