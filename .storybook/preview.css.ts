@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#tokens/vars.css.ts';
 
 // Storybook's docs pages are white around the examples, whatever the theme.
@@ -8,4 +8,23 @@ export const example = style({
   background: vars.color.canvas,
   color: vars.color.ink,
   fontFamily: vars.font.sans,
+});
+
+/** Components shown among the words of a page; the page is light, they are in the theme of the toolbar. */
+export const specimen = style({
+  marginBlock: '1.5rem',
+  padding: '1.25rem',
+  background: vars.color.canvas,
+  color: vars.color.ink,
+  fontFamily: vars.font.sans,
+});
+
+// A play looks at what it has done at once: while one runs, whatever moves has arrived.
+globalStyle(':root[data-playing] :is(*, ::before, ::after)', {
+  animationDuration: '1ms !important',
+  // Over before it began: the very first frame shows its end.
+  animationDelay: '-1s !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0s !important',
+  transitionDelay: '0s !important',
 });

@@ -161,10 +161,12 @@ const preview: Preview = {
       mockApi(id, handlersIn(parameters));
     },
   ],
-  beforeEach() {
+  beforeEach({ tags }) {
     consoleErrors.length = 0;
+    mark(document.documentElement, 'data-playing', tags.includes('play-fn') ? '' : undefined);
   },
   async afterEach({ id, title, name, parameters }) {
+    mark(document.documentElement, 'data-playing', undefined);
     await expect(consoleErrors, 'errors in the console').toEqual([]);
     if (handlersIn(parameters).length > 0 || (await isRemoteState(title, name))) {
       await waitFor(() => expect(hasAsked(id), 'the story asks its mocked API for something').toBe(true));
