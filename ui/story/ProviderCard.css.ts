@@ -6,7 +6,7 @@ export const row = style({ display: 'flex', gap: vars.space['2'] });
 
 export const part = style({
   flex: 'none',
-  width: '3.75rem',
+  width: '4.25rem',
   minWidth: 0,
   padding: 0,
   border: 0,

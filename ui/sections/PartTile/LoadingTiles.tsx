@@ -1,3 +1,4 @@
+import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import type { PartTileProps } from './PartTile.tsx';
@@ -8,15 +9,15 @@ export interface LoadingTilesProps {
   look: PartTileProps['look'];
 }
 
-/** Takes the room of parts that are on their way. Silent: whoever shows it says what is loading. */
+/** Takes the room of parts that are on their way: dashed is what is not there yet. Silent: whoever shows it says what is loading. */
 export function LoadingTiles({ count, look }: LoadingTilesProps) {
   return (
     <div className={grid[look === 'row' ? 1 : 3]} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.tile[look]}>
           <div className={styles.loadingPicture[look]}>
-            <div className={styles.loadingCutOut}>
-              <Skeleton shape="fill" />
+            <div className={styles.loadingDrawing[look]}>
+              <Drawing name="bearing" variant="missing" />
             </div>
           </div>
           <div className={styles.head}>

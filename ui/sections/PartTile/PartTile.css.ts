@@ -192,29 +192,24 @@ export const action = style({
   },
 });
 
-/** A cut-out is a square in the middle of its place. */
-const loadingCard = {
-  display: 'grid',
-  gridTemplateColumns: 'auto',
-  justifyContent: 'center',
-  aspectRatio: '4 / 3',
-  paddingBlock: '1.5rem 2.25rem',
-} as const;
-
-const besideText = { gridRow: '1 / -1', aspectRatio: '1', padding: '0.5rem' } as const;
+const loadingCard = { position: 'relative', aspectRatio: '4 / 3' } as const;
+const besideText = { gridRow: '1 / -1', aspectRatio: '1' } as const;
 
 export const loadingPicture = styleVariants({
   card: loadingCard,
   shelf: { ...loadingCard, '@media': { [below.narrow]: besideText } },
-  row: {
-    ...loadingCard,
-    gridRow: '1 / -1',
-    padding: '0.5rem',
-    '@media': { [below.narrow]: besideText },
-  },
+  row: { ...loadingCard, gridRow: '1 / -1', '@media': { [below.narrow]: besideText } },
 });
 
-export const loadingCutOut = style({ height: '100%', aspectRatio: '1' });
+/** Where the drawing of a part without a picture stands as well. */
+const inCard = { position: 'absolute', inset: '1.5rem 2% 1.75rem' } as const;
+const small = { position: 'absolute', inset: '3px' } as const;
+
+export const loadingDrawing = styleVariants({
+  card: inCard,
+  shelf: { ...inCard, '@media': { [below.narrow]: small } },
+  row: small,
+});
 
 const line = {
   display: 'flex',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
+import { Figure } from '../../components/Figure/Figure.tsx';
 import { FileDrop, type FileDropState } from '../../components/FileDrop/FileDrop.tsx';
 import { Money } from '../../components/Money/Money.tsx';
 import { Pagination } from '../../components/Pagination/Pagination.tsx';
@@ -200,8 +201,8 @@ export function Facts() {
         columns={3}
         cells={[
           { label: 'Price', value: <Money amount={64} /> },
-          { label: 'Quantity', value: '480' },
-          { label: 'Minimum order', value: '10' },
+          { label: 'Quantity', value: <Figure>480</Figure> },
+          { label: 'Minimum order', value: <Figure>10</Figure> },
         ]}
       />
     </SheetSection>
