@@ -201,6 +201,7 @@ export const WrongFigures: Story = {
 /** Parts that can be ordered in that quantity: enough of them, and not too few for the smallest order. */
 export const Needed: Story = {
   play: async ({ canvas }) => {
+    await says(canvas, 'Showing 1–24 of 28 parts');
     const need = canvas.getByRole('textbox', { name: 'I need' });
     await userEvent.type(need, '2{Enter}');
     await waitFor(() => expect(names(canvas)).not.toContain('Wheel bearing'));
