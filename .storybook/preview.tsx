@@ -161,9 +161,10 @@ const preview: Preview = {
       mockApi(id, handlersIn(parameters));
     },
   ],
-  beforeEach({ tags }) {
+  beforeEach({ viewMode }) {
     consoleErrors.length = 0;
-    mark(document.documentElement, 'data-playing', tags.includes('play-fn') ? '' : undefined);
+    // No play runs on a docs page.
+    mark(document.documentElement, 'data-playing', viewMode === 'story' ? '' : undefined);
   },
   async afterEach({ id, title, name, parameters }) {
     mark(document.documentElement, 'data-playing', undefined);
