@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { below, from } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -8,13 +8,6 @@ const { color, space } = vars;
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
-
-/** Where there is no room for every column, the state says whether an order is paid, and its details the rest. */
-export const table = style({});
-const paymentColumn = ':nth-child(7)';
-globalStyle(`${table} :is(col, th, td)${paymentColumn}`, {
-  '@media': { [`${from.medium} and (max-width: 1000px)`]: { display: 'none' } },
-});
 
 /** The search keeps a readable width beside the switch. */
 export const tools = style({

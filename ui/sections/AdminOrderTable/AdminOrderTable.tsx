@@ -19,7 +19,6 @@ import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
-import { tableFrame } from '../table-frame.css.ts';
 import type { AdminOrdersQuery, AdminOrderView, OrderTallies } from './admin-order-view.ts';
 import { nameOf } from './admin-order-view.ts';
 import * as styles from './AdminOrderTable.css.ts';
@@ -165,31 +164,29 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             <VisuallyHidden>
               <span id={shippedReasonId}>Shipped already: nothing is left to confirm.</span>
             </VisuallyHidden>
-            <div className={`${tableFrame} ${styles.table}`}>
-              <Table<AdminOrderView>
-                label="Manage All Order"
-                columns={orderColumns({
-                  shippedReasonId,
-                  refusals: actions.refusals,
-                  isBusy: actions.isBusy,
-                  onConfirm: (order) => void actions.confirm(order),
-                  onDelete: setAsked,
-                })}
-                rows={rows}
-                rowId={({ _id }) => _id}
-                firstNumber={(query.page - 1) * pageSize + 1}
-                skeletonRows={9}
-                isBusy={isRefreshing}
-                sort={{ order: query.sort, onChange: (sort) => ask({ sort }) }}
-                selection={{
-                  selected: selection.ids,
-                  onToggle: (order, isSelected) => selection.toggle([order], isSelected),
-                  onToggleAll: selection.toggle,
-                  labelOf: nameOf,
-                }}
-                onOpen={setOpened}
-              />
-            </div>
+            <Table<AdminOrderView>
+              label="Manage All Order"
+              columns={orderColumns({
+                shippedReasonId,
+                refusals: actions.refusals,
+                isBusy: actions.isBusy,
+                onConfirm: (order) => void actions.confirm(order),
+                onDelete: setAsked,
+              })}
+              rows={rows}
+              rowId={({ _id }) => _id}
+              firstNumber={(query.page - 1) * pageSize + 1}
+              skeletonRows={9}
+              isBusy={isRefreshing}
+              sort={{ order: query.sort, onChange: (sort) => ask({ sort }) }}
+              selection={{
+                selected: selection.ids,
+                onToggle: (order, isSelected) => selection.toggle([order], isSelected),
+                onToggleAll: selection.toggle,
+                labelOf: nameOf,
+              }}
+              onOpen={setOpened}
+            />
             {page === null ? (
               <VisuallyHidden>
                 <span role="status">Loading orders</span>
