@@ -34,8 +34,12 @@ export function Pagination({
   return (
     <div className={styles.pagination}>
       <p role={isAnnounced ? 'status' : undefined}>
-        <Figure>{first < last ? `${formatCount(first)}–${formatCount(last)}` : formatCount(last)}</Figure> of{' '}
-        {isCapped && 'more than '}
+        <Figure>
+          <bdi dir="ltr">
+            {first < last ? `${formatCount(first)}–${formatCount(last)}` : formatCount(last)}
+          </bdi>
+        </Figure>{' '}
+        of {isCapped && 'more than '}
         <Figure>{formatCount(total)}</Figure>
       </p>
       {pages > 1 && (

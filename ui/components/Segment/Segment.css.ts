@@ -39,6 +39,8 @@ export const option = style({
     [below.medium]: {
       minHeight: vars.size.control,
     },
+    // Four states with their counts stand side by side on the narrowest phone.
+    [below.narrow]: { gap: '0.2rem', padding: '0 0.5rem', fontSize: '0.8125rem' },
     '(forced-colors: active)': {
       selectors: {
         '&[aria-pressed="true"]': {

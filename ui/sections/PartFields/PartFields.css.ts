@@ -12,5 +12,7 @@ export const fields = style({
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // The message of one of them may take two lines; the other's field stays where it is.
+  alignItems: 'start',
   gap: vars.page.gutter,
 });
