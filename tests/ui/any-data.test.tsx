@@ -45,6 +45,7 @@ import { PortfolioHero } from '#ui/sections/PortfolioHero/PortfolioHero.tsx';
 import { PortfolioProjects } from '#ui/sections/PortfolioProjects/PortfolioProjects.tsx';
 import { PortfolioSkills } from '#ui/sections/PortfolioSkills/PortfolioSkills.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
+import { Question } from '#ui/sections/Question/Question.tsx';
 import { ResetForm } from '#ui/sections/ResetForm/ResetForm.tsx';
 import { ReviewForm } from '#ui/sections/ReviewForm/ReviewForm.tsx';
 import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
@@ -300,6 +301,11 @@ const sections: Record<string, Feed> = {
       <ProfileForm {...props} onSave={never} onResendVerification={never} onChangePassword={never} />
     ),
   ),
+  Question: feed(fc.record({ about: fc.option(fc.record({ name: anyText })), title: anyText }), (props) => (
+    <Question {...props} onConfirm={never} onDone={ignore} onClose={ignore}>
+      {({ name }) => text(name)}
+    </Question>
+  )),
   ResetForm: feed(nothing, () => <ResetForm loginHref="/login" onReset={never} />),
   ReviewForm: feed(remote(fc.record({ name: anyText, photoURL: anyText })), (reviewer) => (
     <ReviewForm reviewer={reviewer} onAddReview={never} />

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
 import { Figure } from '#ui/components/Figure/Figure.tsx';
 import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
 import type { Failure } from '../failure.ts';
+import { Question } from '../Question/Question.tsx';
 import { pieces, type AdminOrderView } from './admin-order-view.ts';
 
 export interface DeleteDialogProps {
@@ -19,52 +17,29 @@ export interface DeleteDialogProps {
 
 /** Asks before one order is deleted, and says where its money and its stock go. */
 export function DeleteDialog({ order, onDelete, onDeleted, onClose }: DeleteDialogProps) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  // The dialog fades out with what it asked about.
-  const [lastAsked, setLastAsked] = useState(order);
-  if (order !== null && order !== lastAsked) {
-    setLastAsked(order);
-    setFailure(null);
-  }
-
-  async function confirm() {
-    if (order === null) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const refused = await onDelete(order);
-      setFailure(refused);
-      if (refused === null) onDeleted(order);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
-    <ConfirmDialog
-      isOpen={order !== null}
+    <Question
+      about={order}
       title="Delete this order?"
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
-      onClose={() => onClose(failure !== null)}
+      onConfirm={onDelete}
+      onDone={onDeleted}
+      onClose={onClose}
     >
-      {lastAsked && (
+      {(asked) => (
         <>
           <TitleBlock
             columns={2}
             cells={[
-              { label: 'Product Name', value: <span dir="auto">{lastAsked.productName}</span>, span: 2 },
-              { label: 'Customer', value: <span dir="auto">{lastAsked.name}</span>, span: 2 },
-              { label: 'Quantity', value: <Figure>{formatCount(lastAsked.productQuantity)}</Figure> },
-              { label: 'Total Price', value: <Money amount={lastAsked.totalPrice} /> },
+              { label: 'Product Name', value: <span dir="auto">{asked.productName}</span>, span: 2 },
+              { label: 'Customer', value: <span dir="auto">{asked.name}</span>, span: 2 },
+              { label: 'Quantity', value: <Figure>{formatCount(asked.productQuantity)}</Figure> },
+              { label: 'Total Price', value: <Money amount={asked.totalPrice} /> },
             ]}
           />
-          <Consequence order={lastAsked} />
+          <Consequence order={asked} />
         </>
       )}
-      {failure && <Notice tone="critical">{failure.message}</Notice>}
-    </ConfirmDialog>
+    </Question>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useRef, useState, type RefObject } from 'react';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
+import type { RefObject } from 'react';
 import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
 import type { Failure } from '../failure.ts';
+import { Question } from '../Question/Question.tsx';
 import type { UserView } from './user-view.ts';
 
 export interface PromoteDialogProps {
@@ -15,59 +14,30 @@ export interface PromoteDialogProps {
 }
 
 export function PromoteDialog({ user, fallbackFocus, onMakeAdmin, onMade, onClose }: PromoteDialogProps) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
-  // The dialog fades out with whom it asked about.
-  const [lastAsked, setLastAsked] = useState(user);
-  if (user !== null && user !== lastAsked) {
-    setLastAsked(user);
-    setFailure(null);
-  }
-
-  async function confirm() {
-    if (user === null || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const refused = await onMakeAdmin(user);
-      setFailure(refused);
-      if (refused === null) onMade(user);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
-
-  function close() {
-    setFailure(null);
-    onClose();
-  }
-
   return (
-    <ConfirmDialog
-      isOpen={user !== null}
-      title={lastAsked ? `Make ${lastAsked.name || lastAsked.email} an admin?` : ''}
-      isBusy={isBusy}
+    <Question
+      about={user}
+      title={({ name, email }) => `Make ${name || email} an admin?`}
       fallbackFocus={fallbackFocus}
-      onConfirm={() => void confirm()}
-      onClose={close}
+      onConfirm={onMakeAdmin}
+      onDone={onMade}
+      onClose={onClose}
     >
-      {lastAsked && (
-        <TitleBlock
-          columns={1}
-          cells={[
-            { label: 'Name', value: <bdi>{lastAsked.name || '–'}</bdi> },
-            { label: 'Email', value: <bdi>{lastAsked.email}</bdi> },
-          ]}
-        />
+      {({ name, email }) => (
+        <>
+          <TitleBlock
+            columns={1}
+            cells={[
+              { label: 'Name', value: <bdi>{name || '–'}</bdi> },
+              { label: 'Email', value: <bdi>{email}</bdi> },
+            ]}
+          />
+          <p>
+            An admin sees every user and every order, deletes orders and changes what is sold. This cannot be
+            taken back here.
+          </p>
+        </>
       )}
-      <p>
-        An admin sees every user and every order, deletes orders and changes what is sold. This cannot be
-        taken back here.
-      </p>
-      {failure && <Notice tone="critical">{failure.message}</Notice>}
-    </ConfirmDialog>
+    </Question>
   );
 }
