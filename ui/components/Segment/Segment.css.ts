@@ -39,8 +39,11 @@ export const option = style({
     [below.medium]: {
       minHeight: vars.size.control,
     },
-    // Four states with their counts stand side by side on the narrowest phone.
-    [below.narrow]: { gap: '0.2rem', padding: '0 0.5rem', fontSize: '0.8125rem' },
+    // Four states with their counts stand side by side from 320 px on; at 390 px nothing is given up.
+    [below.narrow]: {
+      padding: '0 clamp(0.5rem, 5.7vw - 0.64rem, 0.75rem)',
+      fontSize: 'clamp(0.8125rem, 3.6vw, 0.875rem)',
+    },
     '(forced-colors: active)': {
       selectors: {
         '&[aria-pressed="true"]': {
