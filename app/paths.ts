@@ -4,9 +4,10 @@ const to = (pattern: string, id: string) => pattern.replace(/:\w+/, encodeURICom
 export const paths = {
   home: '/',
   contact: '/#contact',
-  parts: '/#parts',
+  homeParts: '/#parts',
   business: '/#business',
   team: '/#team',
+  parts: '/parts',
   blog: '/blogs',
   portfolio: '/portfolio',
   login: '/login',
@@ -18,6 +19,11 @@ export const paths = {
   myOrders: '/user-dashboard/my-orders',
   addReview: '/user-dashboard/add-review',
   myProfile: '/user-dashboard/my-profile',
+  adminDashboard: '/admin-dashboard',
   adminUsers: '/admin-dashboard/user',
+  adminOrders: '/admin-dashboard/manage-order',
+  addProduct: '/admin-dashboard/add-product',
+  // Spelled so by the product.
+  manageProducts: '/admin-dashboard/mange-product',
   adminProfile: '/admin-dashboard/my-profile',
 } as const;

@@ -24,7 +24,7 @@ export function HomeContainer() {
           featured={mapRemote(parts, ([first]) => first ?? null)}
           hrefOf={purchaseHref}
           businessHref={paths.business}
-          partsHref={paths.parts}
+          partsHref={paths.homeParts}
         />
       </SectionBoundary>
       <SectionBoundary what="The parts">
