@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import {
+  Navigate,
+  type IndexRouteObject,
+  type NonIndexRouteObject,
+  type RouteObject,
+} from 'react-router-dom';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { loadHome } from './features/home/data.ts';
+import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
@@ -11,7 +17,7 @@ import type { RouteHandle } from './lib/page.ts';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
-type Page = Omit<RouteObject, 'lazy' | 'index'> & {
+type Page = (Omit<IndexRouteObject, 'lazy'> | Omit<NonIndexRouteObject, 'lazy'>) & {
   handle?: RouteHandle;
   lazy(): Promise<{ Component: ComponentType }>;
 };
@@ -88,6 +94,22 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                     path: paths.myOrders,
                     handle: { title: 'My Orders', isWorkplace: true },
                     lazy: () => import('./features/orders/MyOrdersRoute.tsx'),
+                  }),
+                ],
+              }),
+            ],
+          },
+          {
+            Component: RequireAdmin,
+            children: [
+              page({
+                path: paths.adminDashboard,
+                lazy: () => import('./layouts/AdminDashboardRoute.tsx'),
+                children: [
+                  page({
+                    index: true,
+                    handle: { title: 'Overview', isWorkplace: true },
+                    lazy: () => import('./features/overview/OverviewRoute.tsx'),
                   }),
                 ],
               }),

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAdmin } from '#app/guards/AdminContext.ts';
+import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
+import { paths } from '#app/paths.ts';
+import { AdminOverview } from '#ui/sections/AdminOverview/AdminOverview.tsx';
+import { newestOrdersQuery, orderStatsQuery } from './queries.ts';
+
+const searchFor = (list: string, words: string) => `${list}?${new URLSearchParams({ search: words })}`;
+const orderHref = ({ _id }: { _id: string }) => searchFor(paths.adminOrders, _id);
+const partHref = ({ name }: { name: string }) => searchFor(paths.manageProducts, name);
+
+export function OverviewContainer() {
+  const { uid } = useAdmin();
+  const stats = toRemote(useQuery(orderStatsQuery(uid)));
+  const newest = toRemote(useQuery(newestOrdersQuery(uid)));
+  return (
+    <AdminOverview
+      tallies={mapRemote(stats, ({ byStatus }) => byStatus)}
+      days={mapRemote(stats, ({ days }) => days)}
+      lowStock={mapRemote(stats, ({ lowStock }) => lowStock)}
+      newest={newest}
+      ordersHref={paths.adminOrders}
+      toConfirmHref={`${paths.adminOrders}?status=pending`}
+      orderHref={orderHref}
+      partsHref={paths.manageProducts}
+      partHref={partHref}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { OverviewContainer as Component } from './OverviewContainer.tsx';

@@ -1,0 +1,31 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { useAdmin } from '#app/guards/AdminContext.ts';
+import { useRouteHandle } from '#app/lib/page.ts';
+import { paths } from '#app/paths.ts';
+import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
+
+const entries = [
+  { href: paths.adminUsers, label: 'All User', icon: 'users' },
+  { href: paths.adminOrders, label: 'Manage All Order', icon: 'order' },
+  { href: paths.addProduct, label: 'Add a Product', icon: 'package-plus' },
+  { href: paths.manageProducts, label: 'Manage Products', icon: 'boxes' },
+] as const;
+
+const accountEntries = [{ href: paths.adminProfile, label: 'My Profile', icon: 'user' }] as const;
+
+export function Component() {
+  const admin = useAdmin();
+  const { pathname } = useLocation();
+  const { title = 'Dashboard' } = useRouteHandle();
+  return (
+    <DashboardShell
+      user={admin}
+      entries={entries}
+      accountEntries={accountEntries}
+      currentPath={pathname}
+      title={title}
+    >
+      <Outlet />
+    </DashboardShell>
+  );
+}
