@@ -1,3 +1,4 @@
+import type { Part } from '#contract/parts.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 
 /** `NETWORK`: no answer. `TIMEOUT`: none in time. `BROKEN_ANSWER`: one that is not the contract's. */
@@ -13,6 +14,8 @@ interface Details {
   retryAfter?: number;
   /** The server's own total in dollars, with PRICE_CHANGED. */
   totalPrice?: number;
+  /** The part as it is now, with PART_CHANGED. */
+  part?: Part;
 }
 
 /** A call that did not give what it was made for; `message` is words for people. */
@@ -23,6 +26,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
   readonly totalPrice: number | undefined;
+  readonly part: Part | undefined;
 
   constructor(message: string, details: Details) {
     super(message);
@@ -31,6 +35,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
     this.totalPrice = details.totalPrice;
+    this.part = details.part;
   }
 }
 

@@ -10,12 +10,16 @@ interface ApiRequest {
   method?: HttpRequest['method'];
   /** Below `/api`. */
   path: string;
+  /** Sent as JSON; a `FormData` as the form that it is. */
   body?: unknown;
   /** What the call goes out with: nothing, the session's token (the default), or the one given. */
   credential?: 'none' | 'session' | { token: string };
   /** Made once for one intention of the user's, so that the same call twice is one. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  timeoutMs?: number;
+  /** Told how many bytes of the body have gone out. */
+  onUploadProgress?(sentBytes: number): void;
 }
 
 let sessionToken: () => Promise<string | null> = () => Promise.resolve(null);
@@ -36,8 +40,8 @@ async function headersOf({ credential = 'session', idempotencyKey }: ApiRequest)
 
 async function ask(call: ApiRequest): Promise<HttpAnswer> {
   const [{ send }, headers] = await Promise.all([loadHttp(), headersOf(call)]);
-  const { method = 'GET', path, body, signal } = call;
-  return send({ method, path, body, headers, signal });
+  const { method = 'GET', path, body, signal, timeoutMs, onUploadProgress } = call;
+  return send({ method, path, body, headers, signal, timeoutMs, onUploadProgress });
 }
 
 function check<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer): z.infer<Schema> {
@@ -58,13 +62,16 @@ export async function request<Schema extends z.ZodMiniType>(
   return check(schema, await ask(call));
 }
 
-/** The same for one page of a list, bare or wrapped in `data`; a backend that counts nothing has sent all. */
+/**
+ * The same for one page of a list, bare or wrapped in `data`; a backend that counts nothing has sent all.
+ * `next` is the path of the page after it.
+ */
 export async function requestPage<Row>(
   schema: z.ZodMiniType<readonly Row[] | { data: readonly Row[] }>,
   call: ApiRequest,
-): Promise<ListPage<Row>> {
+): Promise<ListPage<Row> & { next: string | undefined }> {
   const answer = await ask(call);
   const list = check(schema, answer);
   const rows = 'data' in list ? list.data : list;
-  return { rows, total: answer.total ?? rows.length, isCapped: answer.isCapped };
+  return { rows, total: answer.total ?? rows.length, isCapped: answer.isCapped, next: answer.next };
 }

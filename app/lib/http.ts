@@ -2,9 +2,9 @@ import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { Problem } from '#contract/problem.ts';
 import { ApiError } from './api-error.ts';
 
-const timeoutMs = 15_000;
+const usualTimeoutMs = 15_000;
 
-const client = axios.create({ baseURL: '/api', timeout: timeoutMs });
+const client = axios.create({ baseURL: '/api' });
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,6 +12,10 @@ export interface HttpRequest {
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal;
+  /** Instead of the 15 seconds that an answer may take. */
+  timeoutMs?: number;
+  /** Told how many bytes of the body have gone out. */
+  onUploadProgress?(sentBytes: number): void;
 }
 
 export interface HttpAnswer {
@@ -22,12 +26,16 @@ export interface HttpAnswer {
   total: number | undefined;
   /** The list is longer than `total`, uncounted. */
   isCapped: boolean;
+  /** Below `/api`: where the list goes on, where it does. */
+  next: string | undefined;
 }
 
 function header(response: AxiosResponse, name: string): string | undefined {
   const value: unknown = response.headers[name];
   return typeof value === 'string' ? value : undefined;
 }
+
+const nextIn = (link: string | undefined) => /^<\/api(\/[^>]*)>; rel="next"$/.exec(link ?? '')?.[1];
 
 const totalOf = (count: string | undefined) =>
   count !== undefined && /^\d+$/.test(count) ? Number(count) : undefined;
@@ -42,8 +50,8 @@ function refused(response: AxiosResponse): ApiError {
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
   };
   if (problem.success) {
-    const { message, code, totalPrice } = problem.data;
-    return new ApiError(message, { ...shared, code, totalPrice });
+    const { message, code, totalPrice, part } = problem.data;
+    return new ApiError(message, { ...shared, code, totalPrice, part });
   }
   return new ApiError('The shop is not answering as it should. Try again in a moment.', {
     ...shared,
@@ -51,9 +59,9 @@ function refused(response: AxiosResponse): ApiError {
   });
 }
 
-function unanswered(code: string | undefined): ApiError {
+function unanswered(code: string | undefined, waitedMs: number): ApiError {
   return code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT
-    ? new ApiError('The shop did not answer within 15 seconds. Nothing you did is lost.', {
+    ? new ApiError(`The shop did not answer within ${waitedMs / 1000} seconds. Nothing you did is lost.`, {
         status: 0,
         code: 'TIMEOUT',
       })
@@ -64,18 +72,28 @@ function unanswered(code: string | undefined): ApiError {
 }
 
 /** Sends one request to the API. Throws `ApiError`; an aborted request throws what axios does. */
-export async function send({ method, path, body, headers, signal }: HttpRequest): Promise<HttpAnswer> {
+export async function send({ path, body, onUploadProgress, ...call }: HttpRequest): Promise<HttpAnswer> {
+  const { method, headers, signal, timeoutMs: timeout = usualTimeoutMs } = call;
   try {
-    const response = await client.request<unknown>({ method, url: path, data: body, headers, signal });
+    const response = await client.request<unknown>({
+      method,
+      url: path,
+      data: body,
+      headers,
+      signal,
+      timeout,
+      ...(onUploadProgress && { onUploadProgress: ({ loaded }) => onUploadProgress(loaded) }),
+    });
     return {
       status: response.status,
       body: response.data,
       requestId: header(response, 'x-request-id'),
       total: totalOf(header(response, 'x-total-count')),
       isCapped: header(response, 'x-total-count-capped') === 'true',
+      next: nextIn(header(response, 'link')),
     };
   } catch (error) {
     if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error;
-    throw error.response ? refused(error.response) : unanswered(error.code);
+    throw error.response ? refused(error.response) : unanswered(error.code, timeout);
   }
 }

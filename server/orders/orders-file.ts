@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify';
 import { pipeline } from 'node:stream/promises';
+import { csvRules } from '#contract/csv.ts';
 import type { AllOrdersQuery, Order } from '#contract/orders.ts';
 import { limits } from '#contract/limits.ts';
 import type { Queries } from '../db/connect.ts';
@@ -32,16 +33,13 @@ async function* ordersOf(db: Pick<Queries, 'query'>, { status, search, sort }: A
   } while (cursor !== undefined);
 }
 
-/**
- * The orders of a query as CSV with a head. A cell that a spreadsheet would take for a formula is led in by an
- * apostrophe; the file starts with a byte order mark, without which Excel misreads its letters.
- */
+/** The orders of a query as CSV with a head. */
 export function ordersFile(
   db: Pick<Queries, 'query'>,
   query: AllOrdersQuery,
   onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
-  const csv = stringify({ columns: [...columns], header: true, bom: true, escape_formulas: true });
+  const csv = stringify({ ...csvRules, columns: [...columns] });
   const { readable, writable } = new TransformStream<Uint8Array>();
   void pipeline(ordersOf(db, query), csv, async (rows: AsyncIterable<Buffer>) => {
     const writer = writable.getWriter();
