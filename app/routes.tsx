@@ -95,6 +95,16 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                     handle: { title: 'My Orders', isWorkplace: true },
                     lazy: () => import('./features/orders/MyOrdersRoute.tsx'),
                   }),
+                  page({
+                    path: paths.addReview,
+                    handle: { title: 'Add A Review', isWorkplace: true },
+                    lazy: () => import('./features/reviews/AddReviewRoute.tsx'),
+                  }),
+                  page({
+                    path: paths.myProfile,
+                    handle: { title: 'My Profile', isWorkplace: true },
+                    lazy: () => import('./features/profile/ProfileRoute.tsx'),
+                  }),
                 ],
               }),
             ],

@@ -1,6 +1,6 @@
 import { provideSessionToken } from './api.ts';
 import { loadAuth } from './auth.ts';
-import { createSession, type Session } from './create-session.ts';
+import { createSession, type Session, type SignedInSession } from './create-session.ts';
 import { useStore } from './store.ts';
 
 /** The one session of this page. */
@@ -9,3 +9,10 @@ export const session = createSession(loadAuth);
 provideSessionToken(session.token);
 
 export const useSession = (): Session => useStore(session.store);
+
+/** Who is signed in, on a page that a guard lets nobody else see. */
+export function useSignedIn(): SignedInSession {
+  const current = useSession();
+  if (current.status !== 'signed-in') throw new Error('useSignedIn needs a guard above it');
+  return current;
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import { messageOf } from '#app/lib/api-error.ts';
+import { profileQuery } from '#app/lib/profile.ts';
+import { session, useSignedIn } from '#app/lib/session.ts';
+import { toRemote } from '#app/lib/to-remote.ts';
+import { showToast } from '#app/lib/toasts.ts';
+import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
+import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
+import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
+import type { ProfileValues } from '#ui/sections/ProfileForm/profile-values.ts';
+import { useSaveProfile } from './mutations.ts';
+import { changePassword, resendVerification } from './sign-in-mails.ts';
+
+/** The profile of whoever is signed in, customer or admin. */
+export function ProfileContainer() {
+  const { uid, email, name, photoURL, isVerified } = useSignedIn();
+  const profile = useQuery(profileQuery({ uid, email }));
+  const { mutateAsync: save } = useSaveProfile({ uid, email });
+  const [isDirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty);
+
+  async function saveProfile(values: ProfileValues): Promise<{ message: string } | null> {
+    try {
+      const isNew = await save(values);
+      showToast(
+        isNew
+          ? { id: 'profile', tone: 'positive', text: messages.profileUpdated }
+          : { id: 'profile', tone: 'info', text: messages.profileUnchanged },
+      );
+      if (values.name !== name) void session.rename(values.name);
+      return null;
+    } catch (error) {
+      return { message: messageOf(error) };
+    }
+  }
+
+  return (
+    <>
+      <ProfileForm
+        profile={toRemote(profile)}
+        photoURL={photoURL}
+        isVerified={isVerified}
+        onSave={saveProfile}
+        onDirtyChange={setDirty}
+        onResendVerification={resendVerification}
+        onChangePassword={() => changePassword(email)}
+      />
+      <LeaveQuestion title="Leave without saving?" {...guard}>
+        What you changed in your profile is not saved.
+      </LeaveQuestion>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProfileContainer as Component } from './ProfileContainer.tsx';

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
+import { placeholderPhoto } from '#contract/reviews.ts';
+import { useCustomer } from '#app/guards/CustomerContext.ts';
+import { profileQuery } from '#app/lib/profile.ts';
+import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
+import { showToast } from '#app/lib/toasts.ts';
+import { ReviewForm, type ReviewValues } from '#ui/sections/ReviewForm/ReviewForm.tsx';
+import { useAddReview } from './mutations.ts';
+import { reviewFailure } from './review-failure.ts';
+
+export function AddReviewContainer() {
+  const customer = useCustomer();
+  const profile = useQuery(profileQuery(customer));
+  const { mutateAsync: add } = useAddReview();
+  const photoURL = customer.photoURL ?? placeholderPhoto;
+  const name = profile.data?.name ?? customer.name;
+
+  async function addReview(values: ReviewValues): Promise<{ message: string } | null> {
+    try {
+      await add({ ...values, name, email: customer.email, photoURL });
+      showToast({ id: 'review', tone: 'positive', text: messages.reviewAdded });
+      return null;
+    } catch (error) {
+      const { message, toast } = reviewFailure(error);
+      if (toast !== undefined) showToast({ id: 'review', tone: 'critical', text: toast });
+      return { message };
+    }
+  }
+
+  return (
+    <ReviewForm
+      reviewer={mapRemote(toRemote(profile), (user) => ({ name: user.name, photoURL }))}
+      onAddReview={addReview}
+    />
+  );
+}

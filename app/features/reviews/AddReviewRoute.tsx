@@ -1,0 +1,1 @@
+export { AddReviewContainer as Component } from './AddReviewContainer.tsx';

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#app/lib/api-error.ts';
+import { reviewFailure } from './review-failure.ts';
+
+test('an answer without the id of the review is a failure in the words of the product', () => {
+  const failure = reviewFailure(new ApiError('…', { status: 200, code: 'BROKEN_ANSWER' }));
+  expect(failure).toMatchObject({ toast: 'Something went wrong' });
+});
+
+test('a refusal is told in the words of the server, in its place alone', () => {
+  const failure = reviewFailure(new ApiError('Five reviews a day.', { status: 429, code: 'RATE_LIMITED' }));
+  expect(failure).toEqual({ message: 'Five reviews a day.' });
+});

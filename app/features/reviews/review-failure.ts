@@ -1,0 +1,16 @@
+import { messages } from '#contract/messages.ts';
+import { ApiError, messageOf } from '#app/lib/api-error.ts';
+
+interface ReviewFailure {
+  message: string;
+  /** For a moment as well, in the product's words. */
+  toast?: string;
+}
+
+/** Why a review was not added. An answer without the new review's id is a failure, whatever its status. */
+export function reviewFailure(error: unknown): ReviewFailure {
+  if (error instanceof ApiError && error.code === 'BROKEN_ANSWER') {
+    return { message: 'The review was not added. What you wrote is kept.', toast: messages.reviewFailed };
+  }
+  return { message: messageOf(error) };
+}
