@@ -22,6 +22,8 @@ export const PublicSettings = z.object({
       authEmulatorUrl: z.url(),
       gapiScript: z.url(),
       stripeScript: z.url(),
+      /** A page of the mails that nobody sends. */
+      mailbox: z.url(),
     }),
   ),
 });

@@ -21,6 +21,8 @@ const sentences: Record<string, string> = {
   'too-many-requests':
     'We have blocked all requests from this device due to unusual activity. Try again later.',
   'user-disabled': 'The user account has been disabled by an administrator.',
+  'user-not-found':
+    'There is no user record corresponding to this identifier. The user may have been deleted.',
   'weak-password': 'The password must be 6 characters long or more.',
 };
 

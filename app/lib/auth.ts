@@ -7,6 +7,10 @@ export interface AuthUser {
   /** Empty when the provider was never told one. */
   name: string;
   photoURL: string | undefined;
+  /** Whether the address was shown to be theirs. */
+  isVerified: boolean;
+  /** Whether the address was verified after the proof at hand was made, so that the shop cannot know of it. */
+  hasNews(): Promise<boolean>;
   /** The provider's own proof of who this is, good for the token exchange alone. */
   idToken(): Promise<string>;
 }
@@ -23,6 +27,14 @@ export interface AuthProvider {
   /** Also stores the name and sends the verification mail. */
   signUp(person: Credentials & { name: string }): Promise<AuthUser>;
   withGoogle(): Promise<AuthUser>;
+  /** What who is signed in is called from now on. */
+  rename(name: string): Promise<void>;
+  /** Asks the provider again about who is signed in. */
+  refresh(): Promise<AuthUser | null>;
+  /** Mails a link to set a new password with. */
+  sendReset(email: string): Promise<void>;
+  /** Mails a link to verify the address of who is signed in. */
+  sendVerification(): Promise<void>;
   leave(): Promise<void>;
 }
 

@@ -15,12 +15,15 @@ const person = (uid: string): AuthUser => ({
   email: `${uid}@norholt.test`,
   name: uid,
   photoURL: undefined,
+  isVerified: true,
+  hasNews: () => Promise.resolve(false),
   idToken: () => Promise.resolve(`proof of ${uid}`),
 });
 
 /** The provider, with somebody else's hand on it: `tell` is what happens in another tab. */
 function fakeAuth() {
   let tell: (user: AuthUser | null) => void = () => undefined;
+  let refreshed: AuthUser | null = null;
   const auth: AuthProvider = {
     watch(listener) {
       tell = listener;
@@ -32,6 +35,10 @@ function fakeAuth() {
       return Promise.resolve({ ...person('new'), name });
     },
     withGoogle: () => Promise.reject(new Error('closed')),
+    rename: () => Promise.resolve(),
+    refresh: () => Promise.resolve(refreshed),
+    sendReset: () => Promise.resolve(),
+    sendVerification: () => Promise.resolve(),
     leave() {
       tell(null);
       return Promise.resolve();
@@ -41,6 +48,10 @@ function fakeAuth() {
     load: () => Promise.resolve(auth),
     tell: (user: AuthUser | null) => {
       tell(user);
+    },
+    /** What the provider says when it is asked again. */
+    becomes: (user: AuthUser) => {
+      refreshed = user;
     },
   };
 }
@@ -192,6 +203,34 @@ test('another user in another tab takes the place of the one here, and keeps the
   await becomes('signed-in');
   expect(session.store.get()).toMatchObject({ uid: 'joel' });
   expect(localStorage.getItem('accessToken')).toBe(theirs);
+});
+
+test('an address verified in another tab is told to the shop as soon as this one is looked at again', async () => {
+  localStorage.setItem('accessToken', jwt('mara', 3600));
+  localStorage.setItem('accessTokenOwner', 'mara');
+  const { auth, session, becomes } = await started();
+  auth.tell({ ...person('mara'), isVerified: false });
+  await becomes('signed-in');
+  expect(session.store.get()).toMatchObject({ isVerified: false });
+  const verified = { ...person('mara'), hasNews: () => Promise.resolve(true) };
+  auth.becomes({ ...verified, idToken: () => Promise.resolve('newer proof') });
+  admins = ['mara@norholt.test'];
+  window.dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => {
+    expect(session.store.get()).toMatchObject({ isVerified: true, role: 'admin' });
+  });
+  expect(exchanges.map(({ authorization }) => authorization)).toEqual(['Bearer newer proof']);
+});
+
+test('an address that is still not verified costs no exchange', async () => {
+  const { auth, session, becomes } = await started();
+  const unverified = { ...person('mara'), isVerified: false };
+  auth.tell(unverified);
+  await becomes('signed-in');
+  auth.becomes(unverified);
+  await session.checkVerified();
+  expect(session.store.get()).toMatchObject({ isVerified: false });
+  expect(exchanges).toHaveLength(1);
 });
 
 test('a shop that is down is said to be so, and asked again', async () => {

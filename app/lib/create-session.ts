@@ -11,6 +11,8 @@ export interface SignedInSession {
   name: string;
   photoURL: string | undefined;
   role: Role;
+  /** Whether the address was shown to be theirs, and the shop knows of it. */
+  isVerified: boolean;
 }
 
 /** `unavailable`: who this is cannot be found out right now; `retry` of the session asks again. */
@@ -31,7 +33,7 @@ const isUsable = (token: AccessToken | null, uid: string): token is AccessToken 
 /** The kept token where it is still good, with the role it reads; else a new one. */
 async function enter(user: AuthUser): Promise<{ token: AccessToken; role: Role }> {
   const kept = keptToken();
-  if (isUsable(kept, user.uid)) {
+  if (isUsable(kept, user.uid) && !(await user.hasNews())) {
     try {
       return { token: kept, role: await roleOf(user.email, kept.value) };
     } catch (error) {
@@ -58,6 +60,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
   let missed: AuthUser | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewing: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
 
   function forget() {
     turn += 1;
@@ -112,9 +115,9 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
       const entered = await enter(next);
       if (mine !== turn) return;
       hold(entered.token);
-      const { uid, email, photoURL } = next;
+      const { uid, email, photoURL, isVerified } = next;
       const name = next.name || (email.split('@')[0] ?? email);
-      store.set({ status: 'signed-in', uid, email, name, photoURL, role: entered.role });
+      store.set({ status: 'signed-in', uid, email, name, photoURL, isVerified, role: entered.role });
     } catch (error) {
       if (mine !== turn) return;
       if (isRefusal(error)) {
@@ -128,6 +131,26 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
   function becomeUnavailable(error: unknown) {
     const requestId = error instanceof ApiError ? error.requestId : undefined;
     store.set({ status: 'unavailable', message: messageOf(error), requestId });
+  }
+
+  /** Whether the address has been verified meanwhile; if so, the shop is told. */
+  function checkVerified(): Promise<void> {
+    checking ??= (async () => {
+      const current = store.get();
+      if (current.status !== 'signed-in' || current.isVerified) return;
+      const mine = turn;
+      const fresh = await (await loadAuth()).refresh();
+      if (mine !== turn || !fresh?.isVerified) return;
+      const entered = await enter(fresh);
+      const latest = store.get();
+      if (mine !== turn || latest.status !== 'signed-in') return;
+      user = fresh;
+      hold(entered.token);
+      store.set({ ...latest, isVerified: true, role: entered.role });
+    })().finally(() => {
+      checking = undefined;
+    });
+    return checking;
   }
 
   function onUser(next: AuthUser | null) {
@@ -167,6 +190,8 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
       const auth = await loadAuth();
       watchTokenOwner(onTokenOwner);
       auth.watch(onUser);
+      // The link in the mail opens in another tab.
+      window.addEventListener('focus', () => void checkVerified().catch(() => undefined));
     } catch (error) {
       becomeUnavailable(error);
     }
@@ -179,6 +204,9 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     logIn: (credentials: Credentials) => signIn((auth) => auth.logIn(credentials)),
     signUp: (person: Credentials & { name: string }) => signIn((auth) => auth.signUp(person)),
     withGoogle: () => signIn((auth) => auth.withGoogle()),
+    checkVerified,
+    sendReset: async (email: string): Promise<void> => (await loadAuth()).sendReset(email),
+    sendVerification: async (): Promise<void> => (await loadAuth()).sendVerification(),
 
     /** Signs out, goes home and loads the page anew. No guard may answer in between. */
     async logOut(): Promise<void> {
@@ -188,6 +216,13 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
       store.set({ status: 'loading' });
       await (await loadAuth()).leave().catch(() => undefined);
       window.location.assign('/');
+    },
+
+    /** Goes by another name from now on: here at once, at the provider as soon as it can be told. */
+    async rename(name: string): Promise<void> {
+      const current = store.get();
+      if (current.status === 'signed-in') store.set({ ...current, name });
+      await (await loadAuth()).rename(name).catch(() => undefined);
     },
 
     /** Tries again to find out who this is. */

@@ -9,6 +9,7 @@ import {
   initializeAuth,
   onAuthStateChanged,
   sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -19,12 +20,20 @@ import type { PublicSettings } from '#contract/settings.ts';
 import type { AuthProvider, AuthUser } from './auth.ts';
 import { loadScript } from './load-script.ts';
 
+async function hasNews(user: User): Promise<boolean> {
+  if (!user.emailVerified) return false;
+  const proof = await user.getIdTokenResult().catch(() => null);
+  return proof !== null && proof.claims['email_verified'] !== true;
+}
+
 const toAuthUser = (user: User): AuthUser => ({
   uid: user.uid,
   email: user.email ?? '',
   name: user.displayName ?? '',
   photoURL: user.photoURL ?? undefined,
-  idToken: () => user.getIdToken(),
+  isVerified: user.emailVerified,
+  hasNews: () => hasNews(user),
+  idToken: async () => user.getIdToken(await hasNews(user)),
 });
 
 /** Signs in with Firebase. Every method throws Firebase's own errors. */
@@ -59,6 +68,21 @@ export function firebaseAuth({ firebase, standIns }: PublicSettings): AuthProvid
       // it Firebase would load Google's script and frame on every page.
       const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
       return toAuthUser(user);
+    },
+
+    async refresh() {
+      await auth.currentUser?.reload();
+      return auth.currentUser && toAuthUser(auth.currentUser);
+    },
+
+    sendReset: (email) => sendPasswordResetEmail(auth, email),
+
+    async sendVerification() {
+      if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+    },
+
+    async rename(name) {
+      if (auth.currentUser) await updateProfile(auth.currentUser, { displayName: name });
     },
 
     leave: () => signOut(auth),

@@ -15,6 +15,7 @@ export function publicSettings({ isProduction, payments, firebase }: Config): Pu
             authEmulatorUrl: `http://${emulatorHost}`,
             gapiScript: `http://${emulatorHost}/gapi.js`,
             stripeScript: `${payments.apiHost}/stripe.js`,
+            mailbox: `http://${emulatorHost}/mailbox`,
           },
   };
 }

@@ -160,6 +160,7 @@ describe('a page', () => {
         authEmulatorUrl: 'http://localhost:9099',
         gapiScript: 'http://localhost:9099/gapi.js',
         stripeScript: 'http://localhost:4242/stripe.js',
+        mailbox: 'http://localhost:9099/mailbox',
       },
     });
     expect(await settingsOf(await production('/'))).toMatchObject({ payments: 'live', standIns: null });
