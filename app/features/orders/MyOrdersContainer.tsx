@@ -4,18 +4,19 @@ import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
+import { useListAddress } from '#app/lib/use-list-address.ts';
 import { paths } from '#app/paths.ts';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
+import { orderAddress } from './order-address.ts';
 import { myOrdersQuery, orderPageSize } from './queries.ts';
-import { useOrderAddress } from './use-order-address.ts';
 import { useOrderCounts } from './use-order-counts.ts';
 
 const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
 
 export function MyOrdersContainer() {
   const customer = useCustomer();
-  const { asked, query, show } = useOrderAddress();
+  const { asked, query, show } = useListAddress(orderAddress);
   const orders = useQuery({ ...myOrdersQuery(customer, asked), placeholderData: keepPreviousData });
   const counts = useOrderCounts(customer);
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);

@@ -3,7 +3,7 @@ import { OrdersAnswer, type OrderStatus } from '#contract/orders.ts';
 import { requestPage } from '#app/lib/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 import type { OrderQuery } from '#ui/sections/OrderTable/order-query.ts';
-import { searchOf } from './order-address.ts';
+import { orderAddress } from './order-address.ts';
 
 interface Owner {
   uid: string;
@@ -14,7 +14,7 @@ export const orderPageSize = 12;
 
 /** A page of a customer's own orders, as `query` wants them. */
 export const myOrdersQuery = ({ uid, email }: Owner, query: OrderQuery) => {
-  const params = searchOf(query);
+  const params = orderAddress.searchOf(query);
   params.set('limit', String(orderPageSize));
   return queryOptions({
     queryKey: privateKey(uid, 'orders', params.toString()),

@@ -1,21 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { OrderQuery } from '#ui/sections/OrderTable/order-query.ts';
-import { queryOf, searchOf } from './order-address.ts';
+import type { ListAddress } from './list-address.ts';
 
-interface OrderAddress {
+interface AddressedList<Query> {
   /** What the list is asked for. */
-  asked: OrderQuery;
+  asked: Query;
   /** The same with the search as it is being typed. */
-  query: OrderQuery;
-  show(query: OrderQuery): void;
+  query: Query;
+  show(query: Query): void;
 }
 
 /** Not every keystroke asks the server. */
 const typingPauseMs = 250;
 
-/** The query of My Orders, kept in the address, so that a reload and the way back show the same list. */
-export function useOrderAddress(): OrderAddress {
+/**
+ * The query of a list, kept in the address, so that a reload and the way back show the same list: what is
+ * chosen is a step on the way back, what is typed is not, and is written after a pause.
+ */
+export function useListAddress<Query extends { search: string }>({
+  queryOf,
+  searchOf,
+}: ListAddress<Query>): AddressedList<Query> {
   const [params, setParams] = useSearchParams();
   const asked = queryOf(params);
   // The router brings its news in a transition, which is too late for the value of a field.
@@ -34,12 +39,12 @@ export function useOrderAddress(): OrderAddress {
     }
   }
 
-  function write(next: OrderQuery, isTyping: boolean) {
+  function write(next: Query, isTyping: boolean) {
     setWritten(next.search);
     setParams(searchOf(next), { replace: isTyping, preventScrollReset: true });
   }
 
-  function show(next: OrderQuery) {
+  function show(next: Query) {
     clearTimeout(pause.current);
     const isTyping = next.search !== typed;
     setTyped(next.search);
