@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { filesIn, readSource } from './sources.ts';
 
-/** Sections 2, 5 and 8 of the product's specification, word for word. */
-const specification = readSource('tests/unit/product-words.md');
+/** The sections of the product's specification that fix its words. */
+const specification = readSource('docs/product.md')
+  .split(/^(?=## )/m)
+  .filter((section) => /^## (2|5|8)\. /.test(section))
+  .join('');
 
 // A quote is a message or a label; `{min}` and `{stock}` in it stand for a number.
 const quoted = [
