@@ -38,7 +38,7 @@ const address = listAddress(usual, {
   sort: sortedBy(['createdAt', 'totalPrice']),
   maxPrice: dollars,
   need: countUpTo(1000),
-  page: pageNumber,
+  page: pageNumber(12),
 });
 
 const read = (search: string) => address.queryOf(new URLSearchParams(search));
@@ -52,7 +52,7 @@ test.each<Query>([
     sort: { by: 'totalPrice', isDescending: true },
     maxPrice: 19.5,
     need: 40,
-    page: 7,
+    page: 84,
   },
   { ...usual, search: 'disc ', sort: { by: 'createdAt', isDescending: false } },
 ])('an address says what the list is asked for: %o', (query) => {
@@ -76,6 +76,7 @@ test.each([
   'page=0',
   'page=1.5',
   'page=-3',
+  'page=85',
   'page=1e9',
   'page=1e2',
   'page=x',
@@ -92,4 +93,6 @@ test('of several values those that make sense are kept, each once', () => {
 
 test('a search is cut where the server would refuse it', () => {
   expect(address.queryOf(new URLSearchParams({ search: 'a'.repeat(5000) })).search).toHaveLength(100);
+  expect(read(`search=${'a'.repeat(99)}${encodeURIComponent('🔧')}`).search).toBe('a'.repeat(99));
+  expect(read('search=di%00sc').search).toBe('disc');
 });

@@ -41,9 +41,12 @@ export function listAddress<Query extends object>(
   };
 }
 
+/** What no text may hold: NUL, and halves of characters, such as a cut leaves. */
+const storable = (text: string) => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '');
+
 /** What somebody types to find something, as long as the server takes it. */
 export const words: AddressField<string> = {
-  read: (text) => text.slice(0, limits.nameMax),
+  read: (text) => storable(text.slice(0, limits.nameMax)),
   write: (value) => (value.trim() === '' ? '' : value),
 };
 
@@ -79,8 +82,11 @@ const wholeUpTo = (max: number) => (text: string) => {
   return number >= 1 && number <= max ? number : undefined;
 };
 
-/** The number of a page, as far as the server counts. */
-export const pageNumber: AddressField<number> = { read: wholeUpTo(limits.listRows), write: String };
+/** The number of a page that begins as far down as the server counts at the most. */
+export const pageNumber = (pageSize: number): AddressField<number> => ({
+  read: wholeUpTo(Math.ceil(limits.listRows / pageSize)),
+  write: String,
+});
 
 const writeNumber = (value: number | null) => (value === null ? '' : String(value));
 

@@ -8,15 +8,15 @@ import { useListAddress } from '#app/lib/use-list-address.ts';
 import { paths } from '#app/paths.ts';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
-import { orderAddress } from './order-address.ts';
-import { myOrdersQuery, orderPageSize } from './queries.ts';
+import { orderAddress, orderPageSize } from './order-address.ts';
+import { myOrdersQuery } from './queries.ts';
 import { useOrderCounts } from './use-order-counts.ts';
 
 const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
 
 export function MyOrdersContainer() {
   const customer = useCustomer();
-  const { asked, query, show } = useListAddress(orderAddress);
+  const { asked, query, isTyping, show } = useListAddress(orderAddress);
   const orders = useQuery({ ...myOrdersQuery(customer, asked), placeholderData: keepPreviousData });
   const counts = useOrderCounts(customer);
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
@@ -34,7 +34,7 @@ export function MyOrdersContainer() {
   return (
     <OrderTable
       orders={toRemote(orders)}
-      isRefreshing={orders.isPlaceholderData || asked.search !== query.search}
+      isRefreshing={orders.isPlaceholderData || isTyping}
       query={query}
       onQueryChange={show}
       pageSize={orderPageSize}

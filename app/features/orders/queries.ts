@@ -3,14 +3,12 @@ import { OrdersAnswer, type OrderStatus } from '#contract/orders.ts';
 import { requestPage } from '#app/lib/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 import type { OrderQuery } from '#ui/sections/OrderTable/order-query.ts';
-import { orderAddress } from './order-address.ts';
+import { orderAddress, orderPageSize } from './order-address.ts';
 
 interface Owner {
   uid: string;
   email: string;
 }
-
-export const orderPageSize = 12;
 
 /** A page of a customer's own orders, as `query` wants them. */
 export const myOrdersQuery = ({ uid, email }: Owner, query: OrderQuery) => {
