@@ -121,6 +121,21 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                     handle: { title: 'Overview', isWorkplace: true },
                     lazy: () => import('./features/overview/OverviewRoute.tsx'),
                   }),
+                  page({
+                    path: paths.addProduct,
+                    handle: { title: 'Add a Product', isWorkplace: true },
+                    lazy: () => import('./features/products/AddProductRoute.tsx'),
+                  }),
+                  page({
+                    path: paths.manageProducts,
+                    handle: { title: 'Manage Products', isWorkplace: true },
+                    lazy: () => import('./features/products/ManageProductsRoute.tsx'),
+                  }),
+                  page({
+                    path: paths.adminProfile,
+                    handle: { title: 'My Profile', isWorkplace: true },
+                    lazy: () => import('./features/profile/ProfileRoute.tsx'),
+                  }),
                 ],
               }),
             ],

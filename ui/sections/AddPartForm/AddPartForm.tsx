@@ -26,6 +26,8 @@ export interface NewPartValues extends PartNumbers {
 /** A refused part; with `field` the message stands at that field, such as a name that is taken. */
 export interface AddPartFailure extends Failure {
   field?: keyof PartTexts;
+  /** What is known about it beyond that. */
+  reason?: string;
 }
 
 export interface AddPartFormProps {
@@ -59,6 +61,7 @@ export function AddPartForm({ onUpload, onAdd }: AddPartFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const next = useRef<NextStep>('list');
   const [pending, setPending] = useState<NextStep>('list');
+  const [reason, setReason] = useState<string>();
   const isWaiting = isSubmitting && picture.file?.status === 'sending';
 
   function clear() {
@@ -78,6 +81,7 @@ export function AddPartForm({ onUpload, onAdd }: AddPartFormProps) {
     const { name, description } = texts;
     const failure = await onAdd({ name, description, image, ...numbersOf(texts) }, step);
     if (failure) {
+      setReason(failure.reason);
       setError(failure.field ?? 'root', { message: failure.message }, { shouldFocus: true });
       return;
     }
@@ -107,7 +111,13 @@ export function AddPartForm({ onUpload, onAdd }: AddPartFormProps) {
         </div>
         <div className={styles.fields}>
           <PartFields form={form} hasStock />
-          {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
+          {errors.root?.message && (
+            <Notice tone="critical">
+              <p>{errors.root.message}</p>
+              {reason && <p>{reason}</p>}
+              <p>The picture and what you typed are kept.</p>
+            </Notice>
+          )}
           <div className={styles.actions}>
             <Button type="submit" tone="primary" size="lg" isPending={isSubmitting && pending === 'list'}>
               Add product

@@ -1,8 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { PartTile } from '../PartTile/PartTile.tsx';
-import { numbersOf, type PartTexts } from '../part-values.ts';
+import type { PartTexts } from '../part-values.ts';
 import * as styles from './AddPartForm.css.ts';
 
 export interface PartPreviewProps {
@@ -10,6 +11,9 @@ export interface PartPreviewProps {
   /** Address of the picture that was chosen; empty when there is none. */
   image: string;
 }
+
+/** A dash stands where no number is typed yet. */
+const unknown = Number.NaN;
 
 /** The card that customers will see, as far as it is typed. Nothing on it can be pressed. */
 export function PartPreview({ control, image }: PartPreviewProps) {
@@ -20,7 +24,9 @@ export function PartPreview({ control, image }: PartPreviewProps) {
     name: name.trim() || 'Product name',
     description: description.trim() || 'Description',
     image,
-    ...numbersOf({ name, description, minQuantity, quantity, price, image: true }),
+    minQuantity: parseWhole(minQuantity) ?? unknown,
+    quantity: parseWhole(quantity) ?? unknown,
+    price: parseDollars(price) ?? unknown,
   };
   return (
     <div className={styles.preview}>

@@ -27,7 +27,8 @@ import type { UploadPicture } from '../use-picture-upload.ts';
 import { tableFrame } from '../table-frame.css.ts';
 import { DeletePartDialog } from './DeletePartDialog.tsx';
 import { EditPartDrawer } from './EditPartDrawer.tsx';
-import type { ChangePart, PartListQuery, PartRow } from './part-row.ts';
+import { ExportButton } from './ExportButton.tsx';
+import type { ChangePart, ExportProgress, PartListQuery, PartRow } from './part-row.ts';
 import { StockCell } from './StockCell.tsx';
 import * as styles from './PartTable.css.ts';
 
@@ -49,12 +50,14 @@ export interface PartTableProps {
   onDelete(part: PartRow): Promise<Failure | null>;
   /** Hands over exactly what the query finds, as a file of comma-separated values. */
   onExport?(): void;
+  /** How far that file is; null while none is being made. */
+  exporting?: ExportProgress | null;
 }
 
 /** The catalogue as admins keep it: what runs low, what it costs, and what is said of it. */
 export function PartTable(props: PartTableProps) {
   const { parts, isRefreshing = false, query, onQueryChange, pageSize, counts, addHref } = props;
-  const { density, onDensityChange, onChange, onUpload, onDelete, onExport } = props;
+  const { density, onDensityChange, onChange, onUpload, onDelete, onExport, exporting = null } = props;
   const [asked, setAsked] = useState<PartRow | null>(null);
   const [edited, setEdited] = useState<{ part: PartRow; visit: number } | null>(null);
   const [isEditing, setIsEditing] = useState(false);
@@ -230,7 +233,7 @@ export function PartTable(props: PartTableProps) {
         headingRef={heading}
         actions={
           <>
-            {onExport && <Button onPress={onExport}>Export CSV</Button>}
+            {onExport && <ExportButton progress={exporting} onExport={onExport} />}
             <LinkButton href={addHref} tone="primary" icon={<Icon name="plus" />}>
               Add a Product
             </LinkButton>

@@ -1,0 +1,1 @@
+export { AddProductContainer as Component } from './AddProductContainer.tsx';

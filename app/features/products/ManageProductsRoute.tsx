@@ -1,0 +1,1 @@
+export { ManageProductsContainer as Component } from './ManageProductsContainer.tsx';

@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { StoredImage } from '#contract/images.ts';
+import { AddedPart, ChangedPart, DeletedPart, type Part } from '#contract/parts.ts';
+import { useAdmin } from '#app/guards/AdminContext.ts';
+import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
+import { request } from '#app/lib/api.ts';
+import { createIntention } from '#app/lib/intention.ts';
+import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import type { NewPartValues } from '#ui/sections/AddPartForm/AddPartForm.tsx';
+import type { ListPage } from '#ui/list-page.ts';
+import type { PartChange } from '#ui/sections/PartTable/part-row.ts';
+import type { UploadOptions, UploadPicture } from '#ui/sections/use-picture-upload.ts';
+import { partPagesKey } from './queries.ts';
+
+type PartPage = ListPage<Part>;
+
+/** Shows a part as it is in the lists at hand; null takes it off them. */
+function keep(client: QueryClient, id: string, part: Part | null): void {
+  client.setQueriesData<PartPage>({ queryKey: partPagesKey }, (page) => {
+    if (!page?.rows.some(({ _id }) => _id === id)) return page;
+    const rows = page.rows.flatMap((row) => (row._id === id ? (part ?? []) : row));
+    return { ...page, rows, total: page.total + rows.length - page.rows.length };
+  });
+}
+
+/** All that shows parts, their stock or how they sell asks again. Nobody waits for it. */
+function useShopChanged() {
+  const client = useQueryClient();
+  const { uid } = useAdmin();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['parts'] });
+    void client.invalidateQueries({ queryKey: privateKey(uid) });
+  };
+}
+
+/** Puts a part on sale. The same part sent again after a lost answer is the same part. */
+export function useAddPart() {
+  const { email } = useAdmin();
+  const shopChanged = useShopChanged();
+  const [intention] = useState(() => createIntention());
+  return useMutation({
+    mutationFn: (values: NewPartValues) => {
+      const body = { ...values, email };
+      const idempotencyKey = intention.keyFor(body);
+      return request(AddedPart, { method: 'POST', path: '/post-part', body, idempotencyKey });
+    },
+    onSuccess: () => {
+      intention.done();
+      shopChanged();
+    },
+    meta: leaveOnExpiry,
+  });
+}
+
+interface WantedChange {
+  id: string;
+  change: PartChange;
+}
+
+/** Changes a part. Someone else's that came first is put into the lists, and nothing of it overwritten. */
+export function useChangePart() {
+  const client = useQueryClient();
+  const shopChanged = useShopChanged();
+  return useMutation({
+    mutationFn: ({ id, change }: WantedChange) =>
+      request(ChangedPart, { method: 'PATCH', path: `/parts/${encodeURIComponent(id)}`, body: change }),
+    onSuccess: ({ part }) => {
+      keep(client, part._id, part);
+      shopChanged();
+    },
+    onError: (error, { id }) => {
+      if (error instanceof ApiError && error.part) keep(client, id, error.part);
+      if (isUnknown(error)) shopChanged();
+    },
+    meta: leaveOnExpiry,
+  });
+}
+
+export function useDeletePart() {
+  const client = useQueryClient();
+  const shopChanged = useShopChanged();
+  const leave = (id: string) => {
+    keep(client, id, null);
+    shopChanged();
+  };
+  return useMutation({
+    mutationFn: (id: string) =>
+      request(DeletedPart, { method: 'DELETE', path: `/delete-part/${encodeURIComponent(id)}` }),
+    onSuccess: (_answer, id) => leave(id),
+    onError: (error, id) => {
+      if (isUnknown(error)) leave(id);
+    },
+    meta: leaveOnExpiry,
+  });
+}
+
+/** The server takes 15 seconds for the bytes, and then its time to decode them. */
+const uploadTimeoutMs = 30_000;
+
+/** Sends a picture to where the shop keeps its own. */
+export function useUploadPicture(): UploadPicture {
+  const { mutateAsync: upload } = useMutation({
+    mutationFn: ({ file, signal, onProgress }: UploadOptions & { file: File }) => {
+      const body = new FormData();
+      body.append('image', file);
+      return request(StoredImage, {
+        method: 'POST',
+        path: '/images',
+        body,
+        signal,
+        timeoutMs: uploadTimeoutMs,
+        // What a form says around its file is sent as well.
+        onUploadProgress: (sentBytes) => onProgress(Math.min(sentBytes, file.size)),
+      });
+    },
+    meta: leaveOnExpiry,
+  });
+  return async (file, options) => {
+    try {
+      return (await upload({ file, ...options })).data;
+    } catch (error) {
+      return { message: messageOf(error) };
+    }
+  };
+}

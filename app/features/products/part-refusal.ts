@@ -1,0 +1,40 @@
+import { messages } from '#contract/messages.ts';
+import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
+import type { AddPartFailure } from '#ui/sections/AddPartForm/AddPartForm.tsx';
+import type { PartChange, PartRefusal, PartRow } from '#ui/sections/PartTable/part-row.ts';
+
+const fields = ['name', 'minQuantity', 'quantity', 'price', 'description', 'image'] as const;
+
+/** The field that the server finds fault with, and its words; it puts the name of the field before them. */
+function fieldAtFault(error: unknown): Pick<PartRefusal, 'field' | 'message'> | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'NAME_TAKEN') return { field: 'name', message: error.message };
+  if (error.code !== 'INVALID') return null;
+  const [, name, message] = /^(\w+): (.+)$/s.exec(error.message) ?? [];
+  const field = fields.find((one) => one === name);
+  return field === undefined || message === undefined ? null : { field, message };
+}
+
+/** Why a part was not put on sale: at its field, or in the product's words with what is known besides. */
+export function addFailure(error: unknown): AddPartFailure {
+  const isAnswered = error instanceof ApiError && error.code !== 'BROKEN_ANSWER';
+  return (
+    fieldAtFault(error) ?? {
+      message: messages.productNotAdded,
+      reason: isAnswered ? messageOf(error) : undefined,
+    }
+  );
+}
+
+/** Why a part was not changed; with the part as it is now where somebody else was faster. */
+export function changeRefusal(error: unknown): PartRefusal {
+  if (isUnknown(error)) return { message: 'Somebody else has deleted this part.' };
+  const current = error instanceof ApiError ? error.part : undefined;
+  return { message: messageOf(error), ...fieldAtFault(error), current };
+}
+
+const changeable = ['name', 'description', 'price', 'minQuantity', 'image', 'quantity'] as const;
+
+/** Whether a part is already as wanted: by an earlier try whose answer was lost, or by someone of the same mind. */
+export const isAlready = (part: PartRow, change: PartChange): boolean =>
+  changeable.every((field) => change[field] === undefined || change[field] === part[field]);

@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import { csvRules } from '#contract/csv.ts';
+import { limits } from '#contract/limits.ts';
+import { Parts, type Part } from '#contract/parts.ts';
+import { requestPage } from '#app/lib/api.ts';
+import { stockOf } from '#ui/sections/part-card.ts';
+import type { PartListQuery } from '#ui/sections/PartTable/part-row.ts';
+import { partsPath } from './queries.ts';
+
+const columns = ['_id', 'name', 'price', 'minQuantity', 'quantity', 'stock', 'description', 'image'];
+
+interface FileOptions {
+  signal: AbortSignal;
+  /** Told after each page how many parts there are so far, and in all as far as that was counted. */
+  onProgress(progress: { done: number; total: number; isCapped: boolean }): void;
+}
+
+/** Every part that `query` finds, on whatever page, as a file of comma-separated values. Throws `ApiError`. */
+export async function partsFile(query: PartListQuery, { signal, onProgress }: FileOptions): Promise<Blob> {
+  const ask = (path: string) => requestPage(Parts, { path, credential: 'none', signal });
+  const parts: Part[] = [];
+  let path: string | undefined = partsPath({ ...query, page: 1 }, limits.pageRows);
+  while (path !== undefined) {
+    const page: Awaited<ReturnType<typeof ask>> = await ask(path);
+    parts.push(...page.rows);
+    onProgress({
+      done: parts.length,
+      total: Math.max(page.total, parts.length),
+      isCapped: page.isCapped ?? false,
+    });
+    path = page.next;
+  }
+  return new Blob([textOf(parts)], { type: 'text/csv;charset=utf-8' });
+}
+
+/** Parts as comma-separated values with a head. */
+export const textOf = (parts: readonly Part[]): string =>
+  stringify(
+    parts.map((part) => ({ ...part, stock: stockOf(part) })),
+    { ...csvRules, columns },
+  );

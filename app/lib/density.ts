@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
+import { localShelf } from './storage.ts';
+
+const densities: readonly Density[] = ['comfortable', 'compact'];
+const keyOf = (uid: string) => `density.${uid}`;
+
+/** How close `uid` likes the rows of tables, kept by this browser; `usual` until they choose. */
+export function useDensity(uid: string, usual: Density = 'comfortable') {
+  const [, setChosen] = useState<string>();
+  const kept = localShelf.get(keyOf(uid));
+  const density = densities.find((one) => one === kept) ?? usual;
+
+  function choose(next: Density) {
+    localShelf.set(keyOf(uid), next);
+    setChosen(`${uid} ${next}`);
+  }
+
+  return [density, choose] as const;
+}
