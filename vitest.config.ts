@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{contract,shop}/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,

@@ -38,21 +38,6 @@ describe('placing an order under a key', () => {
     expect(await ordersOf(shop, customer)).toHaveLength(1);
   });
 
-  test('R14: a hundred times at once makes one order; the rest is told its answer', async () => {
-    const key = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => send('POST', '/orders', orderBody(customer, part), key)),
-    );
-    const done = answers.filter(({ status }) => status === 200);
-    const inFlight = answers.filter(
-      ({ status, body }) => status === 409 && JSON.stringify(body).includes('IN_FLIGHT'),
-    );
-    expect(done.length + inFlight.length).toBe(100);
-    expect(done.filter((answer) => !wasReplayed(answer))).toHaveLength(1);
-    expect(new Set(done.map((answer) => expectBody(answer, 200, PlacedOrder)._id)).size).toBe(1);
-    expect(await ordersOf(shop, customer)).toHaveLength(1);
-  });
-
   test('with another body is refused, whatever the sequence of its fields was', async () => {
     const key = randomUUID();
     await send('POST', '/orders', orderBody(customer, part, 2), key);

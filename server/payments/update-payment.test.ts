@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refunded, strayMoney, violations } from '#tests/shop/invariants.ts';
 import { declinedCard, intentOf, openShop, ordersOf, type Person } from '#tests/shop/open-shop.ts';
+import { strayIntent } from '#tests/shop/stray-intent.ts';
 import { releaseLapsed } from '../orders/stock.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -20,19 +21,9 @@ const paid = (transactionId: string, modifiedCount: number) => ({
 });
 const refusal = (status: number, code: string) => ({ status, body: { code, modifiedCount: 0 } });
 
-/** An intent that the shop did not make, as somebody with the provider's key could. */
+/** An intent that the shop did not make, paid. */
 async function foreignIntent(metadata: Record<string, string>, amount: number): Promise<string> {
-  const answer = await fetch(`${shop.stripe.url}/v1/payment_intents`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer sk_test_local' },
-    body: new URLSearchParams({
-      amount: String(amount),
-      currency: 'usd',
-      ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value])),
-    }),
-  });
-  const id = /"id":"(pi_\w+)"/.exec(await answer.text())?.[1] ?? expect.unreachable();
-  const secret = shop.stripe.intent(id)?.client_secret ?? expect.unreachable();
+  const { id, secret } = await strayIntent(shop, metadata, amount);
   expect(await shop.confirmCard(secret)).toBe('succeeded');
   return id;
 }
@@ -275,7 +266,7 @@ describe('an intent that was found by its total', () => {
 });
 
 describe('money that comes too late or twice goes back', () => {
-  test('R4: two intents pay one order: paid once, the other refunded once', async () => {
+  test('two intents pay one order: paid once, the other refunded once', async () => {
     const { id, intent } = await paidAtProvider();
     const second = await foreignIntent({ uid: customer.uid, orderId: id }, 6400);
     const answers = await Promise.all([shop.report(customer, id, intent), shop.report(customer, id, second)]);

@@ -2,7 +2,8 @@ import Stripe from 'stripe';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refunded, strayMoney, violations } from '#tests/shop/invariants.ts';
 import { intentOf, openShop, type Person } from '#tests/shop/open-shop.ts';
-import { seeded, shuffled } from '#tests/shop/seeded.ts';
+import { signedEvent, type EventOptions } from '#tests/shop/signed-event.ts';
+import { strayIntent } from '#tests/shop/stray-intent.ts';
 import { reconcile } from './reconcile.ts';
 
 const shop = await openShop({ nodes: 2, providerTimeout: 300 });
@@ -15,46 +16,8 @@ beforeEach(async () => {
   customer = await shop.addCustomer();
 });
 
-interface Sent {
-  secret?: string;
-  /** Seconds since the epoch at which it claims to be signed. */
-  at?: number;
-  signature?: string;
-  livemode?: boolean;
-  type?: string;
-  id?: string;
-}
-
-let count = 0;
-/** An event of the provider about `intent`, signed as the provider signs unless told otherwise. */
-function send(intent: string, { secret = 'whsec_local', at, signature, ...event }: Sent = {}) {
-  const payload = JSON.stringify(
-    {
-      id: `evt_test_${++count}`,
-      object: 'event',
-      type: 'payment_intent.succeeded',
-      livemode: false,
-      created: 1,
-      data: { object: { id: intent, object: 'payment_intent' } },
-      ...event,
-    },
-    null,
-    2,
-  );
-  return shop.call('POST', '/webhooks/stripe', {
-    body: payload,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Stripe-Signature':
-        signature ??
-        Stripe.webhooks.generateTestHeaderString({
-          payload,
-          secret,
-          ...(at === undefined ? {} : { timestamp: at }),
-        }),
-    },
-  });
-}
+const send = (intent: string, event: EventOptions = {}) =>
+  shop.call('POST', '/webhooks/stripe', signedEvent(intent, event));
 
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -137,7 +100,7 @@ describe('what the provider did not sign', () => {
     ['with a signature of nonsense', { signature: 't=1,v1=00' }],
     ['signed six minutes ago', { at: now() - 360 }],
     ['of the other mode', { livemode: true }],
-  ] satisfies Array<[string, Sent]>)('an event %s is refused', async (_name, event) => {
+  ] satisfies Array<[string, EventOptions]>)('an event %s is refused', async (_name, event) => {
     const { intent, id } = await paidSilently();
     expect(await send(intent, event)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
     expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
@@ -154,40 +117,7 @@ describe('what the provider did not sign', () => {
   });
 });
 
-describe('R6: the same event a hundred times', () => {
-  test('four at a time, in any sequence, on two nodes: paid once, all answered 200', async () => {
-    const random = seeded('R6');
-    const paid = await Promise.all([1, 2, 3, 4].map(() => paidSilently()));
-    const events = paid.flatMap(({ intent }, index) => [
-      { intent, id: `evt_r6_${index}_succeeded`, type: 'payment_intent.succeeded' },
-      { intent, id: `evt_r6_${index}_failed`, type: 'payment_intent.payment_failed' },
-    ]);
-    const queue = shuffled(
-      events.flatMap((event) => Array.from({ length: 100 }, () => event)),
-      random,
-    );
-    const statuses: number[] = [];
-    const worker = async () => {
-      for (let event = queue.pop(); event; event = queue.pop()) {
-        const { intent, ...rest } = event;
-        statuses.push((await send(intent, rest)).status);
-      }
-    };
-    await Promise.all([worker(), worker(), worker(), worker()]);
-    expect(statuses).toHaveLength(800);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    for (const { id, intent } of paid) {
-      expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', transactionId: intent });
-      expect(await edgesInto(id, 'paid')).toBe(1);
-      const { rows } = await shop.db.query('SELECT FROM payments WHERE order_id = $1', [id]);
-      expect(rows).toHaveLength(1);
-    }
-    const { rows } = await shop.db.query(`SELECT FROM stripe_events WHERE id LIKE 'evt_r6_%'`);
-    expect(rows).toHaveLength(8);
-  });
-});
-
-describe('R7: the webhook and the browser in every sequence', () => {
+describe('the webhook and the browser in every sequence', () => {
   test('webhook, then browser', async () => {
     const id = await shop.order(customer, part);
     const intent = await shop.payAtProvider(customer, id);
@@ -288,19 +218,9 @@ describe('R7: the webhook and the browser in every sequence', () => {
   test('a success that comes for a cancelled order is sent back, once', async () => {
     const id = await shop.order(customer, part);
     await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
-    const answer = await fetch(`${shop.stripe.url}/v1/payment_intents`, {
-      method: 'POST',
-      headers: { Authorization: 'Bearer sk_test_local' },
-      body: new URLSearchParams({
-        amount: '6400',
-        currency: 'usd',
-        'metadata[uid]': customer.uid,
-        'metadata[orderId]': id,
-      }),
-    });
-    const intent = /"id":"(pi_\w+)"/.exec(await answer.text())?.[1] ?? expect.unreachable();
+    const { id: intent, secret } = await strayIntent(shop, { uid: customer.uid, orderId: id }, 6400);
     webhooks.duplicate(4);
-    await shop.confirmCard(shop.stripe.intent(intent)?.client_secret ?? '');
+    await shop.confirmCard(secret);
     await webhooks.settled();
     webhooks.release();
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled', stockState: 'released' });

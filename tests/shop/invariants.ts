@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { transitions } from '#server/orders/transitions.ts';
+import type { OrderState } from '#server/db/schema.ts';
+import type { History } from './history.ts';
 import type { Shop } from './open-shop.ts';
 
 interface OrderLine {
@@ -10,11 +12,26 @@ interface OrderLine {
   succeeded: number;
 }
 
+/** The states in which an acknowledged write shows, whatever happened to the order since. */
+const showsIn = {
+  placed: ['unpaid', 'cancelling', 'cancelled', 'paid', 'shipped', 'refunding', 'refunded'],
+  paid: ['paid', 'shipped', 'refunding', 'refunded'],
+  shipped: ['shipped'],
+  deleted: ['cancelled', 'refunded'],
+} as const satisfies Record<keyof History['acknowledged'], readonly OrderState[]>;
+
+const acknowledgements = ['placed', 'paid', 'shipped', 'deleted'] as const;
+
 /**
- * What must hold of a shop at any time, as sentences that do not: I1 stock, I3 one payment an order, I4 no
- * way back, I6 an audit row for each edge, I7 the amount paid. Empty when all is well.
+ * What must hold of a shop at any time, as sentences that do not: I1 stock, I2 every acknowledged write is
+ * there, I3 one payment an order, I4 no way back, I5 no more orders than were asked for, I6 an audit row for
+ * each edge, I7 the amount paid. I2 and I5 need the history of its calls. Empty when all is well.
  */
-export async function violations({ db, stripe }: Pick<Shop, 'db' | 'stripe'>): Promise<string[]> {
+export async function violations({
+  db,
+  stripe,
+  history,
+}: Pick<Shop, 'db' | 'stripe'> & { history?: History }): Promise<string[]> {
   const found: string[] = [];
 
   const stock = await db.query<{
@@ -23,16 +40,18 @@ export async function violations({ db, stripe }: Pick<Shop, 'db' | 'stripe'>): P
     held: number;
     ledger: number;
     initial: number;
+    set: number;
   }>(
     `SELECT id, quantity, initial_quantity AS initial,
+       (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE part_id = parts.id AND reason = 'set') AS set,
        (SELECT coalesce(sum(quantity), 0) FROM orders WHERE part_id = parts.id AND stock_state <> 'released') AS held,
        (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE part_id = parts.id) AS ledger
      FROM parts`,
   );
-  for (const { id, quantity, held, ledger, initial } of stock.rows) {
+  for (const { id, quantity, held, ledger, initial, set } of stock.rows) {
     if (quantity < 0) found.push(`I1: part ${id} has ${quantity} in stock`);
-    if (quantity + held !== initial)
-      found.push(`I1: part ${id}: ${quantity} + ${held} held is not ${initial}`);
+    if (quantity + held !== initial + set)
+      found.push(`I1: part ${id}: ${quantity} + ${held} held is not ${initial} + ${set} set by hand`);
     if (initial + ledger !== quantity)
       found.push(`I1: part ${id}: the ledger says ${initial + ledger}, not ${quantity}`);
   }
@@ -55,6 +74,8 @@ export async function violations({ db, stripe }: Pick<Shop, 'db' | 'stripe'>): P
     }
   }
 
+  if (history) found.push(...forgotten(history, new Map(orders.rows.map(({ id, status }) => [id, status]))));
+
   const edges = new Set(Object.values(transitions).map(({ from, to }) => `${from}>${to}`));
   const trail = await db.query<{ object: string; before: string | null; after: string }>(
     `SELECT object, before, after FROM audit_log
@@ -73,6 +94,23 @@ export async function violations({ db, stripe }: Pick<Shop, 'db' | 'stripe'>): P
     if (reached.get(id) !== status)
       found.push(`I6: order ${id} is ${status}; the log ends at ${reached.get(id)}`);
   }
+  return found;
+}
+
+/** What the shop answered and what it then holds, where they differ. */
+function forgotten(history: History, states: ReadonlyMap<string, string>): string[] {
+  const found: string[] = [];
+  for (const what of acknowledgements) {
+    const shown: readonly string[] = showsIn[what];
+    for (const id of history.acknowledged[what]) {
+      const status = states.get(id);
+      if (status === undefined || !shown.includes(status))
+        found.push(`I2: order ${id} was answered to be ${what} and is ${status ?? 'not there'}`);
+    }
+  }
+  const unasked = states.size - history.acknowledged.placed.size;
+  if (unasked > history.unknownOrders)
+    found.push(`I5: ${unasked} orders nobody was told of, ${history.unknownOrders} requests unanswered`);
   return found;
 }
 
@@ -99,10 +137,14 @@ export async function strayMoney({ db, stripe }: Pick<Shop, 'db' | 'stripe'>): P
 const RefundList = z.object({ data: z.array(z.object({ amount: z.number() })) });
 
 /** Cents that went back of a PaymentIntent. */
-export async function refunded(stripeUrl: string, intentId: string): Promise<number> {
+export const refunded = async (stripeUrl: string, intentId: string): Promise<number> =>
+  (await refundsOf(stripeUrl, intentId)).reduce((sum, cents) => sum + cents, 0);
+
+/** Cents of each refund of a PaymentIntent. */
+export async function refundsOf(stripeUrl: string, intentId: string): Promise<number[]> {
   const answer = await fetch(`${stripeUrl}/v1/refunds?payment_intent=${intentId}&limit=100`, {
     headers: { Authorization: 'Bearer sk_test_local' },
   });
   const { data } = RefundList.parse(await answer.json());
-  return data.reduce((sum, { amount }) => sum + amount, 0);
+  return data.map(({ amount }) => amount);
 }

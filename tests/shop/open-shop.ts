@@ -19,6 +19,7 @@ import {
   type TestApp,
 } from '#server/testing/app.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
+import { startHistory, type History } from './history.ts';
 import { startServers } from './server-process.ts';
 
 export interface Person {
@@ -39,6 +40,10 @@ export interface Shop {
   db: Database;
   stripe: StripeStandIn;
   nodes: readonly TestApp[];
+  /** What was asked through `call`, and what the shop answered. */
+  history: History;
+  /** Requests that each process took. */
+  taken: readonly number[];
   /** A request to one node after the other. */
   call(method: string, path: string, send?: Send): Promise<Answer>;
   addCustomer(overrides?: Parameters<TestApp['addUser']>[0]): Promise<Person>;
@@ -69,6 +74,8 @@ export interface ShopOptions {
   nodes?: number;
   /** Servers on one database as processes of their own; every request goes to one after the other. */
   processes?: number;
+  /** How many times faster the background jobs of those processes come round; see `fastForward`. */
+  haste?: number;
   config?: Partial<Config>;
   /** ms for one try at the provider */
   providerTimeout?: number;
@@ -95,10 +102,12 @@ const settings = {
 export async function openShop({
   nodes: size = 1,
   processes = 0,
+  haste = 1,
   config,
   providerTimeout,
 }: ShopOptions = {}): Promise<Shop> {
   const { db, url } = await openTestDatabase();
+  const history = startHistory();
   let turn = 0;
   const nodes: TestApp[] = [];
   const next = () => {
@@ -107,9 +116,13 @@ export async function openShop({
     return node;
   };
   let origins: readonly string[] = [];
+  let round = 0;
+  const taken = Array.from({ length: processes }, () => 0);
   const send = (request: Request): Response | Promise<Response> => {
-    const origin = origins[turn++ % origins.length];
+    const at = round++ % Math.max(1, origins.length);
+    const origin = origins[at];
     if (origin === undefined) return next().fetch(request);
+    taken[at] = (taken[at] ?? 0) + 1;
     const { pathname, search } = new URL(request.url);
     return fetch(new Request(origin + pathname + search, request));
   };
@@ -123,7 +136,7 @@ export async function openShop({
   });
   const payments: Config['payments'] = { ...testConfig().payments, ...settings, apiHost: stripe.url };
   if (processes > 0) {
-    origins = await startServers(processes, {
+    origins = await startServers(processes, haste, {
       DATABASE_URL: url,
       TOKEN_SECRET: testSecret,
       RATE_LIMIT_SCALE: '100000',
@@ -146,7 +159,8 @@ export async function openShop({
     for (const other of others) await other.close();
   });
 
-  const call: Shop['call'] = (method, path, send) => next().call(method, path, send);
+  const call: Shop['call'] = (method, path, send) =>
+    history.record(method, path, () => next().call(method, path, send));
 
   async function addPerson(overrides: Parameters<TestApp['addUser']>[0]): Promise<Person> {
     const user = await next().addUser(overrides);
@@ -157,6 +171,8 @@ export async function openShop({
     db,
     stripe,
     nodes,
+    history,
+    taken,
     call,
     addCustomer: (overrides) => addPerson(overrides),
     addAdmin: () => addPerson({ role: 'admin' }),

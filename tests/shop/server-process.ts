@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
 import { projectRoot } from '#server/root.ts';
 import { bundle } from '#server/testing/bundle.ts';
@@ -14,15 +15,23 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts `count` servers as processes of their own; resolves to their origins. Ended after the test file. */
-export async function startServers(count: number, environment: Record<string, string>): Promise<string[]> {
+/**
+ * Starts `count` servers as processes of their own, whose background jobs come round `haste` times faster;
+ * resolves to their origins. Ended after the test file.
+ */
+export async function startServers(
+  count: number,
+  haste: number,
+  environment: Record<string, string>,
+): Promise<string[]> {
   const program = await bundle('server/main.ts');
+  const before = haste === 1 ? [] : ['--import', pathToFileURL(await bundle('tests/shop/haste.ts')).href];
   return Promise.all(
     Array.from({ length: count }, async () => {
       const port = await freePort();
-      const child = spawn(process.execPath, [program], {
+      const child = spawn(process.execPath, [...before, program], {
         cwd: projectRoot,
-        env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
+        env: { PATH: process.env['PATH'], PORT: String(port), HASTE: String(haste), ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       afterAll(() => child.kill('SIGKILL'));

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../testing/app.ts';
-import { refunded, strayMoney, violations } from '#tests/shop/invariants.ts';
-import { intentOf, openShop, type Person } from '#tests/shop/open-shop.ts';
-import { seeded, shuffled } from '#tests/shop/seeded.ts';
-import { releaseLapsed } from '../orders/stock.ts';
-import { reconcile } from './reconcile.ts';
+import { releaseLapsed } from '#server/orders/stock.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import type { Answer } from '#server/testing/app.ts';
+import { refunded, refundsOf, strayMoney, violations } from '../invariants.ts';
+import { intentOf, openShop, type Person } from '../open-shop.ts';
+import { seeded, shuffled } from '../seeded.ts';
+import { strayIntent } from '../stray-intent.ts';
 
 // Two processes, as R12 asks.
 const shop = await openShop({ processes: 2 });
@@ -91,6 +92,69 @@ test('R3: pay against cancel on 1,000 orders: each ends one way, and stock comes
   expect(await violations(shop)).toEqual([]);
   expect(await strayMoney(shop)).toBe(0);
 }, 240_000);
+
+test('R4: two intents pay one order at once: it is paid once, the other goes back once', async () => {
+  const random = seeded('R4');
+  const part = await shop.addPart({ quantity: 1000 });
+  const orders = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const customer = await shop.addCustomer();
+      const id = await shop.order(customer, part);
+      const own = await shop.secretFor(customer, id);
+      const stray = await strayIntent(shop, { uid: customer.uid, orderId: id }, part.priceCents);
+      return { customer, id, own, stray: stray.secret };
+    }),
+  );
+  const answers = new Map<string, Answer[]>(orders.map(({ id }) => [id, []]));
+  const jobs = orders.flatMap(({ customer, id, own, stray }) =>
+    [own, stray].map((secret) => async () => {
+      expect(await shop.confirmCard(secret)).toBe('succeeded');
+      // Twice from two tabs, while the webhook of the same intent is on its way.
+      const reports = [1, 2].map(() => asked(() => shop.report(customer, id, intentOf(secret))));
+      answers.get(id)?.push(...(await Promise.all(reports)));
+    }),
+  );
+  await run(shuffled(jobs, random), 24);
+  await shop.stripe.webhooks.settled();
+
+  for (const { id, own, stray } of orders) {
+    const { status, transactionId } = await shop.stateOf(id);
+    const [winner, loser] = transactionId === intentOf(own) ? [own, stray] : [stray, own];
+    expect({ status, transactionId }).toEqual({ status: 'paid', transactionId: intentOf(winner) });
+    expect(await refundsOf(shop.stripe.url, intentOf(loser))).toEqual([part.priceCents]);
+    expect(await refundsOf(shop.stripe.url, intentOf(winner))).toEqual([]);
+    expect(
+      answers
+        .get(id)
+        ?.map((answer) => answer.status)
+        .sort(),
+    ).toEqual([200, 200, 409, 409]);
+    for (const { status, body } of answers.get(id) ?? []) {
+      if (status === 409) expect(body).toMatchObject({ message: 'Already paid', modifiedCount: 0 });
+    }
+  }
+  expect(await violations(shop)).toEqual([]);
+  expect(await strayMoney(shop)).toBe(0);
+}, 60_000);
+
+test('R5: 50 admins confirm one order: one of them did it', async () => {
+  const part = await shop.addPart();
+  const admins = await Promise.all(Array.from({ length: 50 }, () => shop.addAdmin()));
+  for (let round = 0; round < 5; round++) {
+    const customer = await shop.addCustomer();
+    const id = await shop.order(customer, part);
+    await shop.report(customer, id, await shop.payAtProvider(customer, id));
+    const answers = await Promise.all(
+      admins.map(({ token }) => shop.call('PATCH', `/confirm-order/${id}`, { token })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const modified = answers.filter(({ body }) => JSON.stringify(body).includes('"modifiedCount":1'));
+    expect(modified).toHaveLength(1);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'shipped' });
+  }
+  await shop.stripe.webhooks.settled();
+  expect(await violations(shop)).toEqual([]);
+}, 30_000);
 
 test('paying, the lapse of reservations, new buyers and the reconciler at once never oversell', async () => {
   const random = seeded('lapse');
@@ -189,3 +253,8 @@ test('R11: while half the provider’s answers fail, no order is paid without mo
   }
   expect(await violations(shop)).toEqual([]);
 }, 60_000);
+
+test('both processes took part', () => {
+  const [first = 0, second = 0] = shop.taken;
+  expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
+});

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { violations } from '#tests/shop/invariants.ts';
-import { openShop, orderBody, type Person } from '#tests/shop/open-shop.ts';
-import { seeded, shuffled } from '#tests/shop/seeded.ts';
-import { releaseLapsed } from './stock.ts';
+import { PlacedOrder } from '#contract/orders.ts';
+import { releaseLapsed } from '#server/orders/stock.ts';
+import { violations } from '../invariants.ts';
+import { expectBody, openShop, orderBody, ordersOf, type Person } from '../open-shop.ts';
+import { seeded, shuffled } from '../seeded.ts';
 
 // Two processes with twenty connections each on one database.
 const shop = await openShop({ processes: 2 });
@@ -99,4 +101,68 @@ describe('a reservation that runs out', () => {
     await releaseLapsed(shop.db);
     expect(await shop.stockOf(part)).toBe(0);
   });
+});
+
+describe('R14: one key', () => {
+  const place = (buyer: Person, key: string, body: object) =>
+    shop.call('POST', '/orders', { token: buyer.token, body, headers: { 'Idempotency-Key': key } });
+  const rounds = Array.from({ length: 10 }, (_, round) => round + 1);
+
+  test.each(rounds)(
+    'sent a hundred times at once makes one order; the rest hears of it (round %i)',
+    async () => {
+      const buyer = await shop.addCustomer();
+      const part = await shop.addPart({ quantity: 1000 });
+      const key = randomUUID();
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => place(buyer, key, orderBody(buyer, part, 2))),
+      );
+      const done = answers.filter(({ status }) => status === 200);
+      for (const { status, body } of answers) {
+        if (status !== 200)
+          expect({ status, body }).toMatchObject({ status: 409, body: { code: 'IN_FLIGHT' } });
+      }
+      expect(done.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
+      expect(new Set(done.map((answer) => expectBody(answer, 200, PlacedOrder)._id)).size).toBe(1);
+      expect(await ordersOf(shop, buyer)).toHaveLength(1);
+      expect(await shop.stockOf(part)).toBe(998);
+      expect(await place(buyer, key, orderBody(buyer, part, 3))).toMatchObject({
+        status: 422,
+        body: { code: 'KEY_REUSED' },
+      });
+      expect(await violations(shop)).toEqual([]);
+    },
+  );
+
+  test.each(rounds)(
+    'with two bodies at once: one is ordered, the other refused (round %i)',
+    async (round) => {
+      const buyer = await shop.addCustomer();
+      const part = await shop.addPart({ quantity: 1000 });
+      const key = randomUUID();
+      const quantities = shuffled(
+        Array.from({ length: 100 }, (_, index) => 1 + (index % 2)),
+        seeded(`R14, round ${round}`),
+      );
+      const answers = await Promise.all(
+        quantities.map(async (quantity) => ({
+          quantity,
+          status: (await place(buyer, key, orderBody(buyer, part, quantity))).status,
+        })),
+      );
+      const [order, ...others] = await ordersOf(shop, buyer);
+      expect(others).toEqual([]);
+      for (const { quantity, status } of answers) {
+        expect(quantity === order?.productQuantity ? [200, 409] : [409, 422]).toContain(status);
+      }
+      expect(await shop.stockOf(part)).toBe(1000 - (order?.productQuantity ?? 0));
+      expect(await violations(shop)).toEqual([]);
+    },
+  );
+});
+
+test('both processes took part', () => {
+  const [first = 0, second = 0] = shop.taken;
+  expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
+  expect(first + second).toBeGreaterThan(10_000);
 });

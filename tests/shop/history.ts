@@ -1,0 +1,93 @@
+import { appendFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import type { Answer } from '#server/testing/app.ts';
+
+/** One line of the record: what was asked, and with what the shop answered. `info`: nobody knows whether it happened. */
+interface Entry {
+  op: string;
+  outcome: 'invoke' | 'ok' | 'fail' | 'info';
+  /** ms since the shop was opened */
+  t: number;
+}
+
+/** What the shop acknowledged, so that it can be looked for afterwards. */
+interface Acknowledged {
+  placed: Set<string>;
+  paid: Set<string>;
+  shipped: Set<string>;
+  deleted: Set<string>;
+}
+
+export interface History {
+  acknowledged: Acknowledged;
+  /** Orders that were asked for and of which nobody was told whether they were taken. */
+  unknownOrders: number;
+  /** Runs a call and writes down what came of it. */
+  record(method: string, path: string, run: () => Promise<Answer>): Promise<Answer>;
+}
+
+const Placed = z.object({ insertedId: z.string() });
+const Paid = z.object({ paid: z.literal(true) });
+const Shipped = z.object({ modifiedCount: z.literal(1) });
+const Deleted = z.object({ deletedCount: z.literal(1) });
+
+/** A record of every call to a shop; HISTORY=<file> keeps its lines as JSON. */
+export function startHistory(): History {
+  const file = process.env['HISTORY'];
+  const write = (entry: Entry) => {
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(entry)}\n`);
+  };
+  const acknowledged: Acknowledged = {
+    placed: new Set(),
+    paid: new Set(),
+    shipped: new Set(),
+    deleted: new Set(),
+  };
+
+  function note(method: string, path: string, { body }: Answer): void {
+    const [, call = '', id = ''] = path.split('/');
+    switch (`${method} /${call}`) {
+      case 'POST /orders': {
+        const placed = z.safeParse(Placed, body);
+        if (placed.success) acknowledged.placed.add(placed.data.insertedId);
+        break;
+      }
+      case 'PATCH /payment-update':
+        if (z.safeParse(Paid, body).success) acknowledged.paid.add(id);
+        break;
+      case 'PATCH /confirm-order':
+        if (z.safeParse(Shipped, body).success) acknowledged.shipped.add(id);
+        break;
+      case 'DELETE /orders':
+        if (z.safeParse(Deleted, body).success) acknowledged.deleted.add(id);
+        break;
+    }
+  }
+
+  const history: History = {
+    acknowledged,
+    unknownOrders: 0,
+    async record(method, path, run) {
+      const op = `${method} ${path}`;
+      const at = (outcome: Entry['outcome']): Entry => ({ op, outcome, t: performance.now() });
+      const isOrder = op === 'POST /orders';
+      write(at('invoke'));
+      try {
+        const answer = await run();
+        if (answer.status >= 500) {
+          if (isOrder) history.unknownOrders += 1;
+          write(at('info'));
+        } else {
+          if (answer.status < 300) note(method, path, answer);
+          write(at(answer.status < 300 ? 'ok' : 'fail'));
+        }
+        return answer;
+      } catch (error) {
+        if (isOrder) history.unknownOrders += 1;
+        write(at('info'));
+        throw error;
+      }
+    },
+  };
+  return history;
+}

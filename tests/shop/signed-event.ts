@@ -1,0 +1,47 @@
+import Stripe from 'stripe';
+import type { Send } from '#server/testing/app.ts';
+
+export interface EventOptions {
+  id?: string;
+  type?: string;
+  livemode?: boolean;
+  secret?: string;
+  /** Seconds since the epoch at which it claims to be signed. */
+  at?: number;
+  signature?: string;
+}
+
+let count = 0;
+
+/** The request with which the provider tells of `intent`, signed as it signs unless told otherwise. */
+export function signedEvent(
+  intent: string,
+  { secret = 'whsec_local', at, signature, ...event }: EventOptions = {},
+): Send {
+  const payload = JSON.stringify(
+    {
+      id: `evt_test_${++count}`,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      livemode: false,
+      created: 1,
+      data: { object: { id: intent, object: 'payment_intent' } },
+      ...event,
+    },
+    null,
+    2,
+  );
+  return {
+    body: payload,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Stripe-Signature':
+        signature ??
+        Stripe.webhooks.generateTestHeaderString({
+          payload,
+          secret,
+          ...(at === undefined ? {} : { timestamp: at }),
+        }),
+    },
+  };
+}

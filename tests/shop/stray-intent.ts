@@ -1,0 +1,22 @@
+import type { Shop } from './open-shop.ts';
+
+/** A PaymentIntent that the shop did not make and does not know of, as whoever has the provider's key could. Nobody paid it yet. */
+export async function strayIntent(
+  { stripe }: Pick<Shop, 'stripe'>,
+  metadata: Record<string, string>,
+  cents: number,
+): Promise<{ id: string; secret: string }> {
+  const answer = await fetch(`${stripe.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer sk_test_local' },
+    body: new URLSearchParams({
+      amount: String(cents),
+      currency: 'usd',
+      ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value])),
+    }),
+  });
+  const id = /"id":"(pi_\w+)"/.exec(await answer.text())?.[1];
+  const secret = id === undefined ? undefined : stripe.intent(id)?.client_secret;
+  if (id === undefined || typeof secret !== 'string') throw new Error('The provider made no intent');
+  return { id, secret };
+}
