@@ -3,7 +3,13 @@ import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { LinkProvider } from '#ui/link.tsx';
 import { AppLink } from './lib/AppLink.tsx';
 import { pathOf } from './lib/own-path.ts';
-import { useFocusOnNavigation, useInstantScroll, useRouteHandle, useTitle } from './lib/page.ts';
+import {
+  useFocusOnNavigation,
+  useInstantScroll,
+  useRouteHandle,
+  useSearchEntry,
+  useTitle,
+} from './lib/page.ts';
 import { dismissToast, useToasts } from './lib/toasts.ts';
 
 // No page starts with a toast. One that cannot be shown must not take the page down.
@@ -23,7 +29,9 @@ export function AppRoot() {
   const toasts = useToasts();
   const [hasToasted, setToasted] = useState(false);
   if (!hasToasted && toasts.length > 0) setToasted(true);
-  useTitle(useRouteHandle().title);
+  const handle = useRouteHandle();
+  useTitle(handle.title);
+  useSearchEntry(handle);
   useFocusOnNavigation();
   useInstantScroll();
   return (

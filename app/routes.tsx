@@ -9,6 +9,7 @@ import {
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { loadHome } from './features/home/data.ts';
+import { loadCatalogue } from './features/parts/data.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
@@ -28,6 +29,10 @@ type Page = (Omit<IndexRouteObject, 'lazy'> | Omit<NonIndexRouteObject, 'lazy'>)
  */
 const page = ({ lazy, ...route }: Page): RouteObject => ({
   ErrorBoundary: RouteErrorBoundary,
+  loader({ params, request }) {
+    void route.handle?.load?.({ params, url: new URL(request.url) });
+    return null;
+  },
   ...route,
   lazy: () =>
     lazy().catch((error: unknown) => ({
@@ -37,7 +42,7 @@ const page = ({ lazy, ...route }: Page): RouteObject => ({
     })),
 });
 
-/** Every route there is. What a page shows first is asked for by its loader, while its code is on the way. */
+/** Every route there is. What a page shows first is asked for by its `load`, while its code is on the way. */
 export const createRoutes = (client: QueryClient): RouteObject[] => [
   {
     Component: AppRoot,
@@ -49,12 +54,12 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
         children: [
           page({
             path: paths.login,
-            handle: { title: 'Login' },
+            handle: { title: 'Login', isUnlisted: true },
             lazy: () => import('./features/auth/LoginRoute.tsx'),
           }),
           page({
             path: paths.signup,
-            handle: { title: 'Sign up' },
+            handle: { title: 'Sign up', isUnlisted: true },
             lazy: () => import('./features/auth/SignupRoute.tsx'),
           }),
         ],
@@ -65,12 +70,37 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
         children: [
           page({
             path: paths.home,
-            handle: { title: 'Car parts, made to the drawing' },
-            loader: () => {
-              void loadHome(client);
-              return null;
-            },
+            handle: { title: 'Car parts, made to the drawing', load: () => loadHome(client) },
             lazy: () => import('./features/home/HomeRoute.tsx'),
+          }),
+          page({
+            path: paths.parts,
+            handle: {
+              title: 'Parts',
+              description:
+                'Every brake, engine and suspension part that we make and keep in stock: price, quantity on the shelf and smallest order.',
+              startsStuck: true,
+              load: ({ url }) => loadCatalogue(client, url),
+            },
+            lazy: () => import('./features/parts/PartsRoute.tsx'),
+          }),
+          page({
+            path: paths.blog,
+            handle: {
+              title: 'Blog',
+              description:
+                'Five questions about React and JavaScript, answered by the people who wrote this shop.',
+            },
+            lazy: () => import('./features/blog/BlogRoute.tsx'),
+          }),
+          page({
+            path: paths.portfolio,
+            handle: {
+              title: 'MY Portfolio',
+              description:
+                'Jonas Reyl builds web software with React, TypeScript and Node: projects, education, skills and contact details.',
+            },
+            lazy: () => import('./features/portfolio/PortfolioRoute.tsx'),
           }),
           {
             Component: RequireCustomer,
@@ -142,7 +172,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
           },
           page({
             path: '*',
-            handle: { title: 'Not found' },
+            handle: { title: 'Not found', isUnlisted: true },
             lazy: () => import('./features/not-found/NotFoundRoute.tsx'),
           }),
         ],

@@ -23,7 +23,7 @@ const withoutFooter = /signup|login|reset|dashboard|payment/;
 export function SiteRoute() {
   const current = useSession();
   const { pathname } = useLocation();
-  const { isWorkplace } = useRouteHandle();
+  const { isWorkplace, startsStuck = isWorkplace } = useRouteHandle();
   const theme = useTheme();
 
   const navbar = (
@@ -32,7 +32,7 @@ export function SiteRoute() {
       isPending={current.status === 'loading'}
       links={navbarLinks(current)}
       currentPath={pathname}
-      startsStuck={isWorkplace}
+      startsStuck={startsStuck}
       width={dashboard.test(pathname) ? 'screen' : 'content'}
       homeHref={paths.home}
       loginHref={paths.login}

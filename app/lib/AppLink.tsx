@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { LinkProps } from '#ui/link.tsx';
 import { carriedState } from './own-path.ts';
@@ -6,8 +7,22 @@ import { prefetch } from './prefetch.ts';
 /** What every link of the design system is made of in the app: the router's, with its target loaded ahead. */
 export function AppLink({ href, ...rest }: LinkProps) {
   const state: unknown = carriedState(href, useLocation());
-  const loadAhead = () => {
-    prefetch(href);
+  const turnAway = useRef<() => void>(undefined);
+  useEffect(() => () => turnAway.current?.(), []);
+  const comeNear = () => {
+    turnAway.current?.();
+    turnAway.current = prefetch(href);
   };
-  return <Link to={href} state={state} onMouseEnter={loadAhead} onFocus={loadAhead} {...rest} />;
+  const leave = () => turnAway.current?.();
+  return (
+    <Link
+      to={href}
+      state={state}
+      onMouseEnter={comeNear}
+      onMouseLeave={leave}
+      onFocus={comeNear}
+      onBlur={leave}
+      {...rest}
+    />
+  );
 }

@@ -1,20 +1,50 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useLocation, useMatches, type Params } from 'react-router-dom';
 
 /** What a route says about itself. */
 export interface RouteHandle {
   /** Absent where the page names itself by `useTitle`. */
   title?: string;
-  /** Checkout and dashboards: the navbar starts as small as it is after scrolling. */
+  /** For search engines, and who reads their lists; the shop's own where it is left out. */
+  description?: string;
+  /** Checkout and dashboards: the navbar starts small, and search engines leave the page out. */
   isWorkplace?: boolean;
+  /** The navbar starts as small as it is after scrolling. */
+  startsStuck?: boolean;
+  /** Search engines leave the page out. */
+  isUnlisted?: boolean;
+  /** Asks for what the page shows first, before anybody goes there or on the way. */
+  load?(place: { params: Params; url: URL }): unknown;
 }
 
-const isHandle = (handle: unknown): handle is RouteHandle => typeof handle === 'object' && handle !== null;
+export const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null;
 
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Norholt`;
   }, [title]);
+}
+
+/** Tells search engines about the page on show, where they run its code; the server says it in a header. */
+export function useSearchEntry({ description, isWorkplace, isUnlisted }: RouteHandle): void {
+  const isHidden = isWorkplace === true || isUnlisted === true;
+  useEffect(() => {
+    const robots = document.querySelector('meta[name="robots"]') ?? document.createElement('meta');
+    robots.setAttribute('name', 'robots');
+    robots.setAttribute('content', 'noindex');
+    if (isHidden) document.head.append(robots);
+    else robots.remove();
+  }, [isHidden]);
+  useEffect(() => {
+    const tag = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    if (!tag || description === undefined) return undefined;
+    const usual = tag.content;
+    tag.content = description;
+    return () => {
+      tag.content = usual;
+    };
+  }, [description]);
 }
 
 /** What the route on show says about itself. */

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { prefetchQuietly } from './chunk-reload.ts';
+import { isHandle } from './page.ts';
 
 let table: RouteObject[] = [];
 
@@ -8,10 +9,25 @@ export function prefetchFrom(routes: RouteObject[]): void {
   table = routes;
 }
 
-/** Loads the code of the page at `href`, because somebody is about to go there. */
-export function prefetch(href: string): void {
-  for (const { route } of matchRoutes(table, href.replace(/[?#].*$/, '') || '/') ?? []) {
-    const { lazy } = route;
-    if (typeof lazy === 'function') void prefetchQuietly(lazy);
-  }
+/** A pointer that only crosses a link is gone again by then. */
+const hoverMs = 80;
+
+/**
+ * Loads the code and the data of the page at `href`, because somebody seems about to go there; what is
+ * returned is for when they turn away.
+ */
+export function prefetch(href: string): () => void {
+  const timer = setTimeout(() => {
+    const url = new URL(href, window.location.href);
+    if (url.origin !== window.location.origin || url.pathname === window.location.pathname) return;
+    for (const { route, params } of matchRoutes(table, url.pathname) ?? []) {
+      const { lazy } = route;
+      const handle: unknown = route.handle;
+      if (typeof lazy === 'function') void prefetchQuietly(lazy);
+      if (isHandle(handle)) handle.load?.({ params, url });
+    }
+  }, hoverMs);
+  return () => {
+    clearTimeout(timer);
+  };
 }

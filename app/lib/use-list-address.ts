@@ -7,6 +7,8 @@ interface AddressedList<Query> {
   asked: Query;
   /** The same with the search as it is being typed. */
   query: Query;
+  /** What is on show is not yet what was typed. */
+  isTyping: boolean;
   show(query: Query): void;
 }
 
@@ -52,5 +54,6 @@ export function useListAddress<Query extends { search: string }>({
     else write(next, isTyping);
   }
 
-  return { asked, query: { ...asked, search: typed }, show };
+  const isTyping = typed.trim() !== asked.search.trim();
+  return { asked, query: { ...asked, search: typed }, isTyping, show };
 }

@@ -1,0 +1,1 @@
+export { BlogContainer as Component } from './BlogContainer.tsx';

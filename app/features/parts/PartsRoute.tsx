@@ -1,0 +1,1 @@
+export { PartsContainer as Component } from './PartsContainer.tsx';

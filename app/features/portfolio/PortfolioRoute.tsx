@@ -1,0 +1,1 @@
+export { PortfolioContainer as Component } from './PortfolioContainer.tsx';
