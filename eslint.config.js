@@ -15,6 +15,8 @@ const mayImport = {
   ui: ['tokens/', 'ui/', ...words],
   'ui/components': ['tokens/', 'ui/components/', 'ui/link.tsx', ...words],
   mocks: ['contract/', 'mocks/'],
+  // Its pages look like the shop's.
+  'mocks/auth': ['contract/', 'mocks/', 'tokens/'],
   app: ['ui/', 'tokens/', 'contract/', 'app/'],
   'app/features': ['ui/', 'tokens/', 'contract/', 'app/(?!features/)'],
   server: ['contract/', 'server/'],

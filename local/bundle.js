@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = findRoot(path.dirname(fileURLToPath(import.meta.url)));
 
 const home = path.join(projectRoot, 'dist/node');
-const roots = ['contract', 'local', 'mocks', 'server', 'package.json', 'package-lock.json'];
+const roots = ['contract', 'local', 'mocks', 'server', 'tokens', 'package.json', 'package-lock.json'];
 
 const programs = {
   start: 'local/start.ts',
@@ -32,6 +32,8 @@ const programs = {
   doctor: 'local/operations/doctor.ts',
   audit: 'local/operations/audit.ts',
   server: 'server/main.ts',
+  // The server looks for it beside itself.
+  'picture-worker': 'server/images/picture-worker.ts',
   auth: 'mocks/auth/main.ts',
   stripe: 'mocks/stripe/main.ts',
 };
@@ -40,6 +42,7 @@ const programs = {
 const browserHalves = {
   'stripe.browser': 'mocks/stripe/browser.ts',
   'gapi.browser': 'mocks/auth/gapi.ts',
+  'mailbox.browser': 'mocks/auth/mailbox-browser.ts',
 };
 
 const notASource = /\.(test|stories)\.tsx?$|\.md$/;

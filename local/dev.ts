@@ -11,9 +11,9 @@ import { messageOf } from './start-error.ts';
 const quietMs = 150;
 const run = promisify(execFile);
 
-const { shopUrl, server, useBundle, databaseUrl } = await runStack('dev');
+const { shopUrl, mailboxUrl, server, useBundle, databaseUrl } = await runStack('dev');
 console.log(`Ready: ${shopUrl}`);
-for (const line of demoLines()) console.log(line);
+for (const line of demoLines(mailboxUrl)) console.log(line);
 
 let timer: NodeJS.Timeout | undefined;
 let turn: Promise<void> = Promise.resolve();

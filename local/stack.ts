@@ -18,6 +18,7 @@ export type Mode = 'start' | 'dev';
 
 export interface Stack {
   shopUrl: string;
+  mailboxUrl: string;
   /** The server, for `npm run dev` to replace when its sources change. */
   server: Kept;
   /** From which bundle the next server is started. */
@@ -197,6 +198,7 @@ async function startParts(
 
   return {
     shopUrl,
+    mailboxUrl: `http://localhost:${ports.auth}/mailbox`,
     server,
     useBundle(folder) {
       keepBundle(folder);

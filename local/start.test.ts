@@ -92,11 +92,13 @@ test('says that it is ready at the start of a line, once everything answers, the
   const { PORT, AUTH_PORT, STRIPE_PORT } = ports;
   expect(shop.output()).toMatch(new RegExp(`^Ready: http://localhost:${PORT}$`, 'm'));
   expect(shop.output()).toMatch(/Ready[^]*customer@norholt\.test {2}drawing-office[^]*admin@norholt\.test/);
+  expect(shop.output()).toContain(`read them at http://localhost:${AUTH_PORT}/mailbox`);
 
   for (const url of [
     `http://localhost:${PORT}/`,
     `http://localhost:${PORT}/api/parts`,
     `http://localhost:${AUTH_PORT}/gapi.js`,
+    `http://localhost:${AUTH_PORT}/mailbox.js`,
     `http://localhost:${STRIPE_PORT}/stripe.js`,
   ]) {
     expect((await fetch(url)).status, url).toBe(200);

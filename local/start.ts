@@ -1,6 +1,6 @@
 import { demoLines } from './demo-lines.ts';
 import { runStack } from './stack.ts';
 
-const { shopUrl } = await runStack('start');
+const { shopUrl, mailboxUrl } = await runStack('start');
 console.log(`Ready: ${shopUrl}`);
-for (const line of demoLines()) console.log(line);
+for (const line of demoLines(mailboxUrl)) console.log(line);

@@ -3,7 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The browser halves of the stand-ins, by the file in this folder that each is bundled from. */
-export const browserSources = { stripe: 'stripe/browser.ts', gapi: 'auth/gapi.ts' } as const;
+export const browserSources = {
+  stripe: 'stripe/browser.ts',
+  gapi: 'auth/gapi.ts',
+  mailbox: 'auth/mailbox-browser.ts',
+} as const;
 export type BrowserScript = keyof typeof browserSources;
 
 const known = new Map<BrowserScript, Promise<string>>();

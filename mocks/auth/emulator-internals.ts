@@ -18,6 +18,10 @@ export interface EmulatorUser {
 /** A link that was sent by e-mail and not used yet. */
 export interface OutOfBandCode {
   oobCode: string;
+  oobLink: string;
+  /** What the link is for, such as VERIFY_EMAIL. */
+  requestType: string;
+  email: string;
 }
 
 export interface ProjectState {

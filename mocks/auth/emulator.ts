@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { browserScript } from '#mocks/browser-script.ts';
 import { listen } from '#mocks/listen.ts';
 import { AccountFile } from './account-file.ts';
 import { createEmulator, type EmulatorUser } from './emulator-internals.ts';
+import { Mailbox } from './mailbox.ts';
+import { createMailboxApp, isForMailbox } from './mailbox-app.ts';
 import { isPopupPage, offlinePage } from './offline-pages.ts';
 
 export interface DemoAccount {
@@ -20,6 +23,8 @@ export interface AuthEmulatorOptions {
   /** Verified accounts that an empty emulator starts with. */
   accounts?: readonly DemoAccount[];
   projectId?: string;
+  /** Where the links of the mailbox's pages lead back to. */
+  shopUrl?: string;
 }
 
 export interface AuthEmulator {
@@ -37,25 +42,51 @@ export async function startAuthEmulator({
   stateDir,
   accounts = [],
   projectId = 'demo-norholt',
+  shopUrl = 'http://localhost:3000',
 }: AuthEmulatorOptions): Promise<AuthEmulator> {
   const { handler, state } = await createEmulator(projectId);
   // Off by the product's own messages; every new Firebase project has it on.
   state.enableImprovedEmailPrivacy = false;
-  const file = stateDir === undefined ? null : new AccountFile(stateDir, state);
+  const mailbox = new Mailbox(state);
+  const file = stateDir === undefined ? null : new AccountFile(stateDir, state, mailbox);
   if (!file?.restore()) {
     for (const account of accounts) state.overwriteUserWithLocalId(account.uid, toUser(account));
     file?.save();
   }
+  const mailboxApp = createMailboxApp({
+    mailbox,
+    shopUrl,
+    call: (name, body) => callEmulator(server.port, name, body),
+  });
+  const answerMailbox = getRequestListener(mailboxApp.fetch);
 
   const server = await listen((request, response) => {
     if (request.url?.startsWith('/gapi.js')) {
       void sendGapi(response);
       return;
     }
-    beforeAnswering(request, response, () => file?.save());
+    const { url = '', method = '', headers } = request;
+    if (isForMailbox(url, method, headers.accept)) {
+      void answerMailbox(request, response);
+      return;
+    }
+    beforeAnswering(request, response, () => {
+      mailbox.collect();
+      file?.save();
+    });
     handler(request, response);
   }, port);
   return { url: `http://localhost:${server.port}`, port: server.port, stop: () => server.close() };
+}
+
+async function callEmulator(port: number, name: string, body: object): Promise<{ email: string } | null> {
+  const answer = await fetch(
+    `http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo-key`,
+    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  if (!answer.ok) return null;
+  const { email }: { email: string } = await answer.json();
+  return { email };
 }
 
 const readOnly = /accounts:(lookup|createAuthUri|query|batchGet)/;

@@ -33,6 +33,7 @@ test.each([
   ['contract/orders.ts', '#ui/remote.ts'],
   ['tokens/vars.css.ts', '#ui/remote.ts'],
   ['mocks/handlers/parts.ts', '#server/app.ts'],
+  ['mocks/auth/mailbox-styles.ts', '#ui/global.css.ts'],
   ['server/app.ts', '#mocks/fixtures/parts.ts'],
   ['server/app.ts', '#ui/remote.ts'],
   ['server/app.ts', '../ui/remote.ts'],
@@ -49,6 +50,7 @@ test.each([
   ['app/features/orders/OrdersContainer.tsx', '#app/lib/api.ts'],
   ['app/features/orders/OrdersContainer.tsx', './queries.ts'],
   ['server/db/seed.ts', '#mocks/fixtures/parts.ts'],
+  ['mocks/auth/mailbox-styles.ts', '#tokens/light.ts'],
   ['server/app.ts', '#contract/orders.ts'],
   ['local/start.ts', '#server/db/migrate.ts'],
 ])('%s may import %s', async (file, source) => {

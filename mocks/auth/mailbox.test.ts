@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { startAuthEmulator, type AuthEmulator } from './emulator.ts';
+
+// The emulator takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const shopUrl = 'http://localhost:3000';
+const email = '"ruta"@example.test';
+let stateDir: string;
+let emulator: AuthEmulator;
+
+beforeAll(async () => {
+  stateDir = await mkdtemp(path.join(tmpdir(), 'mailbox-'));
+  emulator = await startAuthEmulator({ port: 0, stateDir, shopUrl });
+});
+afterAll(async () => {
+  await emulator.stop();
+  await rm(stateDir, { recursive: true });
+});
+
+async function call(name: string, body: object) {
+  const answer = await fetch(
+    `${emulator.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo-key`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ returnSecureToken: true, ...body }),
+    },
+  );
+  return answer.json();
+}
+
+const signIn = (password: string) => call('signInWithPassword', { email, password });
+
+async function open(address: string, init: RequestInit = {}) {
+  const answer = await fetch(new URL(address, emulator.url), {
+    ...init,
+    headers: { ...init.headers, Accept: 'text/html' },
+  });
+  return {
+    status: answer.status,
+    policy: answer.headers.get('content-security-policy'),
+    html: await answer.text(),
+  };
+}
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="(\/emulator\/action[^"]*)"/g)].map(([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
+  );
+
+const setPassword = (link: string, password: string) =>
+  open(link, { method: 'POST', body: new URLSearchParams({ password }) });
+
+test('a mailbox without mail says how some gets there, and lets nothing foreign in', async () => {
+  const { status, html, policy } = await open('/mailbox');
+  expect(status).toBe(200);
+  expect(html).toContain('No mail yet.');
+  expect(policy).toContain("default-src 'none'");
+  expect(html).not.toMatch(/(src|href)="https?:\/\/(?!localhost:3000)/);
+});
+
+test('each mail is a line, the newest first, and its link leads to its end', async () => {
+  const { idToken } = await call('signUp', { email, password: 'left-hand-thread' });
+  await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+
+  const { html } = await open('/mailbox');
+  expect(html).toContain('2 mails');
+  expect(html).toContain('&quot;ruta&quot;@example.test');
+  const [reset = '', verify = ''] = linksIn(html);
+  expect([reset, verify].map((link) => new URL(link, emulator.url).searchParams.get('mode'))).toEqual([
+    'resetPassword',
+    'verifyEmail',
+  ]);
+
+  const verified = await open(verify);
+  expect(verified.html).toContain('Your address is verified');
+  expect(verified.html).toContain(`href="${shopUrl}/"`);
+  expect((await call('lookup', { idToken })).users).toMatchObject([{ emailVerified: true }]);
+
+  expect((await open(reset)).html).toContain('type="password"');
+  expect((await setPassword(reset, '')).html).toContain(messages.required.password);
+  expect((await setPassword(reset, 'short')).html).toContain(messages.passwordTooShort);
+  expect((await signIn('left-hand-thread')).idToken).toBeDefined();
+  const done = await setPassword(reset, 'right-hand-thread');
+  expect(done.html).toContain(`href="${shopUrl}/login"`);
+  expect((await signIn('right-hand-thread')).idToken).toBeDefined();
+  expect((await signIn('left-hand-thread')).error.message).toBe('INVALID_PASSWORD');
+});
+
+test('a link works once; the mail stays and says so', async () => {
+  const before = await open('/mailbox');
+  expect(before.html).toContain('2 mails');
+  expect(before.html).toContain('Link used');
+  expect(linksIn(before.html)).toEqual([]);
+  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const [link = ''] = linksIn((await open('/mailbox')).html);
+  await setPassword(link, 'third-password');
+  expect((await open(link)).status).toBe(410);
+  expect((await setPassword(link, 'fourth-password')).status).toBe(410);
+  expect((await open('/emulator/action?mode=verifyEmail&oobCode=made-up&apiKey=k')).status).toBe(410);
+});
+
+test('mails outlive the process', async () => {
+  await emulator.stop();
+  emulator = await startAuthEmulator({ port: 0, stateDir, shopUrl });
+  expect((await open('/mailbox')).html).toContain('3 mails');
+});
+
+test('a program still gets the answer of the emulator', async () => {
+  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const [link = ''] = linksIn((await open('/mailbox')).html);
+  const answer = await fetch(new URL(`${link}&newPassword=fifth-password`, emulator.url));
+  expect(await answer.json()).toMatchObject({ authEmulator: { email } });
+});
