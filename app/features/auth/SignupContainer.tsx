@@ -1,5 +1,6 @@
 import { authMessage } from '#app/lib/auth-message.ts';
 import type { Credentials } from '#app/lib/auth.ts';
+import { useMailboxHref } from '#app/lib/mailbox.ts';
 import { session } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
@@ -17,11 +18,13 @@ async function signUp(person: Credentials & { name: string }): Promise<{ message
 }
 
 export function SignupContainer() {
+  const mailboxHref = useMailboxHref();
   return (
     <AuthLayout title="Sign up">
       <SignupForm
         loginHref={paths.login}
         onSignup={signUp}
+        mailboxHref={mailboxHref}
         google={<GoogleButton onPress={continueWithGoogle} />}
       />
     </AuthLayout>

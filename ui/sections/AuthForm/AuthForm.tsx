@@ -17,12 +17,14 @@ export interface AuthFormProps {
   other?: ReactNode;
   /** Where to go for those who came to the wrong form. */
   foot: ReactNode;
+  /** What to know about mails that this form sends. */
+  notice?: ReactNode;
   onSubmit(event: FormEvent): void;
 }
 
 /** What the login, the sign-up and the reset form share: fields, one button, another way. */
 export function AuthForm(props: AuthFormProps) {
-  const { children, submitLabel, isPending, failure, success, other, foot, onSubmit } = props;
+  const { children, submitLabel, isPending, failure, success, other, foot, notice, onSubmit } = props;
   return (
     <div className={styles.stack}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -48,6 +50,7 @@ export function AuthForm(props: AuthFormProps) {
           {foot}
         </Text>
       </div>
+      {notice}
     </div>
   );
 }

@@ -35,6 +35,17 @@ export const Sent: Story = {
   },
 };
 
+/** In a run that sends no mail. */
+export const LocalMailbox: Story = {
+  args: { mailboxHref: 'http://localhost:9099/mailbox' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), `${email}{Enter}`);
+    await expect(await canvas.findByText(messages.resetEmailSent)).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Open the local mailbox' });
+    await expect(link).toHaveAttribute('href', args.mailboxHref);
+  },
+};
+
 export const SentAgain: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), `${email}{Enter}`);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
+import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
@@ -19,10 +20,12 @@ export interface ResetFormProps {
   loginHref: string;
   /** Resolves to the provider's message when no e-mail was sent. */
   onReset(values: ResetValues): Promise<ResetFailure | null>;
+  /** Where the mail is read in a run that sends none. */
+  mailboxHref?: string;
 }
 
 /** Asks for a link to set a new password with, and says where it went. */
-export function ResetForm({ loginHref, onReset }: ResetFormProps) {
+export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
   const [sent, setSent] = useState<{ email: string; times: number } | null>(null);
 
   async function send(values: ResetValues) {
@@ -43,12 +46,15 @@ export function ResetForm({ loginHref, onReset }: ResetFormProps) {
       success={
         sent && (
           <Notice tone="positive" icon="mail-check" title={messages.resetEmailSent}>
-            {sent.times > 1 ? 'Once more to' : 'To'} <bdi>{sent.email}</bdi>. Not there? Look among junk mail,
-            or press Reset to send it again.
+            {sent.times > 1 ? 'Once more to' : 'To'} <bdi>{sent.email}</bdi>.{' '}
+            {mailboxHref === undefined
+              ? 'Not there? Look among junk mail, or press Reset to send it again.'
+              : 'Press Reset to send it again.'}
           </Notice>
         )
       }
       foot={<TextLink href={loginHref}>Back to login</TextLink>}
+      notice={mailboxHref !== undefined && <MailboxNotice href={mailboxHref} />}
     >
       <EmailField
         {...field('email')}

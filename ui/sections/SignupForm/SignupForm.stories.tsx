@@ -20,6 +20,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+/** In a run that sends no mail. */
+export const LocalMailbox: Story = {
+  args: { mailboxHref: 'http://localhost:9099/mailbox' },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'Open the local mailbox' });
+    await expect(link).toHaveAttribute('href', args.mailboxHref);
+  },
+};
+
 async function fillIn(canvas: { getByLabelText(name: string): HTMLElement }, password: string) {
   await userEvent.type(canvas.getByLabelText('Full name'), 'Mara Lindqvist');
   await userEvent.type(canvas.getByLabelText('Email'), 'mara@lindqvist.example');

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
+import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
@@ -26,9 +27,11 @@ export interface SignupFormProps {
   /** Resolves to the provider's message when no account was made. */
   onSignup(values: SignupValues): Promise<AuthFailure<keyof SignupValues> | null>;
   google: ReactNode;
+  /** Where the verification mail is read in a run that sends none. */
+  mailboxHref?: string;
 }
 
-export function SignupForm({ loginHref, onSignup, google }: SignupFormProps) {
+export function SignupForm({ loginHref, onSignup, google, mailboxHref }: SignupFormProps) {
   const { field, form } = useAuthForm({
     rules: SignupValues,
     empty: { name: '', email: '', password: '' },
@@ -45,6 +48,7 @@ export function SignupForm({ loginHref, onSignup, google }: SignupFormProps) {
           Already have an account? <TextLink href={loginHref}>Login</TextLink>
         </>
       }
+      notice={mailboxHref !== undefined && <MailboxNotice href={mailboxHref} />}
     >
       <TextField {...field('name')} label="Full name" autoComplete="name" maxLength={limits.nameMax} />
       <EmailField {...field('email')} label="Email" autoComplete="username" maxLength={limits.emailMax} />

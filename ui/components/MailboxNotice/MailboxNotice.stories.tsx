@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MailboxNotice } from './MailboxNotice.tsx';
+
+const meta = {
+  title: 'Components/MailboxNotice',
+  component: MailboxNotice,
+  args: { href: 'http://localhost:9099/mailbox' },
+} satisfies Meta<typeof MailboxNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Open the local mailbox' })).toHaveAttribute(
+      'href',
+      args.href,
+    );
+  },
+};

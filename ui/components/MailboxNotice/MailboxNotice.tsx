@@ -1,0 +1,17 @@
+import { Notice } from '../Notice/Notice.tsx';
+import { TextLink } from '../TextLink/TextLink.tsx';
+
+export interface MailboxNoticeProps {
+  /** Where the mails of a local run are read. */
+  href: string;
+}
+
+/** Says, in a run that sends no mail, where the mail is. */
+export function MailboxNotice({ href }: MailboxNoticeProps) {
+  return (
+    <Notice tone="info">
+      This shop runs on your machine and sends no mail.{' '}
+      <TextLink href={href}>Open the local mailbox</TextLink>
+    </Notice>
+  );
+}
