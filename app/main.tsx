@@ -9,8 +9,10 @@ import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
 import { pathOf } from './lib/own-path.ts';
 import { prefetchFrom } from './lib/prefetch.ts';
 import { createQueryClient, forgetPrivateData } from './lib/query-client.ts';
+import type { SignedInSession } from './lib/create-session.ts';
 import { session } from './lib/session.ts';
 import { paintBrowserFrame } from './lib/theme.ts';
+import { showToast } from './lib/toasts.ts';
 import { paths } from './paths.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -35,7 +37,10 @@ async function leaveForLogin() {
   }
 }
 
-const client = createQueryClient(() => void leaveForLogin());
+const client = createQueryClient({
+  onRefused: () => void leaveForLogin(),
+  onForbidden: () => void session.checkRole().catch(() => undefined),
+});
 const routes = createRoutes(client);
 const router = createBrowserRouter(routes);
 prefetchFrom(routes);
@@ -44,12 +49,15 @@ reloadOnMissingChunk(() => {
   return location && pathOf(location);
 });
 
-let uid: string | undefined;
+let known: SignedInSession | undefined;
 session.store.subscribe(() => {
   const current = session.store.get();
-  const next = current.status === 'signed-in' ? current.uid : undefined;
-  if (uid !== undefined && next !== uid) forgetPrivateData(client);
-  uid = next;
+  const next = current.status === 'signed-in' ? current : undefined;
+  if (known && (next?.uid !== known.uid || next.role !== known.role)) forgetPrivateData(client);
+  if (known?.role === 'admin' && next?.uid === known.uid && next.role === 'customer') {
+    showToast({ id: 'no-admin', tone: 'info', text: 'You are no longer an admin.' });
+  }
+  known = next;
 });
 
 const root = document.getElementById('root');

@@ -27,3 +27,8 @@ export const paths = {
   manageProducts: '/admin-dashboard/mange-product',
   adminProfile: '/admin-dashboard/my-profile',
 } as const;
+
+const customerPages = [paths.purchase.to(''), paths.payment.to(''), paths.userDashboard];
+
+/** Whether a page is behind the guard that lets only customers in. */
+export const isForCustomers = (path: string): boolean => customerPages.some((page) => path.startsWith(page));

@@ -1,13 +1,14 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { originIn } from '#app/lib/own-path.ts';
 import { useSession } from '#app/lib/session.ts';
-import { paths } from '#app/paths.ts';
+import { isForCustomers, paths } from '#app/paths.ts';
 import { LeaveCustomerPage } from './LeaveCustomerPage.tsx';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
 
 /**
  * Keeps who is signed in off the login pages, and so is also what follows a login: back to where a
- * guard turned one away, or home. Only pages for customers turn anybody away to here.
+ * guard turned one away, or home. An admin is not sent to a page for customers, which would send them
+ * here again.
  */
 export function RequireVisitor() {
   const session = useSession();
@@ -20,7 +21,7 @@ export function RequireVisitor() {
     case 'unavailable':
       return <SessionUnavailable {...session} />;
     case 'signed-in':
-      if (session.role === 'admin' && origin !== null) return <LeaveCustomerPage />;
+      if (session.role === 'admin' && origin !== null && isForCustomers(origin)) return <LeaveCustomerPage />;
       return <Navigate to={origin ?? paths.home} replace />;
   }
 }

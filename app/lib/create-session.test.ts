@@ -137,6 +137,18 @@ test('a reload uses the kept token as long as it is good, and only its owner’s
   expect(exchanges).toHaveLength(1);
 });
 
+test('who is made an admin meanwhile, or is one no longer, is that as soon as somebody asks', async () => {
+  const { session } = await started();
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  admins = ['mara@norholt.test'];
+  await session.checkRole();
+  expect(session.store.get()).toMatchObject({ status: 'signed-in', role: 'admin' });
+  admins = [];
+  await session.checkRole();
+  expect(session.store.get()).toMatchObject({ status: 'signed-in', role: 'customer' });
+  expect(exchanges).toHaveLength(1);
+});
+
 test('a kept token that was revoked is given for a new one', async () => {
   localStorage.setItem('accessToken', jwt('mara', 3600));
   localStorage.setItem('accessTokenOwner', 'mara');

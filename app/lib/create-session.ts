@@ -2,6 +2,7 @@ import { dropToken, keepToken, keptToken, watchTokenOwner, type AccessToken } fr
 import { exchange, roleOf, type Role } from './account.ts';
 import { ApiError, isRefusal, messageOf } from './api-error.ts';
 import type { AuthProvider, AuthUser, Credentials } from './auth.ts';
+import { dropDrafts } from './drafts.ts';
 import { createStore } from './store.ts';
 
 export interface SignedInSession {
@@ -153,6 +154,16 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     return checking;
   }
 
+  /** Asks anew what this user may do, because the server has refused something. */
+  async function checkRole(): Promise<void> {
+    const mine = turn;
+    if (!user || !token) return;
+    const role = await roleOf(user.email, token.value);
+    const current = store.get();
+    if (mine !== turn || current.status !== 'signed-in' || current.role === role) return;
+    store.set({ ...current, role });
+  }
+
   function onUser(next: AuthUser | null) {
     if (flows > 0) missed = next;
     else if (!next) becomeSignedOut();
@@ -204,6 +215,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     logIn: (credentials: Credentials) => signIn((auth) => auth.logIn(credentials)),
     signUp: (person: Credentials & { name: string }) => signIn((auth) => auth.signUp(person)),
     withGoogle: () => signIn((auth) => auth.withGoogle()),
+    checkRole,
     checkVerified,
     sendReset: async (email: string): Promise<void> => (await loadAuth()).sendReset(email),
     sendVerification: async (): Promise<void> => (await loadAuth()).sendVerification(),
@@ -213,6 +225,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
       flows += 1;
       forget();
       dropToken();
+      dropDrafts();
       store.set({ status: 'loading' });
       await (await loadAuth()).leave().catch(() => undefined);
       window.location.assign('/');

@@ -24,9 +24,18 @@ export const privateKey = (uid: string, ...rest: readonly unknown[]) => ['privat
 
 const worthAnotherTry = new Set(['NETWORK', 'UNAVAILABLE']);
 
-export function createQueryClient(onRefused: () => void): QueryClient {
+interface RefusalWatch {
+  /** The user is to be signed out. */
+  onRefused(): void;
+  /** The user stays, but may do less or more than this page knows. */
+  onForbidden(): void;
+}
+
+export function createQueryClient({ onRefused, onForbidden }: RefusalWatch): QueryClient {
   const watchRefusals = (error: unknown, meta?: RefusalMeta) => {
-    if (error instanceof ApiError && meta?.leaveOn?.includes(error.status)) onRefused();
+    if (!(error instanceof ApiError)) return;
+    if (meta?.leaveOn?.includes(error.status)) onRefused();
+    else if (error.code === 'FORBIDDEN') onForbidden();
   };
   return new QueryClient({
     queryCache: new QueryCache({
