@@ -12,8 +12,6 @@ export function serverEnvironment(given: Environment, { ports, dataDir }: LocalS
     ...given,
     PORT: String(ports.shop),
     DATABASE: undefined,
-    // Decoding pictures leaves glibc's many arenas full of holes: with two, 400 MB of them become 220.
-    MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '2',
     DATA_DIR: dataDir,
     PUBLIC_URL: `http://localhost:${ports.shop}`,
     TOKEN_SECRET: given.TOKEN_SECRET?.trim() || tokenSecret(dataDir),

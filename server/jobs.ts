@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
+import { removeUnusedUploads } from './images/clean-up.ts';
 import { shopJobs } from './payments/jobs.ts';
 
 /** Work that repeats in the background while the server runs. */
@@ -11,7 +12,7 @@ export interface Job {
 }
 
 /** Every job of the shop. Each must be safe to run in several processes at once. */
-export const jobsOf = (deps: Deps): readonly Job[] => [forgetOldRows(deps), ...shopJobs(deps)];
+export const jobsOf = (deps: Deps): readonly Job[] => [forgetOldRows(deps), cleanUp(deps), ...shopJobs(deps)];
 
 /** Starts each job on its own beat. A run that fails is logged and tried again at the next. */
 export function startJobs(deps: Deps, jobs: readonly Job[] = jobsOf(deps)): { stop(): Promise<void> } {
@@ -58,5 +59,13 @@ const forgetOldRows = ({ db }: Deps): Job => ({
   async run() {
     await forgetOldKeys(db);
     await db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
+  },
+});
+
+const cleanUp = (deps: Deps): Job => ({
+  name: 'remove unused pictures',
+  every: 60 * 60_000,
+  async run() {
+    await removeUnusedUploads(deps);
   },
 });

@@ -15,6 +15,9 @@ export const deadlines = {
   providerTotal: 14_000,
   /** One call of the bucket or of the image host. */
   pictures: 5_000,
+  /** Looking at one picture and encoding it anew, from when its turn comes. */
+  encode: 10_000,
+  encoderStart: 10_000,
   drain: 5_000,
 } as const;
 
@@ -30,13 +33,13 @@ export const webhookBodyMax = 512 * 1024;
 export const uploadBodyMax = limits.image.maxBytes + 16 * 1024;
 
 /**
- * What decoding a picture may cost: its pixels, seconds, and how many requests may wait for their turn. The
- * AVIF decoder takes 18 bytes a pixel, more than all the others together: 40 million are 800 MB.
+ * What decoding a picture may cost: its pixels, and how many requests may wait for their turn. The AVIF decoder
+ * takes 18 bytes a pixel, whatever they show and however many threads it has: 40 million would be 720 MB, and
+ * server and decoder together must stay below 400.
  */
 export const pictures = {
   maxPixels: 40_000_000,
-  maxAvifPixels: 12_500_000,
-  decodeSeconds: 8,
+  maxAvifPixels: 10_000_000,
   waiting: 8,
 } as const;
 

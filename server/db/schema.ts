@@ -389,6 +389,25 @@ export const refundJobs = pgTable(
   ],
 );
 
+/** The pictures that the shop's own upload gave out, by the name of the widest. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    name: text().primaryKey(),
+    /** Since when no part shows it; null while one does. */
+    unusedSince: moment('unused_since').defaultNow(),
+    /** When its files began to be removed. No part can take it any more. */
+    removedAt: moment('removed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('uploads_removed_unused', sql`${table.removedAt} is null or ${table.unusedSince} is not null`),
+    index('uploads_unused')
+      .on(table.unusedSince)
+      .where(sql`${table.unusedSince} is not null`),
+  ],
+);
+
 /** The table that rate-limiter-flexible keeps its counts in; its column names are its own. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),

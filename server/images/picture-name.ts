@@ -30,10 +30,20 @@ export const widthsUpTo = (widest: number): number[] => [
 export const pictureName = (stem: string, width: number, format: PictureFormat): string =>
   `${stem}-${width}.${format}`;
 
-const pattern = /^[0-9a-f]{32}(?:-cutout)?-[1-9]\d{0,3}\.(avif|webp)$/;
+const pattern = /^([0-9a-f]{32}(?:-cutout)?)-([1-9]\d{0,3})\.(avif|webp)$/;
 
 /** The format of a name that the shop gave to a picture; null for any other name. */
 export function formatOf(name: string): PictureFormat | null {
-  const format = pattern.exec(name)?.[1];
+  const format = pattern.exec(name)?.[3];
   return pictureFormats.find((known) => known === format) ?? null;
+}
+
+/** The names of all the files that a picture is kept in, from that of its widest. */
+export function namesBeside(widest: string): string[] {
+  const [, stem = '', width = ''] = pattern.exec(widest) ?? [];
+  return stem === ''
+    ? []
+    : widthsUpTo(Number(width)).flatMap((each) =>
+        pictureFormats.map((format) => pictureName(stem, each, format)),
+      );
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import pLimit from 'p-limit';
 import { calls } from '#contract/calls.ts';
 import { recordAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
@@ -8,16 +7,16 @@ import type { AppEnv } from '../http/env.ts';
 import { pictures as bounds } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import { strictTransport } from '../web/page-headers.ts';
-import { encodePicture } from './encode-picture.ts';
+import { createPictureEncoder } from './encode-apart.ts';
 import { foreverCached, formatOf, pictureTypes } from './picture-name.ts';
 import { readPicture } from './read-picture.ts';
 import { storePicture } from './store-picture.ts';
 
-// One picture of the largest kind takes 200 MB while it is decoded: they take turns, in the whole process.
-const inTurn = pLimit(1);
+// In the whole process: pictures take turns.
+const encode = createPictureEncoder();
 let present = 0;
 
-/** Turns away who would have to wait longer than a request may last. */
+/** Turns away who would have to wait longer than a request may last, before their picture is read. */
 async function withPlace<Result>(run: () => Promise<Result>): Promise<Result> {
   if (present > bounds.waiting) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
   present += 1;
@@ -32,10 +31,7 @@ async function withPlace<Result>(run: () => Promise<Result>): Promise<Result> {
 export const imageRoutes = (deps: Deps) =>
   endpoint(deps, calls.storeImage, async ({ c, caller, actor }) => {
     await deps.limits.uploads(caller.userId);
-    const url = await withPlace(async () => {
-      const bytes = await readPicture(c);
-      return storePicture(deps, await inTurn(() => encodePicture(bytes)));
-    });
+    const url = await withPlace(async () => storePicture(deps, await encode(await readPicture(c))));
     await recordAudit(deps.db, { ...actor, object: url, after: 'stored' });
     return c.json({ success: true, data: { url } });
   });

@@ -3,15 +3,19 @@ import type { AddedPart, NewPart } from '#contract/parts.ts';
 import { recordAudit } from '../audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../http/ids.ts';
+import type { Config } from '../config.ts';
+import { takeUpload } from '../images/uploads.ts';
 import type { Actor } from '../orders/actor.ts';
 import { Problem } from '../problem.ts';
+import { imageRefused } from './image-refused.ts';
 
 /**
  * Puts a part on sale, last in the catalogue. `image` is one that the shop may show: see `findImage`; `email`
- * is the admin's. Throws 409 when a part on sale has this name.
+ * is the admin's. Throws 400 for an upload that there never was, 409 when a part on sale has this name.
  */
 export async function addPart(
   tx: Pick<Queries, 'query'>,
+  config: Pick<Config, 'uploads'>,
   { name, description, price, quantity, minQuantity, image, email }: NewPart & { email: string },
   actor: Actor,
 ): Promise<AddedPart> {
@@ -23,6 +27,7 @@ export async function addPart(
     [id, name, description, toCents(price), quantity, minQuantity, image, email],
   );
   if (rowCount !== 1) throw new Problem('NAME_TAKEN');
+  if (!(await takeUpload(tx, config, image))) throw imageRefused();
   await recordAudit(tx, { ...actor, object: id, after: 'on sale' });
   return { acknowledged: true, insertedId: id };
 }

@@ -3,6 +3,8 @@ import { isWorthCharging, tooCheap, type ChangedPart, type Part, type PartChange
 import { recordAudit } from '../audit.ts';
 import { violated, type Database, type Queries } from '../db/connect.ts';
 import { isId } from '../http/ids.ts';
+import type { Config } from '../config.ts';
+import { leaveUpload, takeUpload } from '../images/uploads.ts';
 import type { Actor } from '../orders/actor.ts';
 import { Problem } from '../problem.ts';
 import { imageRefused } from './image-refused.ts';
@@ -12,6 +14,7 @@ interface ChangeOptions {
   /** The address that the wanted picture is kept under: see `findImage`. Null when it may not be shown. */
   image: string | null;
   actor: Actor;
+  config: Pick<Config, 'uploads'>;
 }
 
 const fields = ['name', 'description', 'price', 'minQuantity', 'image', 'quantity'] as const;
@@ -25,7 +28,7 @@ export async function changePart(
   db: Database,
   id: string,
   wanted: PartChange,
-  { image, actor }: ChangeOptions,
+  { image, actor, config }: ChangeOptions,
 ): Promise<ChangedPart> {
   if (!isId(id)) throw new Problem('NOT_FOUND');
   return db.transaction(async (tx) => {
@@ -35,7 +38,10 @@ export async function changePart(
     const changes = fields.filter((field) => next[field] !== before[field]);
     const part = await update(tx, wanted, next, changes.length > 0);
     if (part === null) throw new Problem('PART_CHANGED', { extra: { part: before } });
-    if (isOtherImage && image === null) throw imageRefused();
+    if (isOtherImage) {
+      if (image === null || !(await takeUpload(tx, config, image))) throw imageRefused();
+      await leaveUpload(tx, config, before.image);
+    }
     if (!isWorthCharging(part)) throw new Problem('INVALID', { message: `price: ${tooCheap}` });
     if (changes.length === 0) return { modifiedCount: 0, part };
     if (part.quantity !== before.quantity) {

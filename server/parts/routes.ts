@@ -32,19 +32,19 @@ export const partRoutes = (deps: Deps) => {
 
   const add = endpoint(deps, calls.addPart, async ({ c, caller, actor, claim }) => {
     const body = await readJson(c, calls.addPart.body);
-    const image = await findImage(deps, body.image);
+    const image = findImage(deps.config, body.image);
     if (image === null) throw imageRefused();
     const reply = await inOneTransaction(deps.db, claim(body), async (tx) => ({
       status: 200,
-      body: await addPart(tx, { ...body, image, email: caller.email }, actor),
+      body: await addPart(tx, deps.config, { ...body, image, email: caller.email }, actor),
     }));
     return answerKeyed(c, reply);
   });
 
   const change = endpoint(deps, calls.changePart, async ({ c, id, actor }) => {
     const body = await readJson(c, calls.changePart.body);
-    const image = body.image === undefined ? null : await findImage(deps, body.image);
-    return c.json(await changePart(deps.db, id, body, { image, actor }));
+    const image = body.image === undefined ? null : findImage(deps.config, body.image);
+    return c.json(await changePart(deps.db, id, body, { image, actor, config: deps.config }));
   });
 
   const remove = endpoint(deps, calls.deletePart, async ({ c, id, actor }) =>

@@ -4,18 +4,22 @@ import { basename, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { projectRoot } from '../root.ts';
 
-/** Bundles an entry point as `npm start` does, so that a test can run it as a process of its own. Returns the file. */
+/**
+ * Bundles an entry point as `npm start` does, so that a test can run it as a process of its own, with the program
+ * that a server keeps beside itself. Returns the file.
+ */
 export async function bundle(entry: string): Promise<string> {
-  const outfile = join(projectRoot, '.cache/server-tests', `${basename(entry, '.ts')}-${process.pid}.js`);
+  const outdir = join(projectRoot, '.cache/server-tests', `${basename(entry, '.ts')}-${process.pid}`);
+  const inProject = (file: string) => join(projectRoot, file);
   await build({
-    entryPoints: [join(projectRoot, entry)],
-    outfile,
+    entryPoints: { main: inProject(entry), 'picture-worker': inProject('server/images/picture-worker.ts') },
+    outdir,
     bundle: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
     logLevel: 'silent',
   });
-  afterAll(() => rmSync(outfile));
-  return outfile;
+  afterAll(() => rmSync(outdir, { recursive: true }));
+  return join(outdir, 'main.js');
 }

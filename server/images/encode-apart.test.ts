@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { isAlive } from '../db/embedded/processes.ts';
+import { createPictureEncoder, type EncoderOptions } from './encode-apart.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'norholt-encoder-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const bytes = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#b03a2e' } })
+  .png()
+  .toBuffer();
+
+let programs = 0;
+/** An encoder whose process runs this instead of the real program. */
+async function encoderThat(body: string, options: EncoderOptions = {}) {
+  const program = join(folder, `program-${++programs}.mjs`);
+  await writeFile(program, body);
+  return createPictureEncoder({ program, ...options });
+}
+
+describe('a picture', () => {
+  test('is encoded in another process, which holds no setting of this one', async () => {
+    process.env['TOKEN_SECRET_OF_A_TEST'] = 'x';
+    const encode = createPictureEncoder();
+    expect(await encode(bytes)).toMatchObject({ width: 50, isCutOut: false, files: [{}, {}] });
+    const names = await encoderThat(
+      `process.on('message', () => process.send({ refusal: { code: 'INVALID', message: Object.keys(process.env).join() } }));
+       process.send('ready');`,
+    );
+    await expect(names(bytes)).rejects.toThrow(/^(?!.*TOKEN_SECRET)/);
+    await expect(names(bytes)).rejects.toThrow('MALLOC_ARENA_MAX');
+  });
+
+  test('that is none is refused in words', async () => {
+    await expect(createPictureEncoder()(Buffer.from('<svg/>'))).rejects.toMatchObject({
+      code: 'UNSUPPORTED_MEDIA',
+      status: 415,
+    });
+  });
+
+  test('that takes too long is refused, and the next one meets a new process', async () => {
+    const encode = await encoderThat(
+      `process.on('message', (bytes) => {
+         if (bytes.length === 1) for (;;);
+         process.send({ refusal: { code: 'INVALID', message: String(process.pid) } });
+       });
+       process.send('ready');`,
+      { deadline: 300 },
+    );
+    const pidOf = () => encode(bytes).catch((error: unknown) => String(error));
+    const before = await pidOf();
+    expect(await pidOf()).toBe(before);
+    const [late, after] = await Promise.allSettled([encode(new Uint8Array(1)), encode(bytes)]);
+    expect(late).toMatchObject({ reason: { code: 'TOO_LARGE', status: 413 } });
+    expect(after).toMatchObject({ reason: { code: 'INVALID' } });
+    expect(await pidOf()).not.toBe(before);
+  });
+
+  test('that the decoder does not survive is refused, and the next one is looked at', async () => {
+    const encode = await encoderThat(
+      `process.on('message', (bytes) => {
+         if (bytes.length === 1) process.kill(process.pid, 'SIGSEGV');
+         else process.send({ refusal: { code: 'INVALID', message: 'alive' } });
+       });
+       process.send('ready');`,
+    );
+    const [lost, next] = await Promise.allSettled([encode(new Uint8Array(1)), encode(bytes)]);
+    expect(lost).toMatchObject({ reason: { code: 'INVALID', status: 400 } });
+    expect(next).toMatchObject({ reason: { message: 'alive' } });
+  });
+
+  test('meets a new process when the one before was ended by somebody', async () => {
+    const encode = await encoderThat(
+      `process.on('message', () =>
+         process.send({ refusal: { code: 'INVALID', message: String(process.pid) } }, () => process.exit()));
+       process.send('ready');`,
+    );
+    const pidOf = () => encode(bytes).catch((error: Error) => Number(error.message));
+    const first = Number(await pidOf());
+    await vi.waitFor(() => expect(isAlive(first)).toBe(false));
+    expect(await pidOf()).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['ends at once', 'process.exit(1)'],
+    ['says something else', `process.send('no'); setInterval(() => 0, 1000)`],
+    ['is not there', null],
+  ])('is put off when the program %s', async (_, body) => {
+    const encode =
+      body === null ? createPictureEncoder({ program: join(folder, 'none.mjs') }) : await encoderThat(body);
+    await expect(encode(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 10 });
+  });
+
+  test('that comes back as something else is not believed', async () => {
+    const encode = await encoderThat(
+      `process.on('message', () => process.send({ picture: { files: '<script>' } })); process.send('ready');`,
+    );
+    await expect(encode(bytes)).rejects.toThrow();
+  });
+});

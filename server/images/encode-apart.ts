@@ -1,0 +1,140 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import * as z from 'zod/mini';
+import { problemCodes } from '#contract/problem.ts';
+import { deadlines } from '../limits.ts';
+import { Problem } from '../problem.ts';
+import type { EncodedPicture } from './encode-picture.ts';
+import { pictureFormats } from './picture-name.ts';
+
+const Bytes = z.pipe(
+  z.instanceof(Uint8Array),
+  z.transform((bytes) => new Uint8Array(bytes)),
+);
+
+const WorkerAnswer = z.union([
+  z.object({
+    picture: z.object({
+      isCutOut: z.boolean(),
+      width: z.int(),
+      files: z.array(z.object({ width: z.int(), format: z.enum(pictureFormats), bytes: Bytes })),
+    }),
+  }),
+  z.object({ refusal: z.object({ code: z.enum(problemCodes), message: z.string() }) }),
+]);
+/** What the worker says of one picture. */
+export type WorkerAnswer =
+  { picture: EncodedPicture } | { refusal: { code: Problem['code']; message: string } };
+
+/** Throws `Problem` 400, 413 or 415 for what is no picture, and 503 when there is nobody to look at it. */
+export type EncodePicture = (bytes: Uint8Array) => Promise<EncodedPicture>;
+
+export interface EncoderOptions {
+  program?: string;
+  /** ms for one picture */
+  deadline?: number;
+}
+
+/** The bundle has it beside the server; a run from the sources has the source. */
+const isSource = import.meta.url.endsWith('.ts');
+const ownProgram = fileURLToPath(new URL(`./picture-worker.${isSource ? 'ts' : 'js'}`, import.meta.url));
+
+/** ms after which a worker that nobody needs gives its memory back. */
+const idle = 10_000;
+
+/**
+ * Encodes pictures in a process of its own, one at a time: what decoding them costs, leaks or breaks is not the
+ * server's. A picture that takes too long, or that the decoder does not survive, is refused, and the next one
+ * meets a new process.
+ */
+export function createPictureEncoder({
+  program = ownProgram,
+  deadline = deadlines.encode,
+}: EncoderOptions = {}): EncodePicture {
+  const inTurn = pLimit(1);
+  let worker: ChildProcess | undefined;
+  let leaving: NodeJS.Timeout | undefined;
+
+  async function ready(): Promise<ChildProcess> {
+    if (worker?.connected) return worker;
+    const started = start(program);
+    const outcome = await nextOf(started, deadlines.encoderStart);
+    if (outcome.kind === 'said' && outcome.message === 'ready') return (worker = started);
+    started.kill('SIGKILL');
+    throw new Problem('UNAVAILABLE', {
+      message: 'Pictures cannot be looked at right now',
+      retryAfter: 10,
+      cause: new Error(`The picture worker did not start: ${outcome.kind}`),
+    });
+  }
+
+  async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+    const at = await ready();
+    const outcome = nextOf(at, deadline);
+    at.send(bytes, () => undefined);
+    return readOutcome(await outcome, () => {
+      worker = undefined;
+      at.kill('SIGKILL');
+    });
+  }
+
+  return (bytes) =>
+    inTurn(async () => {
+      clearTimeout(leaving);
+      try {
+        return await encode(bytes);
+      } finally {
+        leaving = setTimeout(() => {
+          worker?.kill();
+          worker = undefined;
+        }, idle).unref();
+      }
+    });
+}
+
+type Outcome = { kind: 'said'; message: unknown } | { kind: 'late' } | { kind: 'gone' };
+
+/** What a worker does next: says something, ends, or neither in time. */
+function nextOf(worker: ChildProcess, patience: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => settle({ kind: 'late' }), patience);
+    const onMessage = (message: unknown) => settle({ kind: 'said', message });
+    const onGone = () => settle({ kind: 'gone' });
+    function settle(outcome: Outcome): void {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('exit', onGone).off('error', onGone);
+      resolve(outcome);
+    }
+    worker.once('message', onMessage).once('exit', onGone).once('error', onGone);
+  });
+}
+
+function readOutcome(outcome: Outcome, giveUp: () => void): EncodedPicture {
+  if (outcome.kind === 'said') {
+    const answer = z.parse(WorkerAnswer, outcome.message);
+    if ('picture' in answer) return answer.picture;
+    throw new Problem(answer.refusal.code, { message: answer.refusal.message });
+  }
+  giveUp();
+  throw outcome.kind === 'late'
+    ? new Problem('TOO_LARGE', { message: 'The picture takes too long to read. Send a smaller one.' })
+    : new Problem('INVALID', { message: 'This picture is damaged and cannot be read.' });
+}
+
+function start(program: string): ChildProcess {
+  const { PATH, TMPDIR } = process.env;
+  const child = fork(program, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: isSource ? ['--import', 'tsx'] : [],
+    // What decodes foreign files has no business with the server's settings. Of glibc's many arenas, which decoding
+    // leaves full of holes, it gets two.
+    env: { PATH, TMPDIR, MALLOC_ARENA_MAX: '2' },
+  });
+  // One that nobody waits for, such as that of a failed send, is followed by its end.
+  child.on('error', () => undefined);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}

@@ -1,0 +1,25 @@
+import '#contract/configure.ts';
+import { Problem } from '../problem.ts';
+import { encodePicture } from './encode-picture.ts';
+import type { WorkerAnswer } from './encode-apart.ts';
+
+/**
+ * The program of the process that decodes what people send: it knows no setting and no secret, opens no
+ * connection, and ends with the server that started it.
+ */
+async function answer(bytes: unknown): Promise<WorkerAnswer> {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('A picture comes as bytes');
+  try {
+    return { picture: await encodePicture(bytes) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { refusal: { code: error.code, message: error.message } };
+  }
+}
+
+const say = (message: WorkerAnswer | 'ready') => process.send?.(message);
+
+process.on('disconnect', () => process.exit());
+// What is no refusal is a fault of this program: it ends, and the server starts another.
+process.on('message', (bytes: unknown) => void answer(bytes).then(say));
+say('ready');

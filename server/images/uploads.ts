@@ -1,0 +1,44 @@
+import type { Queries } from '../db/connect.ts';
+import type { Config } from '../config.ts';
+import { nameAt } from './picture-address.ts';
+
+type Addresses = Pick<Config, 'uploads'>;
+
+/** Puts a picture down before its files are kept, so that none is ever kept that nobody knows of. */
+export async function noteUpload(db: Pick<Queries, 'query'>, name: string): Promise<void> {
+  await db.query('INSERT INTO uploads (name) VALUES ($1)', [name]);
+}
+
+/** For a picture whose files could not be kept. */
+export async function forgetUpload(db: Pick<Queries, 'query'>, name: string): Promise<void> {
+  await db.query('DELETE FROM uploads WHERE name = $1', [name]);
+}
+
+/**
+ * Says that a part shows the picture of this address from now on. False for an upload that there never was, or
+ * that is being removed. An address of another host needs nobody's leave.
+ */
+export async function takeUpload(
+  tx: Pick<Queries, 'query'>,
+  config: Addresses,
+  address: string,
+): Promise<boolean> {
+  const name = nameAt(config, address);
+  if (name === null) return true;
+  const { rowCount } = await tx.query(
+    'UPDATE uploads SET unused_since = NULL WHERE name = $1 AND removed_at IS NULL',
+    [name],
+  );
+  return rowCount === 1;
+}
+
+/** Says that a part no longer shows the picture of this address. Whether anything else does, the clean-up looks. */
+export async function leaveUpload(
+  tx: Pick<Queries, 'query'>,
+  config: Addresses,
+  address: string,
+): Promise<void> {
+  const name = nameAt(config, address);
+  if (name === null) return;
+  await tx.query('UPDATE uploads SET unused_since = now() WHERE name = $1 AND unused_since IS NULL', [name]);
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { afterAll } from 'vitest';
+import { projectRoot } from '../root.ts';
+import { testSecret } from './app.ts';
+import { bundle } from './bundle.ts';
+
+interface ServerProcess {
+  origin: string;
+  /** Bytes that the process and the ones it started have held at most, as the kernel counts them. */
+  memory(): { own: number; children: number[] };
+}
+
+/** A server as a process of its own, ended after the test file. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const program = await bundle('server/main.ts');
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [program], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: port,
+      RATE_LIMIT_SCALE: '1000',
+      TOKEN_SECRET: testSecret,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  afterAll(() => child.kill('SIGKILL'));
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The server did not start'))),
+  ]);
+  const { pid = 0 } = child;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    memory: () => ({ own: heldAtMost(pid), children: childrenOf(pid).map(heldAtMost) }),
+  };
+}
+
+const heldAtMost = (pid: number): number =>
+  1024 * Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
