@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { stopWhenAsked } from '#mocks/supervised.ts';
 import { readConfig } from '#server/config.ts';
-import { pageHeaders } from '#server/web/page-headers.ts';
+import { pageHeaders, robotsHeader } from '#server/web/page-headers.ts';
 import { publicSettings } from '#server/web/public-settings.ts';
 import { renderPage, themeOf } from '#server/web/render-page.ts';
 import { projectRoot } from './bundle.js';
@@ -26,7 +26,8 @@ function servedPage(): Plugin {
           return;
         }
         const nonce = randomBytes(16).toString('base64');
-        for (const [name, value] of Object.entries(headersFor(nonce))) {
+        const path = (request.url ?? '/').replace(/[?#].*$/, '');
+        for (const [name, value] of Object.entries({ ...headersFor(nonce), ...robotsHeader(path) })) {
           response.setHeader(name, value.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`));
         }
         // A page that the browser has kept carries the nonce of an earlier answer.

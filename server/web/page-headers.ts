@@ -40,6 +40,15 @@ export function pageHeaders(config: Config): (nonce: string) => Record<string, s
   return (nonce) => ({ 'Content-Security-Policy': `${before}${nonce}${after}`, ...fixed });
 }
 
+const unlisted = /^\/(login|signup|reset|purchase|payment|user-dashboard|admin-dashboard)(\/|$)/;
+
+/**
+ * Keeps the login pages, the checkout and the dashboards out of search engines. robots.txt must not forbid
+ * them to be fetched: then nobody would read this, and their addresses could be listed all the same.
+ */
+export const robotsHeader = (path: string): Record<string, string> =>
+  unlisted.test(path) ? { 'X-Robots-Tag': 'noindex' } : {};
+
 const noncePlace = 'PER_RESPONSE';
 
 function contentSecurityPolicy(config: Config, isSecure: boolean): string {

@@ -7,7 +7,7 @@ import { clientIp } from '../http/client-ip.ts';
 import { Problem } from '../problem.ts';
 import { projectRoot } from '../root.ts';
 import { collectReport } from './csp-report.ts';
-import { pageHeaders } from './page-headers.ts';
+import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
 import { renderPage, themeOf } from './render-page.ts';
 import { asksForFile, bestEncoding, compress, openSite, type Site, type SiteFile } from './site.ts';
@@ -39,6 +39,7 @@ export function webRoutes(
       200,
       {
         ...headersFor(nonce),
+        ...robotsHeader(decoded(c.req.path)),
         'Content-Type': 'text/html; charset=utf-8',
         ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
         Vary: 'Accept-Encoding, Cookie',
