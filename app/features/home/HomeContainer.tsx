@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { limits } from '#contract/limits.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
 import { yearsSince1992 } from './years.ts';
@@ -21,14 +22,19 @@ export function HomeContainer() {
     <>
       <SectionBoundary what="The first part">
         <Hero
-          featured={mapRemote(parts, ([first]) => first ?? null)}
+          featured={mapRemote(parts, ({ rows: [first] }) => first ?? null)}
           hrefOf={purchaseHref}
           businessHref={paths.business}
           partsHref={paths.homeParts}
         />
       </SectionBoundary>
       <SectionBoundary what="The parts">
-        <PartsGrid parts={parts} hrefOf={purchaseHref} />
+        <PartsGrid
+          parts={mapRemote(parts, ({ rows }) => rows.slice(0, limits.homeParts))}
+          total={parts.status === 'ready' && !parts.value.isCapped ? parts.value.total : undefined}
+          hrefOf={purchaseHref}
+          allHref={paths.parts}
+        />
       </SectionBoundary>
       <BusinessSummary years={yearsSince1992} />
       <SectionBoundary what="The reviews">

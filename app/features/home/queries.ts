@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#contract/limits.ts';
 import { Parts } from '#contract/parts.ts';
 import { Reviews } from '#contract/reviews.ts';
-import { request } from '#app/lib/api.ts';
+import { request, requestPage } from '#app/lib/api.ts';
 import { leaveOnRefusal } from '#app/lib/query-client.ts';
 
 // Both are the same for everybody, so they carry no token.
@@ -10,8 +10,7 @@ export const homePartsQuery = () =>
   queryOptions({
     queryKey: ['parts', { limit: limits.homeParts }],
     queryFn: ({ signal }) =>
-      request(Parts, { path: `/parts?limit=${limits.homeParts}`, credential: 'none', signal }),
-    select: (parts) => parts.slice(0, limits.homeParts),
+      requestPage(Parts, { path: `/parts?limit=${limits.homeParts}`, credential: 'none', signal }),
     meta: leaveOnRefusal,
   });
 

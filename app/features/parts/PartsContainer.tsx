@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSingleKeys } from '#app/lib/single-keys.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { useListAddress } from '#app/lib/use-list-address.ts';
 import { paths } from '#app/paths.ts';
@@ -19,6 +20,7 @@ export function PartsContainer() {
       counts={useStockCounts()}
       query={query}
       onQueryChange={show}
+      hasShortcut={useSingleKeys()}
       hrefOf={purchaseHref}
     />
   );

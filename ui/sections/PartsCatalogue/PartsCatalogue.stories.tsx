@@ -58,6 +58,17 @@ export const Default: Story = {
   },
 };
 
+/** The key "/" comes to the search from anywhere on the page. */
+export const SearchByKey: Story = {
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    await userEvent.keyboard('/');
+    await expect(canvas.getByRole('searchbox', { name: 'Search parts' })).toHaveFocus();
+    await userEvent.keyboard('disc');
+    await says(canvas, 'Showing 3 parts');
+  },
+};
+
 export const Loading: Story = {
   parameters: { api: [partsScenarios.loading] },
   args: { counts: null },

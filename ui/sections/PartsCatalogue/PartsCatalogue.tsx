@@ -39,6 +39,8 @@ export interface PartsCatalogueProps {
   query: CatalogueQuery;
   /** Called with every key of the search; whoever asks a server waits a little. */
   onQueryChange(query: CatalogueQuery): void;
+  /** Whether the key "/" comes to the search; false for people who have single keys switched off. */
+  hasShortcut?: boolean;
   /** Where a part is ordered. */
   hrefOf(part: PartCard): string;
 }
@@ -60,7 +62,7 @@ const looks = { grid: 'shelf', list: 'row' } as const;
 
 /** Every part there is, to be searched, narrowed down, put in order and paged through. */
 export function PartsCatalogue(props: PartsCatalogueProps) {
-  const { parts, isRefreshing = false, counts, query, onQueryChange } = props;
+  const { parts, isRefreshing = false, counts, query, hasShortcut = true, onQueryChange } = props;
   const filtersId = useId();
   const results = useRef<HTMLElement>(null);
   /** Under 820 px; above, they are always there. */
@@ -107,6 +109,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
               label="Search parts"
               placeholder="Search by name or description"
               isTall
+              hasShortcut={hasShortcut}
               value={query.search}
               onChange={(search) => ask({ search })}
             />
