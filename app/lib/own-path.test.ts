@@ -28,10 +28,12 @@ test.each([null, undefined, 'x', 3, {}, { from: 3 }])(
   },
 );
 
-test('the origin goes along from login to sign-up and back, and nowhere else', () => {
+test('the origin goes along between login, sign-up and reset, and nowhere else', () => {
   const state = { from: '/purchase/1' };
   expect(carriedState('/signup', { pathname: '/login', state })).toBe(state);
   expect(carriedState('/login', { pathname: '/signup', state })).toBe(state);
+  expect(carriedState('/reset', { pathname: '/login', state })).toBe(state);
+  expect(carriedState('/login', { pathname: '/reset', state })).toBe(state);
   expect(carriedState('/', { pathname: '/login', state })).toBeUndefined();
   expect(carriedState('/login', { pathname: '/', state })).toBeUndefined();
 });

@@ -12,9 +12,11 @@ export function originIn(state: unknown): string | null {
   return loginPaths.includes(pathname) ? null : from;
 }
 
-/** What goes along with a link: between the two login pages, where one wanted to go. */
+const waysIn = [...loginPaths, '/reset'];
+
+/** What goes along with a link: between the login pages and the way to a new password, where one wanted to go. */
 export const carriedState = (href: string, { pathname, state }: { pathname: string; state: unknown }) =>
-  loginPaths.includes(href) && loginPaths.includes(pathname) ? state : undefined;
+  waysIn.includes(href) && waysIn.includes(pathname) ? state : undefined;
 
 export const pathOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
   pathname + search + hash;
