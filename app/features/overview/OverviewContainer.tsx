@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdmin } from '#app/guards/AdminContext.ts';
+import { orderStatsQuery } from '#app/lib/order-stats.ts';
 import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
 import { paths } from '#app/paths.ts';
 import { AdminOverview } from '#ui/sections/AdminOverview/AdminOverview.tsx';
-import { newestOrdersQuery, orderStatsQuery } from './queries.ts';
+import { newestOrdersQuery } from './queries.ts';
 
 const searchFor = (list: string, words: string) => `${list}?${new URLSearchParams({ search: words })}`;
 const orderHref = ({ _id }: { _id: string }) => searchFor(paths.adminOrders, _id);

@@ -1,0 +1,1 @@
+export { ManageOrdersContainer as Component } from './ManageOrdersContainer.tsx';

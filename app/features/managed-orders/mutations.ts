@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ConfirmedOrder, DeletedOrder } from '#contract/orders.ts';
+import { request } from '#app/lib/api.ts';
+import { allOrdersKey } from '#app/lib/order-stats.ts';
+import { leaveOnExpiry } from '#app/lib/query-client.ts';
+
+const mutationKey = ['all-orders'];
+
+/** Asks for the orders anew, once for many actions under way. A refusal too means that they have changed. */
+function refresh(client: QueryClient, uid: string) {
+  if (client.isMutating({ mutationKey }) > 1) return;
+  void client.invalidateQueries({ queryKey: allOrdersKey(uid) });
+  void client.invalidateQueries({ queryKey: ['parts'] });
+}
+
+/** Sends a paid order on its way; tells whether it was waiting for that. */
+export function useConfirmOrder(uid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey,
+    mutationFn: async (orderId: string) => {
+      const path = `/confirm-order/${encodeURIComponent(orderId)}`;
+      const { modifiedCount } = await request(ConfirmedOrder, { method: 'PATCH', path });
+      return modifiedCount === 1;
+    },
+    onSettled: () => refresh(client, uid),
+    meta: leaveOnExpiry,
+  });
+}
+
+/** Deletes an order that was not shipped: its money, if any, and its stock go back. */
+export function useDeleteOrder(uid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey,
+    mutationFn: (orderId: string) =>
+      request(DeletedOrder, { method: 'DELETE', path: `/orders/${encodeURIComponent(orderId)}` }),
+    onSettled: () => refresh(client, uid),
+    meta: leaveOnExpiry,
+  });
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Orders } from '#contract/orders.ts';
+import { requestPage } from '#app/lib/api.ts';
+import { allOrdersKey } from '#app/lib/order-stats.ts';
+import { leaveOnExpiry } from '#app/lib/query-client.ts';
+import type { AdminOrdersQuery } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
+import { orderAddress, orderPageSize } from './order-address.ts';
+
+/** A page of everybody's orders, as `query` wants them. */
+export const ordersQuery = (uid: string, query: AdminOrdersQuery) => {
+  const params = orderAddress.searchOf(query);
+  params.set('limit', String(orderPageSize));
+  return queryOptions({
+    queryKey: allOrdersKey(uid, 'list', params.toString()),
+    queryFn: ({ signal }) => requestPage(Orders, { path: `/get-orders?${params}`, signal }),
+    staleTime: 0,
+    meta: leaveOnExpiry,
+  });
+};

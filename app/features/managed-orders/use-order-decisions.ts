@@ -1,0 +1,47 @@
+import { messages } from '#contract/messages.ts';
+import { isUnknown, messageOf } from '#app/lib/api-error.ts';
+import { showToast } from '#app/lib/toasts.ts';
+import { nameOf, type AdminOrderView } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
+import type { AdminOrderTableProps } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
+import { useConfirmOrder, useDeleteOrder } from './mutations.ts';
+
+// Many at once are one event: the list of results tells each of them.
+const tell = (text: string) => showToast({ id: text, tone: 'positive', text });
+
+const tellGone = (order: AdminOrderView) =>
+  showToast({
+    id: 'order-gone',
+    tone: 'info',
+    text: `Somebody else has deleted the order of ${nameOf(order)}.`,
+  });
+
+/** What an admin decides about an order, in the words of the product. */
+export function useOrderDecisions(uid: string): Pick<AdminOrderTableProps, 'onConfirm' | 'onDelete'> {
+  const { mutateAsync: confirm } = useConfirmOrder(uid);
+  const { mutateAsync: remove } = useDeleteOrder(uid);
+  return {
+    async onConfirm(order) {
+      try {
+        if (!(await confirm(order._id))) return { message: messages.orderNotAccepted };
+        tell(messages.orderAccepted);
+        return null;
+      } catch (error) {
+        if (!isUnknown(error)) return { message: messageOf(error) };
+        // Its row leaves, and what is said there with it.
+        tellGone(order);
+        return { message: messages.orderNotAccepted };
+      }
+    },
+
+    async onDelete(order) {
+      try {
+        await remove(order._id);
+        tell(messages.orderDeleted);
+      } catch (error) {
+        if (!isUnknown(error)) return { message: messageOf(error) };
+        tellGone(order);
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { UsersContainer as Component } from './UsersContainer.tsx';

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { ListedUser } from '#contract/users.ts';
+import { requestPage } from '#app/lib/api.ts';
+import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import type { UserQuery } from '#ui/sections/UserTable/user-view.ts';
+import { userAddress, userPageSize } from './user-address.ts';
+
+const Users = z.array(ListedUser);
+
+/** Begins the key of whatever is known about users. */
+export const usersKey = (uid: string, ...rest: readonly unknown[]) => privateKey(uid, 'users', ...rest);
+
+/** A page of all users, as `query` wants them. */
+export const usersQuery = (uid: string, query: UserQuery) => {
+  const params = userAddress.searchOf(query);
+  params.set('limit', String(userPageSize));
+  return queryOptions({
+    queryKey: usersKey(uid, 'list', params.toString()),
+    queryFn: ({ signal }) => requestPage(Users, { path: `/user?${params}`, signal }),
+    staleTime: 0,
+    meta: leaveOnExpiry,
+  });
+};
+
+/** How many users there are of a role; null when there are more than the server counts. */
+export const userCountQuery = (uid: string, role: 'admin' | 'customer') =>
+  queryOptions({
+    queryKey: usersKey(uid, 'count', role),
+    queryFn: ({ signal }) => requestPage(Users, { path: `/user?role=${role}&limit=1`, signal }),
+    select: ({ total, isCapped }) => (isCapped ? null : total),
+    staleTime: 0,
+    meta: leaveOnExpiry,
+  });
