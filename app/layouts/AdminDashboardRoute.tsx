@@ -4,6 +4,8 @@ import { useRouteHandle } from '#app/lib/page.ts';
 import { paths } from '#app/paths.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
 
+const start = { href: paths.adminDashboard, label: 'Overview', icon: 'dashboard' } as const;
+
 const entries = [
   { href: paths.adminUsers, label: 'All User', icon: 'users' },
   { href: paths.adminOrders, label: 'Manage All Order', icon: 'order' },
@@ -20,6 +22,7 @@ export function Component() {
   return (
     <DashboardShell
       user={admin}
+      start={start}
       entries={entries}
       accountEntries={accountEntries}
       currentPath={pathname}

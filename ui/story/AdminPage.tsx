@@ -40,6 +40,7 @@ export function AdminPage({ currentPath, title, counts = {}, children }: AdminPa
         user={user}
         title={title}
         currentPath={currentPath}
+        start={{ href: '/admin-dashboard', label: 'Overview', icon: 'dashboard' }}
         entries={[
           { href: dashboard, label: 'All User', icon: 'users', count: counts.users },
           {

@@ -54,6 +54,12 @@ export const sideIn = style({
 
 export const entries = style({ display: 'grid', gap: '2px' });
 
+export const start = style({
+  marginBlockEnd: space[2],
+  paddingBlockEnd: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+
 export const group = style({
   marginBottom: '0.375rem',
   paddingInline: space[3],

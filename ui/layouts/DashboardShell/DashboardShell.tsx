@@ -7,6 +7,8 @@ import { SideNavigation, type DashboardEntry, type DashboardUser } from './SideN
 
 export interface DashboardShellProps {
   user: DashboardUser;
+  /** The page that the dashboard begins with, where it has one of its own; it stands above the entries. */
+  start?: DashboardEntry;
   entries: readonly DashboardEntry[];
   /** What both roles have: the profile. */
   accountEntries: readonly DashboardEntry[];

@@ -20,6 +20,7 @@ export interface DashboardUser {
 
 export interface SideNavigationProps {
   user: DashboardUser;
+  start?: DashboardEntry;
   entries: readonly DashboardEntry[];
   accountEntries: readonly DashboardEntry[];
   currentPath: string;
@@ -29,10 +30,15 @@ export interface SideNavigationProps {
 
 const roles = { customer: 'Customer', admin: 'Admin' } as const;
 
-export function SideNavigation({ user, entries, accountEntries, ...where }: SideNavigationProps) {
+export function SideNavigation({ user, start, entries, accountEntries, ...where }: SideNavigationProps) {
   return (
     <div className={styles.sideIn}>
       <nav aria-label="Dashboard pages">
+        {start && (
+          <div className={styles.start}>
+            <Entry entry={start} {...where} />
+          </div>
+        )}
         <Entries entries={entries} {...where} />
       </nav>
       {accountEntries.length > 0 && (
@@ -56,27 +62,35 @@ export function SideNavigation({ user, entries, accountEntries, ...where }: Side
 
 type EntriesProps = Pick<SideNavigationProps, 'entries' | 'currentPath' | 'onFollow'>;
 
-function Entries({ entries, currentPath, onFollow }: EntriesProps) {
+function Entries({ entries, ...where }: EntriesProps) {
   return (
     <ul className={styles.entries}>
-      {entries.map(({ href, label, icon, count }) => (
-        <li key={href}>
-          <Link
-            href={href}
-            className={styles.entry}
-            aria-current={href === currentPath ? 'page' : undefined}
-            onClick={onFollow}
-          >
-            <Icon name={icon} />
-            <span className={styles.label}>{label}</span>
-            {count !== undefined && (
-              <span className={styles.count}>
-                <Figure>{formatCount(count)}</Figure>
-              </span>
-            )}
-          </Link>
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <Entry entry={entry} {...where} />
         </li>
       ))}
     </ul>
+  );
+}
+
+type EntryProps = Omit<EntriesProps, 'entries'> & { entry: DashboardEntry };
+
+function Entry({ entry: { href, label, icon, count }, currentPath, onFollow }: EntryProps) {
+  return (
+    <Link
+      href={href}
+      className={styles.entry}
+      aria-current={href === currentPath ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      <Icon name={icon} />
+      <span className={styles.label}>{label}</span>
+      {count !== undefined && (
+        <span className={styles.count}>
+          <Figure>{formatCount(count)}</Figure>
+        </span>
+      )}
+    </Link>
   );
 }
