@@ -27,7 +27,7 @@ const roleOf = ({ role }: ListedUser) => role ?? 'customer';
 function answerUsers(request: Request, rows: readonly ListedUser[]) {
   return answerPage(request, rows, {
     search: ({ name, email }) => [name, email],
-    sort: { name: ({ name }) => name, email: ({ email }) => email, role: roleOf },
+    sort: { name: ({ name }) => name, email: ({ email }) => email },
     filter: (user, params) => !params.has('role') || params.get('role') === roleOf(user),
   });
 }

@@ -26,6 +26,8 @@ export interface UserTableProps {
   isRefreshing?: boolean;
   /** How many there are of each role, whatever is searched for; null while that is not known. */
   counts: Record<RoleFilter, number> | null;
+  /** The address of who looks at the list: their row says so. */
+  ownEmail?: string;
   query: UserQuery;
   onQueryChange(query: UserQuery): void;
   pageSize?: number;
@@ -46,11 +48,11 @@ const roles = [
 /** Everybody with an account, and who of them is an admin. */
 export function UserTable(props: UserTableProps) {
   const { users, isRefreshing = false, counts, query, onQueryChange, pageSize = 12 } = props;
-  const { density, onDensityChange, hasShortcut = true, onMakeAdmin } = props;
+  const { density, onDensityChange, hasShortcut = true, ownEmail, onMakeAdmin } = props;
   const [asked, setAsked] = useState<UserView | null>(null);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
-  const columns = useMemo(() => userColumns({ onAsk: setAsked }), []);
+  const columns = useMemo(() => userColumns({ ownEmail, onAsk: setAsked }), [ownEmail]);
 
   // Whoever was made an admin is one from now on, before the list says so.
   const rows = useMemo(() => {

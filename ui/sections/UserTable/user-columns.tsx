@@ -6,11 +6,12 @@ import * as styles from './UserTable.css.ts';
 import type { UserView } from './user-view.ts';
 
 interface UserColumnsOptions {
+  ownEmail: string | undefined;
   onAsk(user: UserView): void;
 }
 
 /** The columns of a list of users; only a customer can be made an admin. */
-export function userColumns({ onAsk }: UserColumnsOptions): readonly TableColumn<UserView>[] {
+export function userColumns({ ownEmail, onAsk }: UserColumnsOptions): readonly TableColumn<UserView>[] {
   return [
     { id: 'index', label: '#', kind: 'index', cell: (_user, number) => number },
     {
@@ -19,7 +20,7 @@ export function userColumns({ onAsk }: UserColumnsOptions): readonly TableColumn
       kind: 'name',
       width: '25%',
       sortBy: 'name',
-      cell: ({ name }) => (
+      cell: ({ name, email }) => (
         <span className={styles.person}>
           <Avatar name={name} size="xs" />
           {name === '' ? (
@@ -29,6 +30,7 @@ export function userColumns({ onAsk }: UserColumnsOptions): readonly TableColumn
               {name}
             </span>
           )}
+          {email === ownEmail && <span className={styles.role}>You</span>}
         </span>
       ),
     },
@@ -44,7 +46,6 @@ export function userColumns({ onAsk }: UserColumnsOptions): readonly TableColumn
       id: 'role',
       label: 'Role',
       kind: 'status',
-      sortBy: 'role',
       skeleton: 'word',
       cell: ({ role }) =>
         role === 'admin' ? <Badge tone="ink">Admin</Badge> : <span className={styles.role}>Customer</span>,

@@ -14,7 +14,7 @@ export type RoleFilter = 'all' | 'admin' | 'customer';
 export interface UserQuery {
   search: string;
   role: RoleFilter;
-  /** By `name`, `email` or `role`; null is the list's own order. */
+  /** By `name` or `email`; null is the list's own order. */
   sort: SortOrder | null;
   /** From 1. */
   page: number;
