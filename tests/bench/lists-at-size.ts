@@ -1,0 +1,134 @@
+import { createAccessTokens } from '#server/auth/access-tokens.ts';
+import { median } from './compare.ts';
+import { size, tokenSecret, type Size } from './figures.ts';
+import { adminNumber, emailOf, partId, rareWord, userId } from './fill-database.ts';
+
+/** Every shape of answer that could grow with the shop: what it is, and its path in a shop of this size. */
+const shapes: ReadonlyArray<[name: string, path: (size: Size) => string]> = [
+  ['parts, first page', () => '/parts?limit=12'],
+  ['parts, whole list', () => '/parts'],
+  ['parts, page at row 1,000', () => '/parts?limit=200&page=5'],
+  [
+    'parts, cursor in the middle',
+    ({ parts }) => `/parts?limit=12&cursor=${cursor('position', parts / 2, partId(parts / 2))}`,
+  ],
+  ...['name', '-name', 'price', '-price', 'quantity', '-quantity'].map((sort): [string, () => string] => [
+    `parts by ${sort}`,
+    () => `/parts?limit=12&sort=${sort}`,
+  ]),
+  ...['in', 'low', 'out', 'low,out'].map((stock): [string, () => string] => [
+    `parts, stock ${stock}`,
+    () => `/parts?limit=12&stock=${stock}`,
+  ]),
+  ['parts, stock out by price', () => '/parts?limit=12&stock=out&sort=price'],
+  ['parts in stock by price', () => '/parts?limit=12&inStock=true&sort=price'],
+  ['parts of a narrow price', () => '/parts?limit=12&minPrice=10&maxPrice=10.5'],
+  ['parts of a narrow price by name', () => '/parts?limit=12&minPrice=10&maxPrice=10.5&sort=name'],
+  ['parts of no price', () => '/parts?limit=12&minPrice=900000'],
+  ['parts, need 500', () => '/parts?limit=12&need=500'],
+  ['parts, need a million', () => '/parts?limit=12&need=1000000'],
+  ['parts, need a million by price', () => '/parts?limit=12&need=1000000&sort=price'],
+  ['parts, rare word', ({ parts }) => `/parts?limit=12&search=${rareWord(parts / 2)}`],
+  ['parts, word of a twentieth', () => '/parts?limit=12&search=disc'],
+  ['parts, word of a twentieth by name', () => '/parts?limit=12&search=disc&sort=name'],
+  ['parts, word of a twentieth by -price', () => '/parts?limit=12&search=disc&sort=-price'],
+  ['parts, word of all', () => '/parts?limit=12&search=steel'],
+  ['parts, word of all by price', () => '/parts?limit=12&search=steel&sort=price'],
+  ['parts, two words', () => '/parts?limit=12&search=steel%20disc'],
+  ['parts, one letter', () => '/parts?limit=12&search=n'],
+  ['parts, no match', () => '/parts?limit=12&search=zzz'],
+  ['orders, first page', () => '/get-orders?limit=20'],
+  ['orders, whole list', () => '/get-orders'],
+  [
+    'orders, cursor in the middle',
+    () =>
+      `/get-orders?limit=20&cursor=${cursor('-createdAt', (Date.now() - 365 * 86_400_000) * 1000, userId(1))}`,
+  ],
+  ...['unpaid', 'pending', 'shipped'].map((status): [string, () => string] => [
+    `orders ${status}`,
+    () => `/get-orders?limit=20&status=${status}`,
+  ]),
+  ...['createdAt', 'productName', '-productName', 'productQuantity', '-totalPrice'].map(
+    (sort): [string, () => string] => [`orders by ${sort}`, () => `/get-orders?limit=20&sort=${sort}`],
+  ),
+  ['orders unpaid by -totalPrice', () => '/get-orders?limit=20&status=unpaid&sort=-totalPrice'],
+  ['orders unpaid by productName', () => '/get-orders?limit=20&status=unpaid&sort=productName'],
+  ['orders, rare word', ({ users }) => `/get-orders?limit=20&search=person${users / 2}`],
+  ['orders, rare word unpaid', ({ users }) => `/get-orders?limit=20&status=unpaid&search=person${users / 2}`],
+  ['orders, word of a twentieth', () => '/get-orders?limit=20&search=disc'],
+  ['orders, word of a twentieth, unpaid', () => '/get-orders?limit=20&search=disc&status=unpaid'],
+  ['orders, word of a twentieth by -totalPrice', () => '/get-orders?limit=20&search=disc&sort=-totalPrice'],
+  ['orders, word of all', () => '/get-orders?limit=20&search=machined'],
+  ['orders, word of all, unpaid', () => '/get-orders?limit=20&search=machined&status=unpaid'],
+  ['orders, no match', () => '/get-orders?limit=20&search=zzz'],
+  ['orders, a price to pay', () => '/order-stats'],
+  ['orders of one customer', ({ users }) => `/orders/${emailOf(users / 2)}`],
+  ['orders of one customer, count', ({ users }) => `/orders/${emailOf(users / 2)}?status=shipped&limit=1`],
+  ['orders of one customer, search', ({ users }) => `/orders/${emailOf(users / 2)}?search=disc`],
+  ['orders of one customer, word of all', ({ users }) => `/orders/${emailOf(users / 2)}?search=machined`],
+  ['orders of one customer by -totalPrice', ({ users }) => `/orders/${emailOf(users / 2)}?sort=-totalPrice`],
+  ['users, first page', () => '/user?limit=20'],
+  ['users by name', () => '/user?limit=20&sort=name'],
+  ['users by -email', () => '/user?limit=20&sort=-email'],
+  ['users, admins', () => '/user?limit=20&role=admin'],
+  ['users, customers', () => '/user?limit=20&role=customer'],
+  ['users, admins by name', () => '/user?limit=20&role=admin&sort=name'],
+  ['users, rare word', ({ users }) => `/user?limit=20&search=person${users / 2}`],
+  ['users, word of a sixth', () => '/user?limit=20&search=berg'],
+  ['users, word of all', () => '/user?limit=20&search=norholt'],
+  ['users, no match', () => '/user?limit=20&search=zzz'],
+  ['reviews, first page', () => '/review?limit=4'],
+  [
+    'reviews, cursor in the middle',
+    ({ reviews }) =>
+      `/review?limit=4&cursor=${cursor('-createdAt', (Date.now() - reviews * 15 * 60_000) * 1000, userId(1))}`,
+  ],
+  ['orders of one customer as CSV', ({ users }) => `/get-orders?format=csv&search=person${users / 2}`],
+];
+
+export interface AtSize {
+  name: string;
+  /** p50 in ms. */
+  atSize: number;
+  ofHundred: number;
+  isFast: boolean;
+}
+
+const asks = 9;
+
+/** How long a list takes may not depend on how much there is: so much more, ms, is not noticed. */
+const allowance = { factor: 3, ms: 10 };
+
+/** Asks every list of the loaded shop and of the small one, one request after the other. */
+export async function listsAtSize(bigPort: number, smallPort: number, small: Size): Promise<AtSize[]> {
+  const tokens = createAccessTokens(
+    { tokenSecret: new TextEncoder().encode(tokenSecret), accessTokenTtlSeconds: 3600 },
+    () => new Date(),
+  );
+  const token = await tokens.issue({ userId: userId(adminNumber), tokenVersion: 1 });
+  const times = async (port: number, path: string) => {
+    const taken: number[] = [];
+    for (let at = 0; at < asks; at++) {
+      const startedAt = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+        headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' },
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${text}`);
+      taken.push(performance.now() - startedAt);
+    }
+    return median(taken);
+  };
+  const results: AtSize[] = [];
+  for (const [name, path] of shapes) {
+    const ofHundred = await times(smallPort, path(small));
+    const atSize = await times(bigPort, path(size));
+    const isFast = atSize <= Math.max(ofHundred * allowance.factor, ofHundred + allowance.ms);
+    results.push({ name, atSize, ofHundred, isFast });
+  }
+  return results;
+}
+
+/** As list-rows.ts writes it: far inside a list that nobody walks through first. */
+const cursor = (sort: string, value: number, id: string) =>
+  Buffer.from(JSON.stringify([sort, String(Math.round(value)), id])).toString('base64url');

@@ -1,0 +1,73 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { hundred, size } from './figures.ts';
+import { fillDatabase } from './fill-database.ts';
+
+export interface LoadedDatabase {
+  postgres: EmbeddedPostgres;
+  /** Of the loaded shop, and of the one with a hundred of everything. */
+  url: string;
+  smallUrl: string;
+  close(): Promise<void>;
+}
+
+/** As a shop of this size would set it: the tables fit into memory, and everything acknowledged is kept. */
+const settings = {
+  shared_buffers: '1GB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+  max_connections: '120',
+};
+
+/** A PostgreSQL with both shops in it. `kept` is a folder that keeps them for the next run. */
+export async function openDatabase(
+  kept: string | undefined,
+  log: (line: string) => void,
+): Promise<LoadedDatabase> {
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'norholt-bench-'));
+  mkdirSync(dataDir, { recursive: true });
+  // Such a folder is its owner's alone, and PostgreSQL runs as somebody else when this runs as root.
+  if (kept === undefined) chmodSync(dataDir, 0o755);
+  const loaded = join(dataDir, 'loaded');
+  const isLoaded = existsSync(loaded);
+  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  const [url, smallUrl] = ['bench', 'bench_hundred'].map(
+    (name) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href,
+  );
+  if (url === undefined || smallUrl === undefined) throw new Error('Two databases are needed');
+  if (!isLoaded) {
+    await createDatabase(postgres.url, 'bench', 'bench_hundred');
+    await migrate(url);
+    await migrate(smallUrl);
+    await fillDatabase(smallUrl, hundred, () => undefined);
+    await fillDatabase(url, size, log);
+    writeFileSync(loaded, '');
+  } else {
+    await migrate(url);
+    await migrate(smallUrl);
+  }
+  return {
+    postgres,
+    url,
+    smallUrl,
+    async close() {
+      await postgres.stop();
+      if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createDatabase(url: string, ...names: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const name of names) {
+    // What a start that was broken off left half full.
+    await client.query(`DROP DATABASE IF EXISTS ${name}`);
+    await client.query(`CREATE DATABASE ${name}`);
+  }
+  await client.end();
+}

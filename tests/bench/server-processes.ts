@@ -1,0 +1,97 @@
+import { build } from 'esbuild';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { projectRoot } from '#server/root.ts';
+import { tokenSecret } from './figures.ts';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  pid: number;
+  port: number;
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  /** Reports its statements to this process. */
+  isReporting?: boolean;
+}
+
+/** The shop as `npm run serve` runs it. Its log goes nowhere. */
+export const startShop = (databaseUrl: string, options: StartOptions = {}): Promise<ServerProcess> =>
+  start(
+    join(projectRoot, 'local/bin.js'),
+    ['serve'],
+    { ...shopSettings, DATABASE_URL: databaseUrl },
+    options,
+  );
+
+const shopSettings = {
+  TOKEN_SECRET: tokenSecret,
+  RATE_LIMIT_SCALE: '1000000',
+  PAYMENTS: 'sandbox',
+  // Settings of the local run, see local/server-environment.ts.
+  MALLOC_ARENA_MAX: '2',
+};
+
+/** The bare server: see bare-server.ts. `recordings` is the file of what it sends. */
+export async function startBare(
+  databaseUrl: string,
+  recordings: string,
+  options: StartOptions = {},
+): Promise<ServerProcess> {
+  const outfile = join(projectRoot, '.cache/bench/bare-server.js');
+  await build({
+    entryPoints: [join(projectRoot, 'tests/bench/bare-server.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  return start(outfile, [recordings], { DATABASE_URL: databaseUrl, MALLOC_ARENA_MAX: '2' }, options);
+}
+
+async function start(
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+  { isReporting = false }: StartOptions,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = fork(program, args, {
+    cwd: projectRoot,
+    env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
+    execArgv: isReporting ? ['--import', join(projectRoot, 'tests/bench/report-statements.js')] : [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  const exited = once(child, 'exit');
+  if (!child.stdout || child.pid === undefined) throw new Error(`${program} does not start`);
+  await Promise.race([
+    once(child.stdout, 'data'),
+    exited.then(() => Promise.reject(new Error(`${program} ended: ${complaint}`))),
+  ]);
+  child.stdout.resume();
+  return {
+    child,
+    pid: child.pid,
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port');
+  return address.port;
+}
