@@ -1,4 +1,13 @@
-import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import {
+  exportJWK,
+  exportPKCS8,
+  exportSPKI,
+  generateKeyPair,
+  importPKCS8,
+  SignJWT,
+  UnsecuredJWT,
+  type JWK,
+} from 'jose';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -57,12 +66,12 @@ describe('Firebase tokens outside the emulator', () => {
   let options: TestOptions;
 
   async function makeKeys() {
-    const [google, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
-    return {
-      google,
-      foreign,
-      published: { ...(await exportJWK(google.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' },
-    };
+    const [google, foreign] = await Promise.all([
+      generateKeyPair('RS256', { extractable: true }),
+      generateKeyPair('RS256'),
+    ]);
+    const published: JWK = { ...(await exportJWK(google.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
+    return { google, foreign, published };
   }
 
   beforeAll(async () => {
@@ -125,6 +134,22 @@ describe('Firebase tokens outside the emulator', () => {
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
       .sign(secret);
     expect((await exchange(app, confused)).status).toBe(401);
+  });
+
+  test('signed with Google’s key in another algorithm: 401', async () => {
+    const { published } = keys;
+    // A key that does not say which algorithm it is for: nothing but the pin is left.
+    keys.published = { ...published, alg: undefined };
+    try {
+      const strict = createTestApp(db, options);
+      const sameKey = await importPKCS8(await exportPKCS8(keys.google.privateKey), 'RS512');
+      const other = await sign(sameKey, { alg: 'RS512', kid: 'k1' });
+      expect((await exchange(strict, other)).status).toBe(401);
+      const usual = await sign(keys.google.privateKey, { alg: 'RS256', kid: 'k1' });
+      expect((await exchange(strict, usual)).status).toBe(200);
+    } finally {
+      keys.published = published;
+    }
   });
 
   test('for another project, signed by Google: 401', async () => {

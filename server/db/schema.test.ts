@@ -87,6 +87,13 @@ describe('what no statement may do', () => {
     expect(await failure(sql)).toBe(refusedBy);
   });
 
+  test.each(['DELETE FROM audit_log', 'TRUNCATE audit_log', `UPDATE audit_log SET call = 'none'`])(
+    'take a line of the audit log away: %s',
+    async (statement) => {
+      await expect(db.query(statement)).rejects.toThrow('append-only');
+    },
+  );
+
   test('name two parts on sale alike, in whatever case; a deleted one frees its name', async () => {
     const copy = `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
       VALUES ($1, '  WHEEL bearing ', 'x', 100, 1, 1, 1, 'a@b.test')`;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PlacedOrder } from '#contract/orders.ts';
 import { violations } from '#tests/shop/invariants.ts';
 import { expectBody, openShop, orderBody, ordersOf } from '#tests/shop/open-shop.ts';
@@ -79,6 +79,33 @@ describe('placing an order', () => {
     const answer = await place(orderBody(customer, part, quantity));
     expect(answer).toMatchObject({ status, body: { code, message } });
     expect(await shop.stockOf(part)).toBe(10);
+  });
+
+  test.each([
+    ['quantity = 1', 409, 'ABOVE_STOCK'],
+    ['min_quantity = 3', 400, 'BELOW_MINIMUM'],
+    ['price_cents = 700', 409, 'PRICE_CHANGED'],
+    ['deleted_at = now()', 404, 'PART_NOT_FOUND'],
+  ])('refuses what an admin’s change at that moment no longer allows: %s', async (change, status, code) => {
+    const part = await shop.addPart({ quantity: 2 });
+    const answer = await shop.db.transaction(async (tx) => {
+      await tx.query(`UPDATE parts SET ${change} WHERE id = $1`, [part.id]);
+      const placing = place(orderBody(customer, part, 2));
+      // The order looked at the part as it was and waits to take the stock.
+      await vi.waitFor(async () => {
+        const { rows } = await shop.db.query(
+          `SELECT FROM pg_stat_activity
+             WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%UPDATE parts%'`,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      return { placing };
+    });
+    expect(await answer.placing).toMatchObject({ status, body: { code } });
+    const { rows } = await shop.db.query('SELECT FROM orders WHERE part_id = $1', [part.id]);
+    expect(rows).toEqual([]);
+    // Set right for the check at the end.
+    await shop.db.query('UPDATE parts SET quantity = initial_quantity WHERE id = $1', [part.id]);
   });
 
   test.each(['0', '-1', '1.5', '"3"', 'null', '1e309', '9007199254740993', '[1]', '{}'])(

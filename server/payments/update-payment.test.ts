@@ -22,8 +22,12 @@ const paid = (transactionId: string, modifiedCount: number) => ({
 const refusal = (status: number, code: string) => ({ status, body: { code, modifiedCount: 0 } });
 
 /** An intent that the shop did not make, paid. */
-async function foreignIntent(metadata: Record<string, string>, amount: number): Promise<string> {
-  const { id, secret } = await strayIntent(shop, metadata, amount);
+async function foreignIntent(
+  metadata: Record<string, string>,
+  amount: number,
+  currency = 'usd',
+): Promise<string> {
+  const { id, secret } = await strayIntent(shop, metadata, amount, currency);
   expect(await shop.confirmCard(secret)).toBe('succeeded');
   return id;
 }
@@ -169,6 +173,14 @@ describe('money that does not fit the order', () => {
     expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid', transactionId: null });
     expect(await mismatchesOf(id)).toBe(1);
     await deps.provider.refund(intentOf(secret), 0, Date.now() + 5000);
+  });
+
+  test('of another currency', async () => {
+    const id = await shop.order(customer, part);
+    const intent = await foreignIntent({ uid: customer.uid, orderId: id }, 6400, 'jpy');
+    expect(await shop.report(customer, id, intent)).toMatchObject(refusal(409, 'PAYMENT_MISMATCH'));
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid', transactionId: null });
+    await deps.provider.refund(intent, 0, Date.now() + 5000);
   });
 
   test('of another person, however it is passed on', async () => {

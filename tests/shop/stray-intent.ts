@@ -5,13 +5,14 @@ export async function strayIntent(
   { stripe }: Pick<Shop, 'stripe'>,
   metadata: Record<string, string>,
   cents: number,
+  currency = 'usd',
 ): Promise<{ id: string; secret: string }> {
   const answer = await fetch(`${stripe.url}/v1/payment_intents`, {
     method: 'POST',
     headers: { Authorization: 'Bearer sk_test_local' },
     body: new URLSearchParams({
       amount: String(cents),
-      currency: 'usd',
+      currency,
       ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value])),
     }),
   });

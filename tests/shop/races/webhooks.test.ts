@@ -219,6 +219,15 @@ test('R7: what no webhook and no browser finished is right within six minutes', 
   expect(await strayMoney(shop)).toBe(0);
 }, 30_000);
 
+test('stock whose reservation ran out is back within a minute, though nobody asks', async () => {
+  const scarce = await shop.addPart({ quantity: 5 });
+  const id = await shop.order(await shop.addCustomer(), scarce, 5);
+  await shop.db.query('UPDATE orders SET reserved_until = now() WHERE id = $1', [id]);
+  await fastForward(shop, { haste, limit: 1, isOver: async () => (await shop.stockOf(scarce)) === 5 });
+  expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid', stockState: 'released' });
+  expect(await violations(shop)).toEqual([]);
+});
+
 test('both processes took part', () => {
   const [first = 0, second = 0] = shop.taken;
   expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
