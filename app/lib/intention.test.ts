@@ -22,3 +22,23 @@ test('after an order went through the same one may be meant again', () => {
   intention.done();
   expect(intention.keyFor({ quantity: 4 })).toBe('key-2');
 });
+
+test('a reload after a lost answer does not make the same order another one', () => {
+  let kept: string | null = null;
+  const notes = {
+    read: () => kept,
+    write: (text: string) => {
+      kept = text;
+    },
+    drop: () => {
+      kept = null;
+    },
+  };
+  const before = createIntention(() => 'key-before', notes);
+  before.keyFor({ quantity: 4 });
+
+  const after = createIntention(() => 'key-after', notes);
+  expect(after.keyFor({ quantity: 4 })).toBe('key-before');
+  after.done();
+  expect(createIntention(() => 'key-later', notes).keyFor({ quantity: 4 })).toBe('key-later');
+});

@@ -1,17 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Where an intention outlives the page, so that a reload after a lost answer does not make it another. */
+interface Notes {
+  read(): string | null;
+  write(text: string): void;
+  drop(): void;
+}
+
+const Sent = z.object({ request: z.string(), key: z.string() });
+type Sent = z.infer<typeof Sent>;
+
+function sentBefore(notes: Notes | undefined): Sent | null {
+  try {
+    return Sent.parse(JSON.parse(notes?.read() ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Keys for calls that must not happen twice: the same request keeps its key however often it is sent,
  * another one gets a new key. `done` ends the intention, so that the same request may be meant again.
  */
-export function createIntention(newKey: () => string = () => crypto.randomUUID()) {
-  let current: { request: string; key: string } | null = null;
+export function createIntention(newKey: () => string = () => crypto.randomUUID(), notes?: Notes) {
+  let current = sentBefore(notes);
   return {
     keyFor(body: unknown): string {
       const request = JSON.stringify(body);
-      if (current?.request !== request) current = { request, key: newKey() };
+      if (current?.request !== request) {
+        current = { request, key: newKey() };
+        notes?.write(JSON.stringify(current));
+      }
       return current.key;
     },
     done() {
       current = null;
+      notes?.drop();
     },
   };
 }

@@ -3,6 +3,8 @@ interface Shelf {
   /** False when it will be gone after a reload. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** Removes whatever is kept under a key that begins so. */
+  removeAll(prefix: string): void;
 }
 
 /**
@@ -33,6 +35,13 @@ export function shelf(storage: () => Storage): Shelf {
       memory.delete(key);
       attempt((kept) => {
         kept.removeItem(key);
+      });
+    },
+    removeAll(prefix) {
+      const isMeant = (key: string) => key.startsWith(prefix);
+      for (const key of [...memory.keys()].filter(isMeant)) memory.delete(key);
+      attempt((kept) => {
+        for (const key of Object.keys(kept).filter(isMeant)) kept.removeItem(key);
       });
     },
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
+import { messages } from '#contract/messages.ts';
 import { stack } from './stack.ts';
 
 export { expect };
@@ -89,8 +90,10 @@ export async function placeOrder(page: Page, part: string, quantity: number): Pr
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
   await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
+  await page.getByRole('button', { name: 'Check order' }).click();
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('Placed order successfully.', { exact: true })).toBeVisible();
+  await expect(page.getByText(messages.orderPlaced, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Pay Now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
 }
 

@@ -1,51 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { isUnknown } from '#app/lib/api-error.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
-import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
+import { OrderPlaced, type OrderPlacedProps } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
 import { PurchaseForm, type PurchaseValues } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
+import { UnknownPart } from '#ui/sections/PurchaseForm/UnknownPart.tsx';
 import { usePlaceOrder } from './mutations.ts';
 import { purchaseFailure, type PurchaseFailure } from './purchase-failure.ts';
 import { partQuery } from './queries.ts';
+import { useOrderForm } from './use-order-form.ts';
 
-export function PurchaseContainer() {
-  const { partId = '' } = useParams();
-  const { uid, name, email } = useCustomer();
-  const navigate = useNavigate();
+export function PurchaseContainer({ partId }: { partId: string }) {
+  const customer = useCustomer();
+  const { uid, name, email } = customer;
   const part = useQuery(partQuery(partId));
-  const { mutateAsync: place } = usePlaceOrder(uid);
+  const form = useOrderForm(customer, partId);
+  const { mutateAsync: place } = usePlaceOrder(uid, partId);
+  const [placed, setPlaced] = useState<OrderPlacedProps['order'] | null>(null);
 
   async function placeOrder(values: PurchaseValues): Promise<PurchaseFailure | null> {
-    const { phone, address, quantity, totalPrice } = values;
+    const { phone, address, quantity: productQuantity, totalPrice } = values;
     const productName = part.data?.name ?? '';
+    const order = { name, email, phone, address, partId, productName, productQuantity, totalPrice };
     try {
-      const { _id } = await place({
-        name,
-        email,
-        phone,
-        address,
-        partId,
-        productName,
-        productQuantity: quantity,
-        totalPrice,
-      });
-      showToast({ tone: 'positive', text: messages.orderPlaced });
-      await navigate(paths.payment.to(_id));
+      const { _id, totalPrice: charged } = await place(order);
+      showToast({ id: `placed-${_id}`, tone: 'positive', text: messages.orderPlaced });
+      setPlaced({ ...order, _id, totalPrice: charged });
       return null;
     } catch (error) {
       return purchaseFailure(error);
     }
   }
 
-  if (!part.data && isUnknown(part.error)) return <NotFound homeHref={paths.home} />;
+  if (placed) {
+    return <OrderPlaced order={placed} payHref={paths.payment.to(placed._id)} ordersHref={paths.myOrders} />;
+  }
+  if (isUnknown(part.error)) return <UnknownPart partsHref={paths.parts} />;
   return (
     <PurchaseForm
-      part={toRemote(part)}
-      customer={{ name, email }}
+      part={form.isReady ? toRemote(part) : { status: 'loading' }}
+      customer={{ name, email, phone: form.phone }}
+      draft={form.draft}
+      onDraftChange={form.keep}
       onPlaceOrder={placeOrder}
       partsHref={paths.parts}
     />

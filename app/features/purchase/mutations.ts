@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlacedOrder, type PlaceOrder } from '#contract/orders.ts';
+import { isPassing } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
 import { createIntention } from '#app/lib/intention.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import { orderDraft } from './order-draft.ts';
 
 /** Places an order of `uid`'s. The same order sent again after a lost answer is the same order. */
-export function usePlaceOrder(uid: string) {
+export function usePlaceOrder(uid: string, partId: string) {
   const client = useQueryClient();
-  const [intention] = useState(() => createIntention());
+  const [intention] = useState(() => createIntention(undefined, orderDraft(uid, partId).notes));
   return useMutation({
     mutationFn: (order: PlaceOrder) =>
       request(PlacedOrder, {
@@ -19,10 +21,15 @@ export function usePlaceOrder(uid: string) {
       }),
     onSuccess: () => {
       intention.done();
+      orderDraft(uid, partId).drop();
       void client.invalidateQueries({ queryKey: privateKey(uid) });
+      void client.invalidateQueries({ queryKey: ['parts'] });
     },
-    // Taken or refused, the stock and the price may have moved.
-    onSettled: () => client.invalidateQueries({ queryKey: ['parts'] }),
+    // What refused it, the price or the stock, is on show by the time the refusal is told.
+    onError: (error) => {
+      const refresh = client.invalidateQueries({ queryKey: ['parts'] });
+      return isPassing(error) ? undefined : refresh;
+    },
     meta: leaveOnExpiry,
   });
 }

@@ -40,6 +40,21 @@ export const form = style({
 
 export const submit = style({ marginTop: '0.5rem' });
 
+export const recap = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+
+export const recapTitle = style({
+  ...typeStyles.title,
+  // Focused by the app, not by a person: there is nothing to do with it.
+  ':focus-visible': { outline: 'none' },
+});
+
+/** An address keeps the lines that it was written in. */
+export const written = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+export const note = style({ ...typeStyles.small, color: color.inkMuted });
+
+export const choices = style({ display: 'grid', gap: space[3], marginTop: '0.5rem' });
+
 export const sum = style({ display: 'grid', marginTop: '0.5rem' });
 
 export const product = style({

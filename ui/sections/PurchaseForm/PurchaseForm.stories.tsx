@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, type within } from 'storybook/test';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
+import { Button } from '#ui/components/Button/Button.tsx';
 import { FromApi } from '#ui/story/FromApi.tsx';
 import { send } from '#ui/story/send.ts';
 import type { PurchasePart } from './PartFacts.tsx';
 import { PurchaseForm, type PurchaseFailure } from './PurchaseForm.tsx';
+import { UnknownPart } from './UnknownPart.tsx';
 
 const { name, email } = demoAccounts.customer.user;
 const disc = buildPart();
@@ -48,6 +51,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type Canvas = ReturnType<typeof within>;
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: disc.name })).toBeVisible();
@@ -70,7 +75,7 @@ export const OutOfStock: Story = {
   args: { partId: soldOut._id },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Out of stock')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Check order' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Our Parts' })).toHaveAttribute('href', '/#parts');
   },
 };
@@ -79,7 +84,36 @@ export const StockBelowMinimum: Story = {
   args: { partId: tooFew._id },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only 6 in stock, and the smallest order is 8.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Check order' })).not.toBeInTheDocument();
+  },
+};
+
+const check = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Check order' }));
+const placeButton = (canvas: Canvas) => canvas.findByRole('button', { name: 'Place order' });
+
+/** Fills in the smallest order and goes as far as its recap. */
+async function goToRecap(canvas: Canvas) {
+  await userEvent.type(await canvas.findByLabelText('Address'), 'Verkstadsgatan 14');
+  await check(canvas);
+  await canvas.findByRole('heading', { name: 'Is everything right?' });
+}
+
+export const Recap: Story = {
+  play: async ({ canvas, args }) => {
+    await goToRecap(canvas);
+    await expect(canvas.getByRole('heading', { name: 'Is everything right?' })).toHaveFocus();
+    await expect(canvas.getByText('Verkstadsgatan 14')).toBeVisible();
+    await expect(args.onPlaceOrder).not.toHaveBeenCalled();
+  },
+};
+
+/** What was filled in is still there. */
+export const Change: Story = {
+  play: async ({ canvas }) => {
+    await goToRecap(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect(canvas.getByLabelText('Address')).toHaveFocus();
+    await expect(canvas.getByLabelText('Address')).toHaveValue('Verkstadsgatan 14');
   },
 };
 
@@ -91,7 +125,8 @@ export const PlacesOrder: Story = {
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '120');
     await expect(canvas.getByText('$7,680.00')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Place order' }));
+    await check(canvas);
+    await userEvent.click(await placeButton(canvas));
     await expect(args.onPlaceOrder).toHaveBeenCalledWith({
       phone: '',
       address: 'Verkstadsgatan 14, 412 51 Göteborg',
@@ -103,7 +138,8 @@ export const PlacesOrder: Story = {
 
 export const WithoutAddress: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Place order' }));
+    await canvas.findByLabelText('Address');
+    await check(canvas);
     await expect(await canvas.findByText('Address is required')).toBeVisible();
     await expect(canvas.getByLabelText('Address')).toHaveFocus();
     await expect(args.onPlaceOrder).not.toHaveBeenCalled();
@@ -112,9 +148,9 @@ export const WithoutAddress: Story = {
 
 /** The button is off and points at why. */
 export const QuantityOutOfRange: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const quantity = await canvas.findByRole('spinbutton', { name: 'Quantity' });
-    const button = canvas.getByRole('button', { name: 'Place order' });
+    const button = canvas.getByRole('button', { name: 'Check order' });
     await userEvent.type(canvas.getByLabelText('Address'), 'Verkstadsgatan 14');
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '9');
@@ -122,7 +158,7 @@ export const QuantityOutOfRange: Story = {
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription('Please order minimum 10');
     await userEvent.click(button);
-    await expect(args.onPlaceOrder).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText('Address')).toBeVisible();
 
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '481');
@@ -135,38 +171,88 @@ export const QuantityOutOfRange: Story = {
   },
 };
 
+/** What was filled in on an earlier visit wins over what the profile knows. */
+export const Draft: Story = {
+  parameters: { api: [] },
+  render: () => (
+    <PurchaseForm
+      part={{ status: 'ready', value: disc }}
+      customer={{ name, email, phone: '+46 70 740 61 23' }}
+      draft={{ phone: '', address: 'Kajgatan 9', quantity: 40 }}
+      onPlaceOrder={() => Promise.resolve(null)}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^Phone/)).toHaveValue('');
+    await expect(canvas.getByLabelText('Address')).toHaveValue('Kajgatan 9');
+    await expect(canvas.getByText('$2,560.00')).toBeVisible();
+  },
+};
+
 /** Someone else bought most of it meanwhile: the server's figure stands at the field, and the form is kept. */
 export const SoldMeanwhile: Story = {
   args: { refusedField: 'quantity' },
   parameters: { api: [...partsHandlers, ordersScenarios.soldOutMeanwhile] },
   play: async ({ canvas }) => {
-    const address = await canvas.findByLabelText('Address');
-    await userEvent.type(address, 'Verkstadsgatan 14');
-    await userEvent.click(canvas.getByRole('button', { name: 'Place order' }));
+    await goToRecap(canvas);
+    await userEvent.click(await placeButton(canvas));
     await expect(await canvas.findByText('Maximum order quantity 36')).toBeVisible();
     await expect(canvas.getByRole('spinbutton', { name: 'Quantity' })).toHaveFocus();
-    await expect(address).toHaveValue('Verkstadsgatan 14');
+    await expect(canvas.getByLabelText('Address')).toHaveValue('Verkstadsgatan 14');
   },
 };
 
 export const PriceChanged: Story = {
   parameters: { api: [...partsHandlers, ordersScenarios.priceChanged] },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Address'), 'Verkstadsgatan 14');
-    await userEvent.click(canvas.getByRole('button', { name: 'Place order' }));
+    await goToRecap(canvas);
+    await userEvent.click(await placeButton(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The price has changed');
   },
 };
 
+/** The figures came anew while the form was open: the total follows, and the form says so. */
+export const PriceRefreshed: Story = {
+  parameters: { api: [] },
+  render: () => <Repriced />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Raise the price' }));
+    await expect(await canvas.findByText(/The price has changed from \$64\.00 to \$66\.00/)).toBeVisible();
+    await expect(canvas.getByText('$660.00')).toBeVisible();
+  },
+};
+
+function Repriced() {
+  const [price, setPrice] = useState(disc.price);
+  return (
+    <>
+      <Button onPress={() => setPrice(66)}>Raise the price</Button>
+      <PurchaseForm
+        part={{ status: 'ready', value: { ...disc, price } }}
+        customer={{ name, email }}
+        onPlaceOrder={() => Promise.resolve(null)}
+      />
+    </>
+  );
+}
+
 export const Placing: Story = {
   parameters: { api: [...partsHandlers, ordersScenarios.placing] },
   play: async ({ canvas, args }) => {
-    await userEvent.type(await canvas.findByLabelText('Address'), 'Verkstadsgatan 14');
-    const button = canvas.getByRole('button', { name: 'Place order' });
+    await goToRecap(canvas);
+    const button = await placeButton(canvas);
     await userEvent.dblClick(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveFocus();
     await expect(args.onPlaceOrder).toHaveBeenCalledOnce();
+  },
+};
+
+export const Unknown: Story = {
+  parameters: { api: [] },
+  render: () => <UnknownPart partsHref="/parts" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Our Parts' })).toHaveAttribute('href', '/parts');
   },
 };
 

@@ -6,6 +6,7 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
+import type { OrderValues } from './order-values.ts';
 import { PartFacts, type PurchasePart } from './PartFacts.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import * as styles from './PurchaseForm.css.ts';
@@ -33,6 +34,10 @@ export interface PurchaseFailure extends Failure {
 export interface PurchaseFormProps {
   part: Remote<PurchasePart>;
   customer: PurchaseCustomer;
+  /** What was filled in on an earlier visit. */
+  draft?: OrderValues;
+  /** Told of everything that is filled in, so that it can be kept. */
+  onDraftChange?(draft: OrderValues): void;
   onPlaceOrder(values: PurchaseValues): Promise<PurchaseFailure | null>;
   /** Where other parts are, for when this one cannot be ordered. */
   partsHref?: string;

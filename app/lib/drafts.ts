@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import { localShelf, tabShelf } from './storage.ts';
+
+const prefix = 'draft:';
+
+/** What somebody has begun and not finished, such as an order being filled in; `null` where nothing is kept. */
+export function draft<Schema extends z.ZodMiniType>(schema: Schema, uid: string, name: string) {
+  const key = `${prefix}${uid}:${name}`;
+  return {
+    read(): z.infer<Schema> | null {
+      try {
+        return schema.parse(JSON.parse(localShelf.get(key) ?? 'null'));
+      } catch {
+        return null;
+      }
+    },
+    keep(value: z.infer<Schema>) {
+      localShelf.set(key, JSON.stringify(value));
+    },
+    drop() {
+      localShelf.remove(key);
+    },
+    /** Notes of this tab's that belong to it, such as the key under which it was last sent. */
+    notes: {
+      read: () => tabShelf.get(key),
+      write: (text: string) => tabShelf.set(key, text),
+      drop: () => {
+        tabShelf.remove(key);
+      },
+    },
+  };
+}
+
+/** Forgets everybody's: whoever uses this browser next has no business with them. */
+export function dropDrafts(): void {
+  localShelf.removeAll(prefix);
+  tabShelf.removeAll(prefix);
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { buildOrder } from '#mocks/fixtures/orders.ts';
+import { rightToLeft } from '#ui/story/right-to-left.ts';
+import { OrderPlaced } from './OrderPlaced.tsx';
+
+const meta = {
+  title: 'Sections/OrderPlaced',
+  component: OrderPlaced,
+  parameters: { layout: 'fullscreen' },
+  args: { order: buildOrder(), payHref: '/payment/1', ordersHref: '/user-dashboard/my-orders' },
+} satisfies Meta<typeof OrderPlaced>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Pay Now' })).toHaveAttribute('href', '/payment/1');
+    await expect(canvas.getByRole('link', { name: 'My Orders' })).toBeVisible();
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    order: buildOrder({
+      productName: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+      productQuantity: 1_000_000,
+      totalPrice: 999_999.99,
+      address: `Industrivägen${'industrivägen'.repeat(6)}`,
+    }),
+  },
+};
+
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  args: { order: buildOrder({ productName: 'قرص مكبح مهوى', address: 'شارع الملك فهد 14، الرياض' }) },
+};

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { Money } from '#ui/components/Money/Money.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
+import { orderNumber } from '../order-view.ts';
+import * as styles from './OrderPlaced.css.ts';
+
+export interface OrderPlacedProps {
+  order: { _id: string; productName: string; productQuantity: number; address: string; totalPrice: number };
+  payHref: string;
+  ordersHref: string;
+}
+
+/** An order has just been placed: it can be paid now or later. */
+export function OrderPlaced({ order, payHref, ordersHref }: OrderPlacedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // It takes the place of the form, and with it of whatever had the focus and of the scroll.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+
+  return (
+    <CheckoutLayout step="pay">
+      <div className={styles.page}>
+        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+          Your order is placed.
+        </h1>
+        <Text as="p" style="lead">
+          Its parts are set aside for you. Nothing has been charged: pay now, or later from My Orders.
+        </Text>
+        <div className={styles.facts}>
+          <TitleBlock
+            columns={4}
+            cells={[
+              { label: 'Order', value: <Figure>{orderNumber(order)}</Figure> },
+              { label: 'Product', value: order.productName },
+              { label: 'Quantity', value: <Figure>{formatCount(order.productQuantity)}</Figure> },
+              { label: 'Total Price', value: <Money amount={order.totalPrice} /> },
+              { label: 'Address', value: order.address, span: 4 },
+            ]}
+          />
+        </div>
+        <div className={styles.choices}>
+          <LinkButton href={payHref} tone="primary" size="lg">
+            Pay Now
+          </LinkButton>
+          <LinkButton href={ordersHref} size="lg">
+            My Orders
+          </LinkButton>
+        </div>
+      </div>
+    </CheckoutLayout>
+  );
+}

@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { quantityProblem } from '#ui/components/QuantityStepper/quantity-problem.ts';
+import { Total } from '#ui/components/Total/Total.tsx';
+import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import { lineTotal } from './line-total.ts';
+import { OrderFields } from './OrderFields.tsx';
+import { OrderRecap } from './OrderRecap.tsx';
+import { OrderValues } from './order-values.ts';
+import type { PurchasePart } from './PartFacts.tsx';
+import type { PurchaseCustomer, PurchaseFailure, PurchaseValues } from './PurchaseForm.tsx';
+import * as styles from './PurchaseForm.css.ts';
+
+export interface OrderFormProps {
+  part: PurchasePart;
+  customer: PurchaseCustomer;
+  /** What was filled in on an earlier visit. */
+  draft?: OrderValues;
+  onDraftChange?(draft: OrderValues): void;
+  onPlaceOrder(values: PurchaseValues): Promise<PurchaseFailure | null>;
+}
+
+/** Fills an order in, shows it once more, and places it. */
+export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }: OrderFormProps) {
+  const quantityMessageId = useId();
+  const [isChecking, setChecking] = useState(false);
+  const [seenPrice] = useState(part.price);
+  const { register, control, handleSubmit, setError, setFocus, clearErrors, subscribe, formState } =
+    useForm<OrderValues>({
+      resolver: zodResolver(OrderValues),
+      mode: 'onTouched',
+      defaultValues: draft ?? { phone: customer.phone ?? '', address: '', quantity: part.minQuantity },
+    });
+  const { errors, isSubmitting } = formState;
+  const { phone, address, quantity } = useWatch({ control });
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onDraftChange?.(values),
+      }),
+    [subscribe, onDraftChange],
+  );
+
+  const range = { minimum: part.minQuantity, stock: part.quantity };
+  const problem = quantityProblem(quantity ?? null, range);
+
+  function change(field: keyof OrderValues) {
+    flushSync(() => setChecking(false));
+    setFocus(field);
+  }
+
+  function refuse({ field, message }: PurchaseFailure) {
+    if (field === undefined) {
+      setError('root', { message });
+      return;
+    }
+    flushSync(() => setChecking(false));
+    setError(field, { message }, { shouldFocus: true });
+  }
+
+  const onSubmit = useSubmitOnce(
+    handleSubmit(async (values) => {
+      if (values.quantity === null || problem !== null) {
+        if (!isChecking) setFocus('quantity');
+        return;
+      }
+      if (!isChecking) {
+        setChecking(true);
+        return;
+      }
+      const totalPrice = lineTotal(part.price, values.quantity);
+      const failure = await onPlaceOrder({ ...values, quantity: values.quantity, totalPrice });
+      if (failure) refuse(failure);
+    }),
+  );
+
+  const isDearer = part.price !== seenPrice && !errors.root;
+  const priceNotice = isDearer && (
+    <Notice tone="caution">
+      The price has changed from {formatMoney(seenPrice)} to {formatMoney(part.price)}. Nothing was ordered.
+    </Notice>
+  );
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {priceNotice}
+      {isChecking ? (
+        <OrderRecap
+          phone={phone?.trim() ?? ''}
+          address={address?.trim() ?? ''}
+          quantity={quantity ?? 0}
+          price={part.price}
+          problem={problem ?? errors.root?.message}
+          isPlacing={isSubmitting}
+          isClosed={problem !== null}
+          onChange={() => {
+            clearErrors('root');
+            change(problem === null ? 'address' : 'quantity');
+          }}
+        />
+      ) : (
+        <>
+          <OrderFields
+            register={register}
+            control={control}
+            errors={errors}
+            range={range}
+            quantityMessageId={quantityMessageId}
+          />
+          <div className={styles.sum}>
+            <Total amount={lineTotal(part.price, quantity ?? 0)} isLive />
+            <p className={styles.product}>
+              {formatCount(quantity ?? 0)} × {formatMoney(part.price)}
+            </p>
+          </div>
+          <div className={styles.submit}>
+            <Button
+              type="submit"
+              tone="primary"
+              size="lg"
+              isBlock
+              isDisabled={problem !== null}
+              describedBy={problem === null ? undefined : quantityMessageId}
+            >
+              Check order
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
