@@ -10,6 +10,7 @@ import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { loadHome } from './features/home/data.ts';
 import { loadCatalogue } from './features/parts/data.ts';
+import { loadPart } from './features/purchase/data.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
@@ -64,6 +65,12 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
           }),
         ],
       },
+      // For everybody: who is signed in may have forgotten the password as well.
+      page({
+        path: paths.reset,
+        handle: { title: 'Reset password', isUnlisted: true },
+        lazy: () => import('./features/auth/ResetRoute.tsx'),
+      }),
       {
         Component: SiteRoute,
         ErrorBoundary: RouteErrorBoundary,
@@ -107,7 +114,11 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
             children: [
               page({
                 path: paths.purchase.pattern,
-                handle: { title: 'Order', isWorkplace: true },
+                handle: {
+                  title: 'Order',
+                  isWorkplace: true,
+                  load: ({ params: { partId = '' } }) => loadPart(client, partId),
+                },
                 lazy: () => import('./features/purchase/PurchaseRoute.tsx'),
               }),
               page({
@@ -150,6 +161,16 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                     index: true,
                     handle: { title: 'Overview', isWorkplace: true },
                     lazy: () => import('./features/overview/OverviewRoute.tsx'),
+                  }),
+                  page({
+                    path: paths.adminUsers,
+                    handle: { title: 'All User', isWorkplace: true },
+                    lazy: () => import('./features/users/UsersRoute.tsx'),
+                  }),
+                  page({
+                    path: paths.adminOrders,
+                    handle: { title: 'Manage All Order', isWorkplace: true },
+                    lazy: () => import('./features/managed-orders/ManageOrdersRoute.tsx'),
                   }),
                   page({
                     path: paths.addProduct,

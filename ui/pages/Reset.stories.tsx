@@ -13,7 +13,7 @@ const meta = {
       lead="Enter your email and we will send you a link to set a new one."
       drawing="clutch"
     >
-      <ResetForm loginHref="/login" onReset={() => Promise.resolve(null)} />
+      <ResetForm loginHref="/login" onReset={() => Promise.resolve(true)} />
     </AuthLayout>
   ),
 } satisfies Meta;

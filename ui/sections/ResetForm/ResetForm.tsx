@@ -7,19 +7,17 @@ import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
-import { useAuthForm, type AuthFailure } from '../AuthForm/use-auth-form.ts';
+import { useAuthForm } from '../AuthForm/use-auth-form.ts';
 
 const ResetValues = z.object({
   email: z.string().check(z.trim(), z.minLength(1, messages.required.email)),
 });
 export type ResetValues = z.infer<typeof ResetValues>;
 
-export type ResetFailure = AuthFailure<'email'>;
-
 export interface ResetFormProps {
   loginHref: string;
-  /** Resolves to the provider's message when no e-mail was sent. */
-  onReset(values: ResetValues): Promise<ResetFailure | null>;
+  /** Resolves to whether the e-mail was sent; why not is told by who sends it. */
+  onReset(values: ResetValues): Promise<boolean>;
   /** Where the mail is read in a run that sends none. */
   mailboxHref?: string;
 }
@@ -29,12 +27,12 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
   const [sent, setSent] = useState<{ email: string; times: number } | null>(null);
 
   async function send(values: ResetValues) {
-    const failure = await onReset(values);
+    const isSent = await onReset(values);
     setSent((before) => {
-      if (failure) return null;
+      if (!isSent) return null;
       return { email: values.email, times: before?.email === values.email ? before.times + 1 : 1 };
     });
-    return failure;
+    return null;
   }
 
   const { field, form } = useAuthForm({ rules: ResetValues, empty: { email: '' }, send });

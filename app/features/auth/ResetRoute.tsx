@@ -1,0 +1,1 @@
+export { ResetContainer as Component } from './ResetContainer.tsx';
