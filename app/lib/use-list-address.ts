@@ -25,35 +25,39 @@ export function useListAddress<Query extends { search: string }>({
 }: ListAddress<Query>): AddressedList<Query> {
   const [params, setParams] = useSearchParams();
   const asked = queryOf(params);
-  // The router brings its news in a transition, which is too late for the value of a field.
-  const [typed, setTyped] = useState(asked.search);
-  const [written, setWritten] = useState(asked.search);
-  const [seen, setSeen] = useState(asked.search);
+  const address = searchOf(asked).toString();
+  // The router brings its news in a transition, which is too late for the value of a field, and for
+  // what is chosen right after something else was.
+  const [query, setQuery] = useState(asked);
+  const [written, setWritten] = useState(address);
+  const [seen, setSeen] = useState(address);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  if (asked.search !== seen) {
-    setSeen(asked.search);
-    // Not by this field, but by the way back or a link.
-    if (asked.search !== written) {
-      setWritten(asked.search);
-      setTyped(asked.search);
+  if (address !== seen) {
+    setSeen(address);
+    // Not by this list, but by the way back or a link.
+    if (address !== written) {
+      setWritten(address);
+      setQuery(asked);
     }
   }
 
   function write(next: Query, isTyping: boolean) {
-    setWritten(next.search);
-    setParams(searchOf(next), { replace: isTyping, preventScrollReset: true });
+    const search = searchOf(next);
+    setWritten(search.toString());
+    setParams(search, { replace: isTyping, preventScrollReset: true });
   }
 
   function show(next: Query) {
     clearTimeout(pause.current);
-    const isTyping = next.search !== typed;
-    setTyped(next.search);
+    const isTyping = next.search !== query.search;
+    setQuery(next);
     if (isTyping && next.search !== '') pause.current = setTimeout(() => write(next, true), typingPauseMs);
     else write(next, isTyping);
   }
 
-  const isTyping = typed.trim() !== asked.search.trim();
-  return { asked, query: { ...asked, search: typed }, isTyping, show };
+  // Blanks alone ask for nothing else.
+  const isTyping = query.search.trim() !== asked.search.trim();
+  return { asked, query, isTyping, show };
 }
