@@ -20,7 +20,7 @@ const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, ton
 
 export function ManageProductsContainer() {
   const { uid } = useAdmin();
-  const { asked, query, show } = useListAddress(partAddress);
+  const { asked, query, isTyping, show } = useListAddress(partAddress);
   const parts = useQuery({ ...partPageQuery(asked), placeholderData: keepPreviousData });
   const counts = usePartCounts();
   const [density, setDensity] = useDensity(uid);
@@ -58,7 +58,7 @@ export function ManageProductsContainer() {
   return (
     <PartTable
       parts={toRemote(parts)}
-      isRefreshing={parts.isPlaceholderData || asked.search !== query.search}
+      isRefreshing={parts.isPlaceholderData || isTyping}
       query={query}
       onQueryChange={show}
       pageSize={partPageSize}

@@ -1,0 +1,381 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import {
+  addPart,
+  askAsAdmin,
+  changeElsewhere,
+  enterAsAdmin,
+  newPartName,
+  partNow,
+  type PartAsKept,
+} from './catalogue.ts';
+import { expect, stockParts, test } from './shop.ts';
+
+const manageProducts = '/admin-dashboard/mange-product';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Parts' });
+const rowOf = (page: Page, part: { name: string }) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: part.name, exact: true }) });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search parts' });
+
+/** A part of this test's own, alone in the list. */
+async function openAlone(page: Page, part: Omit<Parameters<typeof addPart>[1], 'name'> = {}) {
+  await enterAsAdmin(page, '/');
+  const added = await addPart(page, { name: newPartName(), ...part });
+  await page.goto(`${manageProducts}?search=${encodeURIComponent(added.name)}`);
+  await expect(rowOf(page, added)).toBeVisible();
+  return added;
+}
+
+const stockButton = (page: Page, { name }: PartAsKept) =>
+  page.getByRole('button', { name: new RegExp(`change the stock of ${name}$`) });
+
+async function typeStock(page: Page, part: PartAsKept, text: string): Promise<Locator> {
+  await stockButton(page, part).click();
+  const input = page.getByRole('textbox', { name: `Stock of ${part.name}` });
+  await input.fill(text);
+  await input.press('Enter');
+  return input;
+}
+
+async function openDrawer(page: Page, part: PartAsKept): Promise<Locator> {
+  await page.getByRole('button', { name: part.name, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Edit part' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+test('search, state of stock, order and page stand in the address; a reload and the way back keep them', async ({
+  page,
+}) => {
+  await enterAsAdmin(page, manageProducts);
+  await expect(table(page).getByRole('row')).toHaveCount(13);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(`${manageProducts}?page=2`);
+  await expect(table(page).getByRole('row').nth(1)).toContainText('13');
+
+  await page.getByRole('button', { name: /^Running low/ }).click();
+  await expect(page).toHaveURL(`${manageProducts}?stock=low`);
+  await expect(page.getByRole('row', { name: /In stock/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^All/ }).click();
+  await search(page).fill('gear');
+  await expect(page).toHaveURL(`${manageProducts}?search=gear`);
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+  await expect(page).toHaveURL(`${manageProducts}?search=gear&sort=price`);
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+
+  await page.reload();
+  await expect(search(page)).toHaveValue('gear');
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.goBack();
+  await expect(page).toHaveURL(`${manageProducts}?search=gear`);
+});
+
+test('an address that asks for nonsense shows the whole list', async ({ page }) => {
+  await enterAsAdmin(page, `${manageProducts}?page=-1&sort=email&stock=gone&x=%D9%A1%D9%A2`);
+  await expect(table(page).getByRole('row')).toHaveCount(13);
+});
+
+test('each state of stock has its count', async ({ page }) => {
+  await enterAsAdmin(page, manageProducts);
+  const low = await askAsAdmin<PartAsKept[]>(page, 'GET', '/parts?stock=low&limit=200');
+  expect(low.length).toBeGreaterThan(0);
+  for (const { quantity, minQuantity } of low) {
+    expect(quantity).toBeGreaterThanOrEqual(minQuantity);
+    expect(quantity).toBeLessThan(5 * minQuantity);
+  }
+  await page.getByRole('button', { name: /^Running low/ }).click();
+  await expect(table(page).getByText('Running low')).toHaveCount(Math.min(low.length, 12));
+});
+
+test('a part is deleted after a question, and gone from the shop', async ({ page }) => {
+  const part = await openAlone(page);
+  await page.getByRole('button', { name: `Delete ${part.name}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this part?' });
+  await expect(dialog).toContainText(part.name);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, part)).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${part.name}` }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Product deleted', { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(page, part)).toHaveCount(0);
+  expect((await page.request.get(`/api/parts/${part._id}`)).status()).toBe(404);
+});
+
+test.describe('a part that somebody else has deleted', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('leaves the list when it is deleted once more', async ({ page }) => {
+    const part = await openAlone(page);
+    await page.getByRole('button', { name: `Delete ${part.name}` }).click();
+    await askAsAdmin(page, 'DELETE', `/delete-part/${part._id}`);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(
+      page.getByText(`Somebody else had deleted ${part.name} already.`, { exact: true }),
+    ).toBeVisible();
+    await expect(rowOf(page, part)).toHaveCount(0);
+    await expect(page.getByText('Product deleted', { exact: true })).toHaveCount(0);
+  });
+
+  test('says so in the drawer, which keeps what was typed', async ({ page }) => {
+    const part = await openAlone(page);
+    const drawer = await openDrawer(page, part);
+    await drawer.getByRole('textbox', { name: 'Price' }).fill('60');
+    await askAsAdmin(page, 'DELETE', `/delete-part/${part._id}`);
+    await drawer.getByRole('button', { name: 'Save changes' }).click();
+    await expect(drawer.getByRole('alert')).toHaveText('Somebody else has deleted this part.');
+    await expect(drawer.getByRole('textbox', { name: 'Price' })).toHaveValue('60');
+  });
+
+  test('says so where its stock was being set', async ({ page }) => {
+    const part = await openAlone(page);
+    await askAsAdmin(page, 'DELETE', `/delete-part/${part._id}`);
+    await typeStock(page, part, '500');
+    await expect(page.getByText(`Somebody else has deleted ${part.name}.`, { exact: true })).toBeVisible();
+    await expect(rowOf(page, part)).toHaveCount(0);
+  });
+});
+
+test.describe('a delete that fails', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('is told in the question, and the part stays', async ({ page }) => {
+    await page.route('**/api/delete-part/*', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { message: 'Not available right now', code: 'UNAVAILABLE', deletedCount: 0 },
+      }),
+    );
+    const part = await openAlone(page);
+    await page.getByRole('button', { name: `Delete ${part.name}` }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Not available right now');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(rowOf(page, part)).toBeVisible();
+  });
+});
+
+test('the stock is set where it stands, and hostile numbers are told there', async ({ page }) => {
+  const part = await openAlone(page);
+  for (const hostile of ['1e5', '١٢', '10.5', '-1']) {
+    const input = await typeStock(page, part, hostile);
+    await expect(input).toHaveAccessibleDescription('Enter a whole number, such as 480');
+    await input.press('Escape');
+  }
+  const tooMany = await typeStock(page, part, '1000001');
+  await expect(tooMany).toHaveAccessibleDescription('The quantity is at most 1,000,000');
+  await tooMany.press('Escape');
+  await expect(stockButton(page, part)).toHaveText('96');
+
+  await typeStock(page, part, '1,500');
+  await expect(stockButton(page, part)).toHaveText('1,500');
+  await expect(stockButton(page, part)).toBeFocused();
+  expect((await partNow(page, part._id)).quantity).toBe(1500);
+
+  await typeStock(page, part, '0');
+  await expect(rowOf(page, part)).toContainText('Out of stock');
+});
+
+test.describe('two admins', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('set one stock: the second sees the figure now, and decides', async ({ page }) => {
+    const part = await openAlone(page);
+    await stockButton(page, part).click();
+    const input = page.getByRole('textbox', { name: `Stock of ${part.name}` });
+    await input.fill('500');
+    await changeElsewhere(page, part._id, { quantity: 90 });
+    await input.press('Enter');
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('Someone else changed this part meanwhile');
+    await expect(box.getByRole('row', { name: /Quantity/ })).toHaveText(/90\s*500/);
+    expect((await partNow(page, part._id)).quantity).toBe(90);
+    await expect(stockButton(page, part)).toHaveText('90');
+
+    await box.getByRole('button', { name: 'Save mine' }).click();
+    await expect(stockButton(page, part)).toHaveText('500');
+    expect((await partNow(page, part._id)).quantity).toBe(500);
+  });
+
+  test('set one stock: the second may leave the first one’s', async ({ page }) => {
+    const part = await openAlone(page);
+    await stockButton(page, part).click();
+    await page.getByRole('textbox', { name: `Stock of ${part.name}` }).fill('500');
+    await changeElsewhere(page, part._id, { quantity: 90 });
+    await page.getByRole('button', { name: 'Save stock' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(stockButton(page, part)).toHaveText('90');
+    expect((await partNow(page, part._id)).quantity).toBe(90);
+  });
+
+  test('set one stock to the same figure, which is no quarrel', async ({ page }) => {
+    const part = await openAlone(page);
+    await stockButton(page, part).click();
+    await page.getByRole('textbox', { name: `Stock of ${part.name}` }).fill('500');
+    await changeElsewhere(page, part._id, { quantity: 500 });
+    await page.getByRole('button', { name: 'Save stock' }).click();
+    await expect(stockButton(page, part)).toHaveText('500');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('change one part: both stand side by side, and nothing is overwritten silently', async ({ page }) => {
+    const part = await openAlone(page);
+    const drawer = await openDrawer(page, part);
+    await drawer.getByRole('textbox', { name: 'Price' }).fill('70');
+    await changeElsewhere(page, part._id, { price: 68.5, description: 'Ground, not hobbed.' });
+    await drawer.getByRole('button', { name: 'Save changes' }).click();
+
+    const box = drawer.getByRole('alert');
+    await expect(box.getByRole('row', { name: /Price/ })).toHaveText(/\$68\.50\s*\$70\.00/);
+    await expect(box.getByRole('row', { name: /Description/ })).toContainText('not changed');
+    expect(await partNow(page, part._id)).toMatchObject({ price: 68.5 });
+    // Behind the drawer, where nothing has a role.
+    await expect(page.locator('tr', { hasText: part.name })).toContainText('$68.50');
+
+    await box.getByRole('button', { name: 'Save mine' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(rowOf(page, part)).toContainText('$70.00');
+    expect(await partNow(page, part._id)).toMatchObject({ price: 70, description: 'Ground, not hobbed.' });
+  });
+
+  test('change one part: theirs may be kept', async ({ page }) => {
+    const part = await openAlone(page);
+    const drawer = await openDrawer(page, part);
+    await drawer.getByRole('textbox', { name: 'Price' }).fill('70');
+    await changeElsewhere(page, part._id, { price: 68.5 });
+    await drawer.getByRole('button', { name: 'Save changes' }).click();
+    await drawer.getByRole('alert').getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(drawer.getByRole('textbox', { name: 'Price' })).toHaveValue('68.50');
+    expect(await partNow(page, part._id)).toMatchObject({ price: 68.5 });
+  });
+
+  test('give one name to two parts: it is told at the name', async ({ page }) => {
+    const part = await openAlone(page);
+    const other = await addPart(page, { name: newPartName() });
+    const drawer = await openDrawer(page, part);
+    const name = drawer.getByRole('textbox', { name: 'Product name' });
+    await name.fill(other.name);
+    await drawer.getByRole('button', { name: 'Save changes' }).click();
+    await expect(name).toHaveAccessibleDescription('There is a part of this name already');
+    await expect(name).toBeFocused();
+  });
+});
+
+test('a part is changed in the drawer, and shows so in the shop without a reload', async ({ page }) => {
+  await enterAsAdmin(page, '/');
+  const [first] = await askAsAdmin<PartAsKept[]>(page, 'GET', '/parts?limit=1');
+  if (!first) throw new Error('The shop is empty');
+  await expect(stockParts(page).getByText(first.description)).toBeVisible();
+  await page.getByRole('link', { name: 'My Profile', exact: true }).click();
+  await page.getByRole('link', { name: 'Manage Products' }).click();
+  const drawer = await openDrawer(page, first);
+  const words = `${first.description} Balanced.`;
+  await drawer.getByRole('textbox', { name: 'Description' }).fill(words);
+  await drawer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(stockParts(page).getByText(words)).toBeVisible();
+});
+
+test('what was typed into the drawer is not lost by closing it', async ({ page }) => {
+  const part = await openAlone(page);
+  const drawer = await openDrawer(page, part);
+  await drawer.getByRole('textbox', { name: 'Price' }).fill('70');
+  await page.keyboard.press('Escape');
+  await expect(drawer.getByRole('alert')).toContainText('Leave without saving?');
+  await drawer.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Price' })).toHaveValue('70');
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Leave' }).click();
+  await expect(drawer).toHaveCount(0);
+  expect(await partNow(page, part._id)).toMatchObject({ price: part.price, version: part.version });
+});
+
+test('a file holds exactly what the filter finds, with no formula in it', async ({ page }) => {
+  const word = newPartName('').trim();
+  await enterAsAdmin(page, '/');
+  await addPart(page, { name: `=HYPERLINK("https://example.test") ${word}`, quantity: 5, price: 1200.5 });
+  await addPart(page, { name: `Gear ${word}`, description: '+1, "two"\nlines' });
+  await page.goto(`${manageProducts}?search=${word}`);
+  await expect(table(page).getByRole('row')).toHaveCount(3);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('parts.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFF_id,name,price,minQuantity,quantity,stock,description,image\n')).toBe(true);
+  expect(text).toContain(`,"'=HYPERLINK(""https://example.test"") ${word}",1200.5,2,5,low,`);
+  expect(text).toContain(`,Gear ${word},54,2,96,in,"'+1, ""two""\nlines",`);
+  expect(text.trimEnd().split('\n')).toHaveLength(4);
+});
+
+test('a long file comes page by page and tells how far it is', async ({ page }) => {
+  await enterAsAdmin(page, manageProducts);
+  const part = { description: 'd', price: 1, quantity: 9, minQuantity: 1, image: '', version: 1 };
+  const pageOf = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...part,
+      _id: `p${from + index}`,
+      name: `Part ${from + index}`,
+    }));
+  let letGo: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/parts?limit=200', (route) =>
+    route.fulfill({
+      json: pageOf(1, 200),
+      headers: { 'X-Total-Count': '250', Link: '</api/parts?limit=200&cursor=abc>; rel="next"' },
+    }),
+  );
+  await page.route('**/api/parts?limit=200&cursor=abc', async (route) => {
+    await held;
+    await route.fulfill({ json: pageOf(201, 50), headers: { 'X-Total-Count': '250' } });
+  });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByRole('button', { name: '200 of 250' })).toBeVisible();
+  letGo?.();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.trimEnd().split('\n')).toHaveLength(251);
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+});
+
+test.describe('what cannot be had', () => {
+  test.use({ expectedErrors: [/status of 500|ERR_FAILED/] });
+
+  const broken = { message: 'Something went wrong on our side', code: 'INTERNAL' };
+
+  test('is told in place of the list, which can be asked for again', async ({ page }) => {
+    let failures = 1;
+    await page.route('**/api/parts?limit=12', (route) =>
+      failures-- > 0
+        ? route.fulfill({ status: 500, json: broken, headers: { 'X-Request-Id': 'req-of-the-list' } })
+        : route.continue(),
+    );
+    await enterAsAdmin(page, manageProducts);
+    await expect(page.getByText('Parts could not be loaded')).toBeVisible();
+    await expect(page.getByText('req-of-the-list')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(table(page).getByRole('row')).toHaveCount(13);
+  });
+
+  test('as an answer that breaks the contract is told, too', async ({ page }) => {
+    await page.route('**/api/parts?limit=12', (route) => route.fulfill({ json: [{ name: 5 }] }));
+    await enterAsAdmin(page, manageProducts);
+    await expect(page.getByText(/cannot read/)).toBeVisible();
+  });
+
+  test('as a file is told, and the list stays', async ({ page }) => {
+    await page.route('**/api/parts?limit=200', (route) => route.fulfill({ status: 500, json: broken }));
+    await enterAsAdmin(page, manageProducts);
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect(page.getByText(/^The file could not be made\./)).toBeVisible();
+    await expect(table(page).getByRole('row')).toHaveCount(13);
+  });
+});
