@@ -19,11 +19,26 @@ async function loadStripe(): Promise<Stripe> {
   return stripe;
 }
 
+/** Whether no real card can be charged. */
+export const isTestMode = (): boolean => publicSettings().payments !== 'live';
+
+/** A script that neither comes nor fails is given up then. */
+const scriptTimeoutMs = 15_000;
+
+function inTime<Value>(loading: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => {
+      reject(new Error('The card provider did not answer in time'));
+    }, scriptTimeoutMs);
+    loading.then(resolve, reject);
+  });
+}
+
 /** The card provider's own script; it fails where a browser or a network blocks it. */
 export const cardProviderQuery = () =>
   queryOptions({
     queryKey: ['card-provider'],
-    queryFn: loadStripe,
+    queryFn: () => inTime(loadStripe()),
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
@@ -59,6 +74,12 @@ export function CardField({ onComplete }: { onComplete(isComplete: boolean): voi
   );
 }
 
+/** What the provider says of itself when its answer does not come. */
+const unreachable = {
+  type: 'api_connection_error',
+  message: 'The card provider could not be reached. Check your connection and try again.',
+} as const;
+
 export interface Charge {
   clientSecret: string;
   name: string;
@@ -76,9 +97,9 @@ export function useCharge(): (charge: Charge) => Promise<ChargeOutcome> {
   return async ({ clientSecret, name, email }) => {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return { status: 'refused', message: 'The card field is not ready yet.' };
-    const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
-      payment_method: { card, billing_details: { name, email } },
-    });
+    const { paymentIntent, error } = await stripe
+      .confirmCardPayment(clientSecret, { payment_method: { card, billing_details: { name, email } } })
+      .catch((): Awaited<ReturnType<Stripe['confirmCardPayment']>> => ({ error: unreachable }));
     const intent = paymentIntent ?? error.payment_intent;
     const isCharged =
       intent?.status === 'succeeded' || (intent?.status === 'processing' && error === undefined);

@@ -3,22 +3,28 @@ import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
-import { CardField, useCharge } from '#app/lib/payments.tsx';
+import { CardField, isTestMode, useCharge } from '#app/lib/payments.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
+import { TestMode } from '#ui/sections/TestMode/TestMode.tsx';
 import type { CardPaymentProps } from './CardPaymentContainer.tsx';
 import { PaymentNotPrepared } from './PaymentNotPrepared.tsx';
 import { orderQuery, secretQuery } from './queries.ts';
 
-export function CardFormContainer({ order, refusal, onCharged }: CardPaymentProps) {
+interface CardFormContainerProps extends CardPaymentProps {
+  isProviderHere: boolean;
+}
+
+export function CardFormContainer(props: CardFormContainerProps) {
+  const { order, refusal, isProviderHere, onChargingChange, onCharged } = props;
   const { uid, name, email } = useCustomer();
   const client = useQueryClient();
-  const charge = useCharge();
+  const chargeCard = useCharge();
   const [isComplete, setComplete] = useState(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const secret = useQuery(secretQuery(uid, order, idempotencyKey));
 
-  async function pay(): Promise<{ message: string } | null> {
+  async function charge(): Promise<{ message: string } | null> {
     if (!secret.data) return { message: 'The payment is not ready yet.' };
     try {
       // Paid or cancelled meanwhile, in another tab perhaps: then the card is left alone.
@@ -27,10 +33,19 @@ export function CardFormContainer({ order, refusal, onCharged }: CardPaymentProp
     } catch (error) {
       return { message: messageOf(error) };
     }
-    const outcome = await charge({ clientSecret: secret.data.clientSecret, name, email });
+    const outcome = await chargeCard({ clientSecret: secret.data.clientSecret, name, email });
     if (outcome.status === 'refused') return { message: outcome.message };
     onCharged(outcome.transactionId);
     return null;
+  }
+
+  async function pay() {
+    onChargingChange(true);
+    try {
+      return await charge();
+    } finally {
+      onChargingChange(false);
+    }
   }
 
   if (secret.isError && !secret.isFetching) {
@@ -42,10 +57,15 @@ export function CardFormContainer({ order, refusal, onCharged }: CardPaymentProp
       item={{ name: order.productName, quantity: order.productQuantity }}
       amount={order.totalPrice}
       cardElement={<CardField onComplete={setComplete} />}
-      isReady={secret.data !== undefined}
+      isReady={isProviderHere && secret.data !== undefined}
       isComplete={isComplete}
       onPay={pay}
-      notice={refusal !== null && <Notice tone="critical">{refusal}</Notice>}
+      notice={
+        <>
+          {isTestMode() && <TestMode />}
+          {refusal !== null && <Notice tone="critical">{refusal}</Notice>}
+        </>
+      }
     />
   );
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#contract/orders.ts';
 import { CardPayments, cardProviderQuery } from '#app/lib/payments.tsx';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import { CardFormFailed } from '#ui/sections/CardForm/CardFormFailed.tsx';
 import { CardFormContainer } from './CardFormContainer.tsx';
 
 export interface CardPaymentProps {
   order: Order;
   /** Why the shop refused a charge that was made. */
   refusal: string | null;
+  /** Told while the card is being charged, which is no time to leave. */
+  onChargingChange(isCharging: boolean): void;
   onCharged(transactionId: string): void;
 }
 
@@ -16,7 +18,7 @@ export function CardPaymentContainer(props: CardPaymentProps) {
   const provider = useQuery(cardProviderQuery());
   if (provider.isError && !provider.isFetching) {
     return (
-      <ErrorState
+      <CardFormFailed
         title="The card form could not be loaded."
         text="The card provider's script is blocked or out of reach. Nothing was charged, and the order is as you left it."
         onRetry={() => void provider.refetch()}
@@ -25,7 +27,7 @@ export function CardPaymentContainer(props: CardPaymentProps) {
   }
   return (
     <CardPayments provider={provider.data ?? null}>
-      <CardFormContainer {...props} />
+      <CardFormContainer isProviderHere={provider.data !== undefined} {...props} />
     </CardPayments>
   );
 }

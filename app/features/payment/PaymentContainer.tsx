@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { useTitle } from '#app/lib/page.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
+import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
+import { CardFormLoading } from '#ui/sections/CardForm/CardFormLoading.tsx';
+import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
@@ -18,7 +22,10 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
   const order = useQuery(orderQuery(uid, orderId));
   const { transactionId, error, charged } = useSettlement(uid, orderId);
   const isCharged = transactionId !== null && error === null;
-  const isPaid = isCharged || order.data?.paid === true;
+  // While the card is being charged its form stays, even if the shop hears of the charge before this page does.
+  const [isCharging, setCharging] = useState(false);
+  const guard = useLeaveGuard(isCharging);
+  const isPaid = isCharged || (order.data?.paid === true && !isCharging);
   useTitle(isPaid ? 'Payment complete' : 'Payment');
 
   if (order.data && isPaid) {
@@ -33,16 +40,22 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
       </CheckoutLayout>
     );
   }
-  if (isUnknown(order.error)) return order.data ? <OrderGone /> : <NotFound homeHref={paths.home} />;
+  if (isUnknown(order.error) && !isCharging)
+    return order.data ? <OrderGone /> : <NotFound homeHref={paths.home} />;
   return (
     <CheckoutLayout step="pay" isAsideFirst aside={<OrderSummary order={toRemote(order)} />}>
+      {order.isLoading && <CardFormLoading />}
       {order.data && (
         <CardPaymentContainer
           order={order.data}
           refusal={error === null ? null : messageOf(error)}
+          onChargingChange={setCharging}
           onCharged={charged}
         />
       )}
+      <LeaveQuestion title="Leave while your card is being charged?" {...guard}>
+        The payment goes on without this page. My Orders shows whether the order is paid.
+      </LeaveQuestion>
     </CheckoutLayout>
   );
 }

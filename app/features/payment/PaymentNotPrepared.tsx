@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { ApiError, isPassing, messageOf } from '#app/lib/api-error.ts';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import { CardFormFailed } from '#ui/sections/CardForm/CardFormFailed.tsx';
 import { orderQuery } from './queries.ts';
 
 interface PaymentNotPreparedProps {
@@ -23,7 +23,7 @@ export function PaymentNotPrepared({ order, error, onRetry }: PaymentNotPrepared
   }, [client, error, order._id, uid]);
 
   return (
-    <ErrorState
+    <CardFormFailed
       title="The payment could not be prepared."
       text={`${messageOf(error)} Nothing was charged.`}
       requestId={error instanceof ApiError ? error.requestId : undefined}

@@ -7,6 +7,8 @@ const { color, space } = vars;
 
 export const lead = style({ marginTop: space[3] });
 
+export const failed = style({ marginTop: space[8] });
+
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -5,6 +5,8 @@ import { paymentsHandlers } from '#mocks/handlers/payments.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { send } from '#ui/story/send.ts';
 import { CardForm, type CardFormProps } from './CardForm.tsx';
+import { CardFormFailed } from './CardFormFailed.tsx';
+import { CardFormLoading } from './CardFormLoading.tsx';
 
 const meta = {
   title: 'Sections/CardForm',
@@ -109,5 +111,31 @@ export const LongContent: Story = {
     },
     item: { name: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L', quantity: 1_000_000 },
     amount: 999_999.99,
+  },
+};
+
+/** It is not known yet what is to be paid. */
+export const BeforeTheOrder: Story = {
+  render: () => <CardFormLoading />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Preparing payment' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+/** The provider's script is blocked, or the shop prepared no payment. */
+export const CannotBeShown: Story = {
+  render: () => (
+    <CardFormFailed
+      title="The card form could not be loaded."
+      text="The card provider's script is blocked or out of reach. Nothing was charged."
+      onRetry={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

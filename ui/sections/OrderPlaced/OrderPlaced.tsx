@@ -23,6 +23,8 @@ export function OrderPlaced({ order, payHref, ordersHref }: OrderPlacedProps) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
+    // A double click on the button that was here has marked the whole page.
+    window.getSelection()?.removeAllRanges();
   }, []);
 
   return (

@@ -1,0 +1,19 @@
+import { ErrorState, type ErrorStateProps } from '#ui/components/ErrorState/ErrorState.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import * as styles from './CardForm.css.ts';
+
+export type CardFormFailedProps = Omit<ErrorStateProps, 'drawing'>;
+
+/** Stands for the card form when it cannot be shown. */
+export function CardFormFailed(props: CardFormFailedProps) {
+  return (
+    <div>
+      <Text as="h1" style="h1">
+        Pay by card
+      </Text>
+      <div className={styles.failed}>
+        <ErrorState {...props} />
+      </div>
+    </div>
+  );
+}

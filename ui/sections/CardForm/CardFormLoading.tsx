@@ -1,0 +1,34 @@
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import * as styles from './CardForm.css.ts';
+
+/** Stands where the card form will be, before it is known what is to be paid. */
+export function CardFormLoading() {
+  return (
+    <div>
+      <Text as="h1" style="h1">
+        Pay by card
+      </Text>
+      <div className={styles.lead}>
+        <Text as="p" style="lead">
+          <Skeleton width="three-quarters" />
+        </Text>
+      </div>
+      <div className={styles.form}>
+        <div className={styles.card}>
+          <span className={styles.label}>
+            <Skeleton width="word" />
+          </span>
+          <Skeleton shape="field" width="full" />
+          <p className={styles.message} />
+        </div>
+        <div className={styles.pay}>
+          <Button tone="primary" size="lg" isBlock isDisabled>
+            Preparing payment
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

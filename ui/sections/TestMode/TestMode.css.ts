@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+import { chamfer } from '#tokens/chamfer.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const mode = style({
+  ...chamfer('control'),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  padding: `${space[2]} ${space[3]}`,
+  border: `1px solid ${color.line}`,
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
+});
+
+export const words = style({ ...typeStyles.small, flex: '1 1 10rem', color: color.inkMuted });
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBottom: space[1],
+});
+
+export const card = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space[4]}`,
+  minHeight: '2.25rem',
+  borderTop: `1px solid ${color.line}`,
+});
+
+export const effect = style({ ...typeStyles.small, color: color.inkMuted });
+
+export const note = style({ ...typeStyles.small, paddingTop: space[2], color: color.inkMuted });

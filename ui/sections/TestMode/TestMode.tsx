@@ -1,0 +1,38 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Badge } from '#ui/components/Badge/Badge.tsx';
+import { Button } from '#ui/components/Button/Button.tsx';
+import * as styles from './TestMode.css.ts';
+
+const missing = { default: () => <p className={styles.words}>The list could not be loaded.</p> };
+
+// Nobody needs the list before asking for it, and a live shop never does.
+const TestCards = lazy(() =>
+  import('./TestCards.tsx').then(
+    (module) => ({ default: module.TestCards }),
+    () => missing,
+  ),
+);
+
+/** Says that payments are in test mode, with the cards that work there one press away. */
+export function TestMode() {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.mode}>
+      <div className={styles.head}>
+        <Badge tone="caution">Test mode</Badge>
+        <p className={styles.words}>No real card is charged.</p>
+        <Button
+          size="sm"
+          expands={{ id: listId, isExpanded: isOpen }}
+          onPress={() => setOpen((wasOpen) => !wasOpen)}
+        >
+          Test cards
+        </Button>
+      </div>
+      <div id={listId} hidden={!isOpen}>
+        <Suspense>{isOpen && <TestCards />}</Suspense>
+      </div>
+    </div>
+  );
+}
