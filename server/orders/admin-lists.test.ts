@@ -57,6 +57,19 @@ describe('everybody’s orders', () => {
     expect(headers.get('x-total-count')).toBe('1');
   });
 
+  test('are found by their id', async () => {
+    const [first] = (await get<Order[]>('/get-orders?sort=totalPrice')).body;
+    const { body, headers } = await get<Order[]>(
+      `/get-orders?search=%20${first?._id.toUpperCase()}&limit=12`,
+    );
+    expect(body).toEqual([first]);
+    expect(headers.get('x-total-count')).toBe('1');
+    expect((await get(`/get-orders?search=${first?._id}&status=shipped&limit=1`)).body).toEqual(
+      first?.status === 'shipped' ? [first] : [],
+    );
+    expect((await get(`/get-orders?search=${crypto.randomUUID()}`)).body).toEqual([]);
+  });
+
   test('leave out what was cancelled', async () => {
     await addOrder({ status: 'cancelled', address: 'Nowhere 7' });
     expect((await get<Order[]>('/get-orders?search=nowhere')).body).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Order, OrderSort, OrdersQuery } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { isId } from '../http/ids.ts';
 import { listedStates, orderColumns, statesShownAs, toWire, type OrderRow } from './order-row.ts';
 
 const sorts = {
@@ -30,6 +31,11 @@ export async function listOrders(
   userId: string | null,
   query: OrdersQuery,
 ): Promise<RowsPage<Order>> {
-  const page = await listRows<OrderRow>(db, ordersSource, ordersWanted(userId, query), query);
+  const where = ordersWanted(userId, query);
+  const search = query.search?.trim() ?? '';
+  // An id is no text of the row's.
+  const rest = isId(search) ? { ...query, search: undefined } : query;
+  if (isId(search)) where.add('id = ?', search);
+  const page = await listRows<OrderRow>(db, ordersSource, where, rest);
   return { ...page, rows: page.rows.map(toWire).filter((order) => order !== null) };
 }
