@@ -3,27 +3,27 @@ import { useAdmin } from '#app/guards/AdminContext.ts';
 import { useRouteHandle } from '#app/lib/page.ts';
 import { paths } from '#app/paths.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
+import { useDashboardCounts } from './use-dashboard-counts.ts';
 
 const start = { href: paths.adminDashboard, label: 'Overview', icon: 'dashboard' } as const;
-
-const entries = [
-  { href: paths.adminUsers, label: 'All User', icon: 'users' },
-  { href: paths.adminOrders, label: 'Manage All Order', icon: 'order' },
-  { href: paths.addProduct, label: 'Add a Product', icon: 'package-plus' },
-  { href: paths.manageProducts, label: 'Manage Products', icon: 'boxes' },
-] as const;
 
 const accountEntries = [{ href: paths.adminProfile, label: 'My Profile', icon: 'user' }] as const;
 
 export function Component() {
   const admin = useAdmin();
+  const counts = useDashboardCounts(admin.uid);
   const { pathname } = useLocation();
   const { title = 'Dashboard' } = useRouteHandle();
   return (
     <DashboardShell
       user={admin}
       start={start}
-      entries={entries}
+      entries={[
+        { href: paths.adminUsers, label: 'All User', icon: 'users', count: counts.users },
+        { href: paths.adminOrders, label: 'Manage All Order', icon: 'order', count: counts.orders },
+        { href: paths.addProduct, label: 'Add a Product', icon: 'package-plus' },
+        { href: paths.manageProducts, label: 'Manage Products', icon: 'boxes', count: counts.parts },
+      ]}
       accountEntries={accountEntries}
       currentPath={pathname}
       title={title}

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { Footer, type FooterProps } from '#ui/layouts/Footer/Footer.tsx';
 import { Navbar } from '#ui/layouts/Navbar/Navbar.tsx';
 import { SiteLayout } from '#ui/layouts/SiteLayout/SiteLayout.tsx';
-import { navbarLinks, profileHref } from './navbar-links.ts';
+import { markedPath, navbarLinks, profileHref } from './navbar-links.ts';
 
 const footerHrefs: FooterProps['hrefs'] = {
   'Stock parts': paths.parts,
@@ -31,7 +31,7 @@ export function SiteRoute() {
       user={current.status === 'signed-in' ? current : null}
       isPending={current.status === 'loading'}
       links={navbarLinks(current)}
-      currentPath={pathname}
+      currentPath={markedPath(pathname)}
       startsStuck={startsStuck}
       width={dashboard.test(pathname) ? 'screen' : 'content'}
       homeHref={paths.home}

@@ -34,3 +34,7 @@ export function profileHref(session: Session): string | undefined {
   if (session.status !== 'signed-in') return undefined;
   return session.role === 'admin' ? paths.adminProfile : paths.myProfile;
 }
+
+/** The path whose link is marked on the page at `pathname`: Dashboard stands for all of an admin's pages but the profile. */
+export const markedPath = (pathname: string): string =>
+  pathname.startsWith(paths.adminDashboard) && pathname !== paths.adminProfile ? paths.adminUsers : pathname;
