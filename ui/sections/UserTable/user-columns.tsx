@@ -26,11 +26,11 @@ export function userColumns({ ownEmail, onAsk }: UserColumnsOptions): readonly T
           {name === '' ? (
             <span className={styles.muted}>No name given</span>
           ) : (
-            <span className={styles.name} dir="auto">
-              {name}
+            <span className={styles.name}>
+              <span dir="auto">{name}</span>
+              {email === ownEmail && <span className={styles.role}> You</span>}
             </span>
           )}
-          {email === ownEmail && <span className={styles.role}>You</span>}
         </span>
       ),
     },
