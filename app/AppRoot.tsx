@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { LinkProvider } from '#ui/link.tsx';
 import { AppLink } from './lib/AppLink.tsx';
+import { useCommandKey, useCommandsOpen } from './lib/command-palette.ts';
 import { pathOf } from './lib/own-path.ts';
 import {
   useFocusOnNavigation,
@@ -20,6 +21,14 @@ const ToastRegion = lazy(() =>
   ),
 );
 
+// Nobody needs it before they ask for it.
+const Commands = lazy(() =>
+  import('./features/commands/CommandsContainer.tsx').then(
+    (module): { default: ComponentType } => ({ default: module.CommandsContainer }),
+    () => ({ default: () => null }),
+  ),
+);
+
 // Every page that was loaded from the server has the router's one default key: by it the place on one page
 // would be restored on another.
 const scrollKey = (location: Location) => (location.key === 'default' ? pathOf(location) : location.key);
@@ -29,6 +38,10 @@ export function AppRoot() {
   const toasts = useToasts();
   const [hasToasted, setToasted] = useState(false);
   if (!hasToasted && toasts.length > 0) setToasted(true);
+  const isCommanding = useCommandsOpen();
+  const [hasCommanded, setCommanded] = useState(false);
+  if (!hasCommanded && isCommanding) setCommanded(true);
+  useCommandKey();
   const handle = useRouteHandle();
   useTitle(handle.title);
   useSearchEntry(handle);
@@ -38,6 +51,7 @@ export function AppRoot() {
     <LinkProvider component={AppLink}>
       <Outlet />
       <Suspense>{hasToasted && <ToastRegion toasts={toasts} onDismiss={dismissToast} />}</Suspense>
+      <Suspense>{hasCommanded && <Commands />}</Suspense>
       <ScrollRestoration getKey={scrollKey} />
     </LinkProvider>
   );

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAdmin } from '#app/guards/AdminContext.ts';
+import { openCommands } from '#app/lib/command-palette.ts';
 import { useRouteHandle } from '#app/lib/page.ts';
 import { paths } from '#app/paths.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
@@ -26,6 +27,7 @@ export function Component() {
       ]}
       accountEntries={accountEntries}
       currentPath={pathname}
+      onCommands={openCommands}
       title={title}
     >
       <Outlet />

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
+import { openCommands } from '#app/lib/command-palette.ts';
 import { useRouteHandle } from '#app/lib/page.ts';
 import { paths } from '#app/paths.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
@@ -21,6 +22,7 @@ export function Component() {
       entries={entries}
       accountEntries={accountEntries}
       currentPath={pathname}
+      onCommands={openCommands}
       title={title}
     >
       <Outlet />

@@ -109,6 +109,27 @@ export const entry = style({
   },
 });
 
+/** Stands beside who is here, at the foot. */
+export const commands = style([
+  entry,
+  {
+    width: '100%',
+    marginBlockStart: 'auto',
+    border: `1px solid ${color.line}`,
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+]);
+
+/** Nobody presses keys where there are none. */
+export const keys = style({
+  marginInlineStart: 'auto',
+  fontFamily: 'inherit',
+  fontSize: '0.75rem',
+  color: color.inkMuted,
+  '@media': { '(hover: none)': { display: 'none' } },
+});
+
 export const count = style({ marginInlineStart: 'auto', color: color.inkMuted });
 
 export const person = style({
@@ -119,7 +140,11 @@ export const person = style({
   marginInline: `calc(-1 * ${space[3]})`,
   padding: space[3],
   borderBlockStart: `1px solid ${color.line}`,
-  selectors: { [`${side} &`]: { marginBottom: `calc(-1 * ${space[5]})` } },
+  selectors: {
+    [`${side} &`]: { marginBottom: `calc(-1 * ${space[5]})` },
+    // The room above is above what stands on it.
+    [`${commands} + &`]: { marginBlockStart: `calc(${space[3]} - ${space[6]})` },
+  },
 });
 
 export const personText = style({

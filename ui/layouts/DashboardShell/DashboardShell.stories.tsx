@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { rightToLeft } from '#ui/story/right-to-left.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DashboardShell } from './DashboardShell.tsx';
@@ -52,6 +52,15 @@ export const Admin: Story = {
 };
 
 /** On a narrow screen the bar names the page and opens the way to the others. */
+/** With the way to the command palette, and the keys that do the same. */
+export const WithCommands: Story = {
+  args: { ...Admin.args, onCommands: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Commands/ }));
+    await expect(args.onCommands).toHaveBeenCalledOnce();
+  },
+};
+
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

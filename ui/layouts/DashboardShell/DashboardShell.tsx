@@ -13,6 +13,8 @@ export interface DashboardShellProps {
   /** What both roles have: the profile. */
   accountEntries: readonly DashboardEntry[];
   currentPath: string;
+  /** Opens the command palette. */
+  onCommands?(): void;
   /** Names the current page in the bar of a narrow screen. */
   title: string;
   children: ReactNode;

@@ -24,13 +24,16 @@ export interface SideNavigationProps {
   entries: readonly DashboardEntry[];
   accountEntries: readonly DashboardEntry[];
   currentPath: string;
+  /** Opens the command palette; its keys are shown beside it. */
+  onCommands?(): void;
   /** A link was pressed, so whatever covers the page may go. */
   onFollow?(): void;
 }
 
 const roles = { customer: 'Customer', admin: 'Admin' } as const;
 
-export function SideNavigation({ user, start, entries, accountEntries, ...where }: SideNavigationProps) {
+export function SideNavigation(props: SideNavigationProps) {
+  const { user, start, entries, accountEntries, onCommands, ...where } = props;
   return (
     <div className={styles.sideIn}>
       <nav aria-label="Dashboard pages">
@@ -46,6 +49,22 @@ export function SideNavigation({ user, start, entries, accountEntries, ...where 
           <p className={styles.group}>Account</p>
           <Entries entries={accountEntries} {...where} />
         </nav>
+      )}
+      {onCommands && (
+        <button
+          type="button"
+          className={styles.commands}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => {
+            where.onFollow?.();
+            onCommands();
+          }}
+        >
+          <Icon name="search" />
+          <span className={styles.label}>Commands</span>
+          <kbd className={styles.keys}>Ctrl K</kbd>
+        </button>
       )}
       <div className={styles.person}>
         <Avatar name={user.name} photoURL={user.photoURL} size="sm" />

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom';
+import { closeCommands, useCommandsOpen } from '#app/lib/command-palette.ts';
+import { session, useSession } from '#app/lib/session.ts';
+import { setSingleKeys, useSingleKeys } from '#app/lib/single-keys.ts';
+import { setTheme } from '#app/lib/theme.ts';
+import { CommandPalette } from '#ui/sections/CommandPalette/CommandPalette.tsx';
+import { addressOf, commandsFor, searchesFor } from './commands.ts';
+
+export function CommandsContainer() {
+  const isOpen = useCommandsOpen();
+  const current = useSession();
+  const hasSingleKeys = useSingleKeys();
+  const navigate = useNavigate();
+
+  function run(id: string, text: string) {
+    const address = addressOf(id, text);
+    if (address !== null) void navigate(address);
+    else if (id === 'single-keys') setSingleKeys(!hasSingleKeys);
+    else if (id === 'logout') void session.logOut();
+    else if (id === 'theme:light') setTheme('light');
+    else if (id === 'theme:dark') setTheme('dark');
+    else setTheme('system');
+  }
+
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      groups={commandsFor({ session: current, hasSingleKeys })}
+      searches={searchesFor(current)}
+      onRun={run}
+      onClose={closeCommands}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
+
+const meta = {
+  title: 'Sections/CommandPalette',
+  component: CommandPalette,
+  args: {
+    isOpen: true,
+    groups: [
+      {
+        label: 'Pages',
+        commands: [
+          { id: 'home', label: 'Home', icon: 'home' },
+          { id: 'user', label: 'All User', icon: 'users', keywords: 'people accounts' },
+          { id: 'orders', label: 'Manage All Order', icon: 'order' },
+          { id: 'products', label: 'Manage Products', icon: 'boxes' },
+        ],
+      },
+      {
+        label: 'Theme',
+        commands: [
+          { id: 'light', label: 'Light theme', icon: 'sun' },
+          { id: 'dark', label: 'Dark theme', icon: 'moon' },
+        ],
+      },
+      { label: 'Account', commands: [{ id: 'logout', label: 'Logout', icon: 'logout' }] },
+    ],
+    searches: [
+      { id: 'find-orders', label: 'Search orders for', icon: 'search' },
+      { id: 'find-parts', label: 'Search parts for', icon: 'search' },
+    ],
+    onRun: fn<CommandPaletteProps['onRun']>(),
+    onClose: fn<CommandPaletteProps['onClose']>(),
+  },
+} satisfies Meta<typeof CommandPalette>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.findByRole('textbox', { name: 'Type a command' });
+
+const option = (name: string) => screen.getByRole('option', { name });
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Commands' })).toBeVisible();
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await expect(screen.getAllByRole('option')).toHaveLength(7);
+  },
+};
+
+/** Words in any order, of the name or of what else it is called; the keyboard alone gets there. */
+export const ByKeyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await field(), 'prod man');
+    await waitFor(() => expect(option('Manage Products')).toHaveAttribute('data-focused', 'true'));
+    await expect(screen.queryByRole('option', { name: 'Home' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRun).toHaveBeenCalledWith('products', 'prod man');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const ByArrows: Story = {
+  play: async ({ args }) => {
+    await field();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(option('All User')).toHaveAttribute('data-focused', 'true'));
+    await expect(await field()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRun).toHaveBeenCalledWith('user', '');
+  },
+};
+
+export const ByPointer: Story = {
+  play: async ({ args }) => {
+    await field();
+    await userEvent.click(option('Dark theme'));
+    await expect(args.onRun).toHaveBeenCalledWith('dark', '');
+  },
+};
+
+/** What was typed can be looked for in the lists. */
+export const Searching: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await field(), ' brake disc');
+    await expect(await screen.findByRole('option', { name: 'Search orders for “brake disc”' })).toBeVisible();
+    await userEvent.click(option('Search parts for “brake disc”'));
+    await expect(args.onRun).toHaveBeenCalledWith('find-parts', 'brake disc');
+  },
+};
+
+export const NothingFound: Story = {
+  args: { searches: [] },
+  play: async () => {
+    await userEvent.type(await field(), 'zzz');
+    await expect(await screen.findByText('No command of that name.')).toBeVisible();
+  },
+};
+
+/** Escape leaves, and the focus is back where it was. */
+export const FocusReturns: Story = {
+  args: { isOpen: false },
+  render: function Opened(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Open</Button>
+        <CommandPalette {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(button);
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};

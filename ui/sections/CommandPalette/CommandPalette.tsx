@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import * as RadixDialog from 'radix-ui/dialog';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Collection } from 'react-aria-components/Collection';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { TextField } from 'react-aria-components/TextField';
+import { limits } from '#contract/limits.ts';
+import { useReturnFocus } from '#ui/components/Dialog/use-return-focus.ts';
+import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
+import * as styles from './CommandPalette.css.ts';
+import { findCommands } from './find-commands.ts';
+
+export interface Command {
+  id: string;
+  label: string;
+  icon: IconName;
+  /** Other words for it that a person may type. */
+  keywords?: string;
+}
+
+export interface CommandGroup {
+  label: string;
+  commands: readonly Command[];
+}
+
+/** Looks for what was typed in a list of its own: "Search orders for" ends in the words typed. */
+export type CommandSearch = Omit<Command, 'keywords'>;
+
+export interface CommandPaletteProps {
+  isOpen: boolean;
+  groups: readonly CommandGroup[];
+  searches: readonly CommandSearch[];
+  /** `text` is what was typed, for a search. */
+  onRun(id: string, text: string): void;
+  onClose(): void;
+}
+
+const nameOf = 'Commands';
+
+/** Everything one may do, by typing a part of its name. Arrows choose, Enter does it, Escape leaves. */
+export function CommandPalette({ isOpen, onClose, ...list }: CommandPaletteProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.stage}>
+          <RadixDialog.Content
+            className={styles.palette}
+            aria-describedby={undefined}
+            onOpenAutoFocus={onOpenAutoFocus}
+            onCloseAutoFocus={(event) => {
+              // The page that a command led to has it already.
+              if (document.activeElement === document.body) onCloseAutoFocus(event);
+              else event.preventDefault();
+            }}
+          >
+            <RadixDialog.Title className={styles.title}>{nameOf}</RadixDialog.Title>
+            <Commands {...list} onClose={onClose} />
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+function Commands({ groups, searches, onRun, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
+  const [text, setText] = useState('');
+  const found = findCommands(groups, searches, text);
+  return (
+    <Autocomplete inputValue={text} onInputChange={setText}>
+      <TextField className={styles.field} aria-label="Type a command">
+        <Icon name="search" />
+        <Input className={styles.input} placeholder="Type a command" maxLength={limits.nameMax} />
+      </TextField>
+      <ListBox
+        className={styles.list}
+        aria-label={nameOf}
+        items={found}
+        selectionMode="none"
+        renderEmptyState={() => <p className={styles.empty}>No command of that name.</p>}
+        onAction={(key) => {
+          onClose();
+          onRun(String(key), text.trim());
+        }}
+      >
+        {({ label, commands }) => (
+          <ListBoxSection id={label}>
+            <Header className={styles.group}>{label}</Header>
+            <Collection items={commands}>
+              {(command) => (
+                <ListBoxItem className={styles.item} textValue={command.label}>
+                  <Icon name={command.icon} />
+                  <span className={styles.label}>{command.label}</span>
+                </ListBoxItem>
+              )}
+            </Collection>
+          </ListBoxSection>
+        )}
+      </ListBox>
+    </Autocomplete>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CommandGroup, CommandSearch } from './CommandPalette.tsx';
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What goes with every word of `text`, searches for it last; groups that have nothing are left out. */
+export function findCommands(
+  groups: readonly CommandGroup[],
+  searches: readonly CommandSearch[],
+  text: string,
+): CommandGroup[] {
+  const typed = text.trim();
+  const words = plain(typed).split(/\s+/);
+  const goesWith = (said: string) => words.every((word) => plain(said).includes(word));
+  const found = groups.map(({ label, commands }) => ({
+    label,
+    commands: commands.filter(({ label: own, keywords = '' }) => goesWith(`${own} ${label} ${keywords}`)),
+  }));
+  const asked =
+    typed === '' ? [] : searches.map((search) => ({ ...search, label: `${search.label} “${typed}”` }));
+  return [...found, { label: 'Search', commands: asked }].filter(({ commands }) => commands.length > 0);
+}
