@@ -18,8 +18,11 @@ export interface AuditEntry {
 export async function recordAudit(tx: Pick<Queries, 'query'>, entry: AuditEntry): Promise<void> {
   const { userId, call, object, before = null, after = null, requestId = null, ipHash = null } = entry;
   await tx.query(
-    `INSERT INTO audit_log (user_id, call, object, before, after, request_id, ip_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    {
+      name: 'record-audit',
+      text: `INSERT INTO audit_log (user_id, call, object, before, after, request_id, ip_hash)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    },
     [userId, call, object, before, after, requestId, ipHash],
   );
 }

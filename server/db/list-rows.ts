@@ -1,3 +1,4 @@
+import type { QueryConfig } from 'pg';
 import { limits } from '#contract/limits.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { isId } from '../http/ids.ts';
@@ -58,8 +59,8 @@ export interface RowsPage<Row> {
 }
 
 /**
- * One page of a list; `query` may hold filters as well, which `where` knows. Pages by number reach row 1,000, by cursor any depth; neither walks past rows that
- * another page holds for longer than those 1,000. Throws 400.
+ * One page of a list; `query` may hold filters as well, which `where` knows. Pages by number reach row 1,000,
+ * by cursor any depth; neither walks past rows that another page holds for longer than those 1,000. Throws 400.
  */
 export async function listRows<Row extends object>(
   db: Pick<Queries, 'query'>,
@@ -75,34 +76,118 @@ export async function listRows<Row extends object>(
   const words = searchOf(query.search ?? '');
   if (words !== '') matching.add(`search @@ to_tsquery('simple', ?)`, words);
   else if (query.search) matching.add('false');
-  const counted = isAsked(query) ? await countSome(db, source, matching) : null;
 
-  const after = matching.copy();
-  if (query.cursor !== undefined) {
-    const { value, id } = readCursor(query.cursor, sort);
-    const than = sort.isDescending ? '<' : '>';
-    after.add(`(${sort.expression}, id) ${than} (${read[sort.type]}, ?::uuid)`, value, id);
-  }
-  const direction = sort.isDescending ? 'DESC' : 'ASC';
-  const columns = `${source.columns}, ${write[sort.type](sort.expression)} AS "sortedBy", id AS "rowId"`;
-  const order = `ORDER BY ${sort.expression} ${direction}, id ${direction} LIMIT ${size + 1} OFFSET ${offset}`;
-  // A rare word is looked up and then sorted; walking the sort's index to come across it would read them all.
-  const isRare = words !== '' && counted !== null && counted <= limits.listRows;
-  const { rows } = await db.query<Row & Place>(
-    isRare
-      ? `WITH found AS MATERIALIZED (SELECT * FROM ${source.table} WHERE ${after}) SELECT ${columns} FROM found ${order}`
-      : `SELECT ${columns} FROM ${source.table} WHERE ${after} ${order}`,
-    after.values,
-  );
+  const wanted: Wanted = {
+    ...{ source, matching, sort, offset, limit: size + 1, isCounted: isAsked(query) },
+    cursor: query.cursor === undefined ? null : readCursor(query.cursor, sort),
+  };
+  const found = words === '' ? null : await lookUp<Row>(db, wanted);
+  const { rows, counted } =
+    found ?? (await walk<Row>(db, { ...wanted, isCounted: words === '' && wanted.isCounted }));
+  const total = words !== '' && found === null ? limits.listRows + 1 : counted;
 
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {
     rows: shown,
     next: rows.length > size && last ? nextOf(query, size, writeCursor(sort, last)) : null,
-    total: counted === null ? null : Math.min(counted, limits.listRows),
-    isCapped: counted !== null && counted > limits.listRows,
+    total: total === null ? null : Math.min(total, limits.listRows),
+    isCapped: total !== null && total > limits.listRows,
   };
+}
+
+interface Wanted {
+  source: ListSource;
+  matching: Conditions;
+  sort: ChosenSort;
+  cursor: Cursor | null;
+  offset: number;
+  /** One more than are shown, which tells whether there is a next page. */
+  limit: number;
+  isCounted: boolean;
+}
+
+interface Found<Row> {
+  rows: ReadonlyArray<Row & Place>;
+  /** Null when nobody asked. */
+  counted: number | null;
+}
+
+/** Walks the sort's index and takes what matches on the way: quick where much does. */
+async function walk<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<Found<Row>> {
+  const { source, matching, sort, cursor, offset, isCounted } = wanted;
+  const counting = isCounted ? `, (${countOf(source, matching)}) AS counted` : '';
+  const { rows } = await db.query<Row & Place & { counted?: number }>(
+    ...prepared(
+      `SELECT ${columnsOf(source, sort)}${counting} FROM ${source.table}
+        WHERE ${matching} AND ${isBeyond(wanted, sort.expression, 'id')} ${orderOf(wanted, sort.expression, 'id')}`,
+      valuesOf(wanted),
+    ),
+  );
+  if (!isCounted) return { rows, counted: null };
+  const [first] = rows;
+  if (first?.counted !== undefined) return { rows, counted: first.counted };
+  if (cursor === null && offset === 0) return { rows, counted: 0 };
+  // A page behind the last one.
+  const { rows: counts } = await db.query<{ counted: number }>(countOf(source, matching), matching.values);
+  return { rows, counted: counts[0]?.counted ?? 0 };
+}
+
+/**
+ * Looks up all that match and sorts them, for words that are rare: an index walk would read every row to come
+ * across them. Null when there are more than a total may say.
+ */
+async function lookUp<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<Found<Row> | null> {
+  const { source, matching, sort } = wanted;
+  const { rows } = await db.query<Row & Place & { counted: number }>(
+    `WITH found AS MATERIALIZED (
+       SELECT ${columnsOf(source, sort)}, ${sort.expression} AS place
+         FROM ${source.table} WHERE ${matching} LIMIT ${limits.listRows + 1}
+     ), tally AS (SELECT count(*) AS counted FROM found)
+     SELECT * FROM tally LEFT JOIN (
+       SELECT * FROM found
+        WHERE (SELECT counted FROM tally) <= ${limits.listRows} AND ${isBeyond(wanted, 'place', '"rowId"')}
+        ${orderOf(wanted, 'place', '"rowId"')}
+     ) AS page ON true ${orderOf({ ...wanted, offset: 0 }, 'place', '"rowId"')}`,
+    valuesOf(wanted),
+  );
+  const counted = rows[0]?.counted ?? 0;
+  if (counted > limits.listRows) return null;
+  // The count comes even where no row does.
+  return { rows: rows.filter(({ rowId }) => rowId !== null), counted };
+}
+
+const columnsOf = ({ columns }: ListSource, { type, expression }: Sort) =>
+  `${columns}, ${write[type](expression)} AS "sortedBy", id AS "rowId"`;
+
+const orderOf = ({ sort: { isDescending }, limit, offset }: Wanted, place: string, id: string) => {
+  const direction = isDescending ? 'DESC' : 'ASC';
+  return `ORDER BY ${place} ${direction}, ${id} ${direction} LIMIT ${limit} OFFSET ${offset}`;
+};
+
+/** Whether a row comes after the cursor, whose value and id are the last two parameters. */
+function isBeyond({ cursor, matching, sort }: Wanted, place: string, id: string): string {
+  if (cursor === null) return 'true';
+  const count = matching.values.length;
+  return `(${place}, ${id}) ${sort.isDescending ? '<' : '>'} (${read[sort.type](`$${count + 1}`)}, $${count + 2}::uuid)`;
+}
+
+const valuesOf = ({ matching, cursor }: Wanted): unknown[] =>
+  cursor === null ? matching.values : [...matching.values, cursor.value, cursor.id];
+
+/** Counts no further than one above what a total may say. */
+const countOf = ({ table }: ListSource, where: Conditions) =>
+  `SELECT count(*) AS counted FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${limits.listRows + 1}) AS first_rows`;
+
+/** Lists that everybody asks for, by their text. A connection remembers each, so there may be only so many. */
+const names = new Map<string, string>();
+const namesMax = 50;
+
+/** A statement without values is planned once; with them the plan depends on what they are. */
+function prepared(text: string, values: unknown[]): [QueryConfig, unknown[]] {
+  if (values.length === 0 && !names.has(text) && names.size < namesMax) names.set(text, `list-${names.size}`);
+  const name = names.get(text);
+  return [name === undefined ? { text } : { name, text }, values];
 }
 
 const isPaged = ({ limit, page, cursor }: ListQuery) => (limit ?? page ?? cursor) !== undefined;
@@ -126,24 +211,11 @@ const write: Record<Sort['type'], (expression: string) => string> = {
   text: (expression) => expression,
   moment: (expression) => `(extract(epoch FROM ${expression}) * 1000000)::bigint::text`,
 };
-const read: Record<Sort['type'], string> = {
-  number: '?::bigint',
-  text: '?::text',
-  moment: `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`,
+const read: Record<Sort['type'], (value: string) => string> = {
+  number: (value) => `${value}::bigint`,
+  text: (value) => `${value}::text`,
+  moment: (value) => `timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond'`,
 };
-
-/** Counts no further than one above what a total may say. */
-async function countSome(
-  db: Pick<Queries, 'query'>,
-  { table }: ListSource,
-  where: Conditions,
-): Promise<number> {
-  const { rows } = await db.query<{ counted: number }>(
-    `SELECT count(*) AS counted FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${limits.listRows + 1}) AS first_rows`,
-    where.values,
-  );
-  return rows[0]?.counted ?? 0;
-}
 
 /** What parts words: the same signs as in the `search` columns of the schema. */
 const signs = /[\s!-/:-@[-`{-~]+/;
@@ -186,7 +258,12 @@ const writeCursor = ({ name }: ChosenSort, { sortedBy, rowId }: Place): string =
 
 const microseconds = /^-?\d{1,17}$/;
 
-function readCursor(cursor: string, { name, type }: ChosenSort): { value: string; id: string } {
+interface Cursor {
+  value: string;
+  id: string;
+}
+
+function readCursor(cursor: string, { name, type }: ChosenSort): Cursor {
   let places: unknown;
   try {
     places = JSON.parse(Buffer.from(cursor, 'base64url').toString());

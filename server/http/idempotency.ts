@@ -108,7 +108,10 @@ export async function inOneTransaction<Body extends object>(
 async function isFirst(tx: Queries, claim: Claim): Promise<boolean> {
   try {
     const { rowCount } = await tx.query(
-      `INSERT INTO idempotency_keys (user_id, key, hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      {
+        name: 'claim-key',
+        text: 'INSERT INTO idempotency_keys (user_id, key, hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      },
       [claim.userId, claim.key, claim.hash],
     );
     return rowCount === 1;
@@ -120,8 +123,11 @@ async function isFirst(tx: Queries, claim: Claim): Promise<boolean> {
 
 async function finish(db: Queries, claim: Claim, { status, body }: Reply): Promise<void> {
   await db.query(
-    `UPDATE idempotency_keys SET state = 'finished', status = $3, body = $4, locked_until = NULL
-     WHERE user_id = $1 AND key = $2`,
+    {
+      name: 'finish-key',
+      text: `UPDATE idempotency_keys SET state = 'finished', status = $3, body = $4, locked_until = NULL
+             WHERE user_id = $1 AND key = $2`,
+    },
     [claim.userId, claim.key, status, JSON.stringify(body)],
   );
 }

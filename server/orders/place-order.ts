@@ -56,9 +56,12 @@ export async function placeOrder(
 
 /** Locks the account, so that two orders at once cannot both be the tenth. */
 async function refuseHoarding(tx: Queries, userId: string): Promise<void> {
-  await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  await tx.query({ name: 'lock-user', text: 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE' }, [userId]);
   const { rows } = await tx.query<{ open: number }>(
-    `SELECT count(*) AS open FROM orders WHERE user_id = $1 AND status IN ('unpaid', 'cancelling')`,
+    {
+      name: 'count-open-orders',
+      text: `SELECT count(*) AS open FROM orders WHERE user_id = $1 AND status IN ('unpaid', 'cancelling')`,
+    },
     [userId],
   );
   if ((rows[0]?.open ?? 0) >= limits.openOrdersPerCustomer) {
@@ -69,8 +72,12 @@ async function refuseHoarding(tx: Queries, userId: string): Promise<void> {
 async function findWanted(tx: Queries, { partId, productName }: PlaceOrder): Promise<PartRow> {
   if (partId !== undefined && !isId(partId)) throw new Problem('PART_NOT_FOUND');
   const { rows } = await tx.query<PartRow>(
-    `SELECT id, price_cents AS "priceCents", quantity, min_quantity AS "minQuantity" FROM parts
-     WHERE deleted_at IS NULL AND ${partId === undefined ? 'lower(btrim(name)) = lower(btrim($1))' : 'id = $1'}`,
+    {
+      name: `find-wanted-by-${partId === undefined ? 'name' : 'id'}`,
+      text: `SELECT id, price_cents AS "priceCents", quantity, min_quantity AS "minQuantity" FROM parts
+             WHERE deleted_at IS NULL
+               AND ${partId === undefined ? 'lower(btrim(name)) = lower(btrim($1))' : 'id = $1'}`,
+    },
     [partId ?? productName],
   );
   if (!rows[0]) throw new Problem('PART_NOT_FOUND');
@@ -104,7 +111,9 @@ async function reserve(
   ttlMinutes: number,
 ): Promise<{ id: string; totalCents: number } | undefined> {
   const { rows } = await tx.query<{ id: string; totalCents: number }>(
-    `WITH part AS (
+    {
+      name: 'reserve-part',
+      text: `WITH part AS (
        UPDATE parts SET quantity = quantity - $9, updated_at = now()
        WHERE id = $3 AND deleted_at IS NULL AND quantity >= $9 AND min_quantity <= $9
        RETURNING id, name, image, price_cents
@@ -120,6 +129,7 @@ async function reserve(
        SELECT part_id, id, -quantity, 'reserve' FROM placed
      )
      SELECT id, total_cents AS "totalCents" FROM placed`,
+    },
     [
       newId(),
       customer.userId,
