@@ -96,6 +96,11 @@ const statements = ({ parts, orders, users, reviews }: Size): Array<[name: strin
        JOIN parts ON parts.id = ${idSql('8000', `1 + ${drawn('n', 350377, parts)}`)}`,
   ],
   [
+    'tallies',
+    `INSERT INTO order_tallies (day, status, orders, cents)
+     SELECT (created_at AT TIME ZONE 'UTC')::date, status, count(*), sum(total_cents) FROM orders GROUP BY 1, 2`,
+  ],
+  [
     'payments',
     `INSERT INTO payments (id, order_id, user_id, provider_id, number, uid, amount_cents, status, last_event_at)
      SELECT id, id, user_id, transaction_id, 1, 'uid', total_cents, 'succeeded', paid_at

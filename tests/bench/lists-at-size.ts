@@ -6,7 +6,7 @@ import { adminNumber, emailOf, partId, rareWord, userId } from './fill-database.
 /** Every shape of answer that could grow with the shop: what it is, and its path in a shop of this size. */
 const shapes: ReadonlyArray<[name: string, path: (size: Size) => string]> = [
   ['parts, first page', () => '/parts?limit=12'],
-  ['parts, whole list', () => '/parts'],
+  ['parts, a hundred', () => '/parts?limit=100'],
   ['parts, page at row 1,000', () => '/parts?limit=200&page=5'],
   [
     'parts, cursor in the middle',
@@ -38,7 +38,7 @@ const shapes: ReadonlyArray<[name: string, path: (size: Size) => string]> = [
   ['parts, one letter', () => '/parts?limit=12&search=n'],
   ['parts, no match', () => '/parts?limit=12&search=zzz'],
   ['orders, first page', () => '/get-orders?limit=20'],
-  ['orders, whole list', () => '/get-orders'],
+  ['orders, a hundred', () => '/get-orders?limit=100'],
   [
     'orders, cursor in the middle',
     () =>
@@ -61,7 +61,7 @@ const shapes: ReadonlyArray<[name: string, path: (size: Size) => string]> = [
   ['orders, word of all', () => '/get-orders?limit=20&search=machined'],
   ['orders, word of all, unpaid', () => '/get-orders?limit=20&search=machined&status=unpaid'],
   ['orders, no match', () => '/get-orders?limit=20&search=zzz'],
-  ['orders, a price to pay', () => '/order-stats'],
+  ['order stats', () => '/order-stats'],
   ['orders of one customer', ({ users }) => `/orders/${emailOf(users / 2)}`],
   ['orders of one customer, count', ({ users }) => `/orders/${emailOf(users / 2)}?status=shipped&limit=1`],
   ['orders of one customer, search', ({ users }) => `/orders/${emailOf(users / 2)}?search=disc`],
@@ -83,7 +83,7 @@ const shapes: ReadonlyArray<[name: string, path: (size: Size) => string]> = [
     ({ reviews }) =>
       `/review?limit=4&cursor=${cursor('-createdAt', (Date.now() - reviews * 15 * 60_000) * 1000, userId(1))}`,
   ],
-  ['orders of one customer as CSV', ({ users }) => `/get-orders?format=csv&search=person${users / 2}`],
+  ['orders of a search as CSV', ({ users }) => `/get-orders?format=csv&search=person${users / 2}`],
 ];
 
 export interface AtSize {

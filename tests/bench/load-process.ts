@@ -31,18 +31,24 @@ function next(chosen: readonly Route[], { server, accept }: LoadOrder) {
 async function load(order: LoadOrder): Promise<Loaded> {
   const chosen = routes.filter(({ name }) => order.routes.includes(name));
   const times: number[] = [];
-  const run = autocannon({
-    url: `http://127.0.0.1:${order.port}`,
-    connections: order.connections ?? connections,
-    duration: order.seconds,
-    ...(order.rate === undefined ? {} : { overallRate: order.rate }),
-    requests: [{ setupRequest: (request) => ({ ...request, ...next(chosen, order) }) }],
+  let run: autocannon.Instance | undefined;
+  const finished = new Promise<autocannon.Result>((resolve, reject) => {
+    run = autocannon(
+      {
+        url: `http://127.0.0.1:${order.port}`,
+        connections: order.connections ?? connections,
+        duration: order.seconds,
+        ...(order.rate === undefined ? {} : { overallRate: order.rate }),
+        requests: [{ setupRequest: (request) => ({ ...request, ...next(chosen, order) }) }],
+      },
+      (error: unknown, result) => (error instanceof Error ? reject(error) : resolve(result)),
+    );
   });
-  run.on('response', (_client, _status, _bytes, milliseconds) => {
+  run?.on('response', (_client, _status, _bytes, milliseconds) => {
     // A long run is watched for memory alone.
     if (times.length < 1_000_000) times.push(milliseconds);
   });
-  const result = await run;
+  const result = await finished;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   return {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { hundred, size } from './figures.ts';
-import { fillDatabase } from './fill-database.ts';
+import { buyers, hundred, size } from './figures.ts';
+import { fillDatabase, userId } from './fill-database.ts';
 
 export interface LoadedDatabase {
   postgres: EmbeddedPostgres;
@@ -49,6 +49,7 @@ export async function openDatabase(
   } else {
     await migrate(url);
     await migrate(smallUrl);
+    await forgetOrders(url);
   }
   return {
     postgres,
@@ -59,6 +60,19 @@ export async function openDatabase(
       if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Removes what an earlier run ordered: a customer may have ten open orders. */
+async function forgetOrders(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const ordered = `SELECT id FROM orders WHERE status = 'unpaid' AND user_id BETWEEN $1 AND $2`;
+  const buyerIds = [userId(1), userId(buyers)];
+  await client.query(`DELETE FROM stock_movements WHERE order_id IN (${ordered})`, buyerIds);
+  await client.query(`DELETE FROM orders WHERE id IN (${ordered})`, buyerIds);
+  await client.query('TRUNCATE idempotency_keys, rate_limits');
+  await client.query('VACUUM (ANALYZE)');
+  await client.end();
 }
 
 async function createDatabase(url: string, ...names: readonly string[]): Promise<void> {

@@ -91,7 +91,10 @@ async function listen(server: ServerProcess, request: ReturnType<typeof shopRequ
 }
 
 /** What of a request stands in its statements. */
-function textsOf({ words = [], post }: Asked, { requestId, body }: { requestId: string; body: unknown }) {
+function textsOf(
+  { words = [], post }: Asked,
+  { requestId, body }: { requestId: string; body: unknown },
+): Record<string, string> {
   const [word] = words;
   if (post === undefined) return word === undefined ? {} : { word };
   return {

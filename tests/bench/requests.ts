@@ -9,7 +9,7 @@ interface HttpRequest {
 
 /** Nobody signs in for what everybody may read. */
 export function shopRequest({ path, post }: Asked, token: string, accept?: string): HttpRequest {
-  const headers = accept === undefined ? {} : { 'Accept-Encoding': accept };
+  const headers: Record<string, string> = accept === undefined ? {} : { 'Accept-Encoding': accept };
   return { ...withPost(post, token, headers), path: `/api${path}` };
 }
 

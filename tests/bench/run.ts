@@ -10,6 +10,7 @@ import { openDatabase } from './open-database.ts';
 import { checkBare, recordShop } from './record-statements.ts';
 import { routes } from './routes.ts';
 import { startBare, startShop } from './server-processes.ts';
+import { soak, type Soaked } from './soak.ts';
 import { table } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -56,12 +57,21 @@ async function main(): Promise<boolean> {
       );
     }
     log(show(compared));
-    if (options['skip-lists']) return compared.every(({ isMet }) => isMet);
-    const small = await startShop(database.smallUrl);
-    closers.unshift(() => small.stop());
-    const lists = await listsAtSize(shop.port, small.port, hundred);
-    log(showLists(lists));
-    return [...compared.map(({ isMet }) => isMet), ...lists.map(({ isFast }) => isFast)].every(Boolean);
+    const met = compared.map(({ isMet }) => isMet);
+    if (!options['skip-lists']) {
+      const small = await startShop(database.smallUrl);
+      closers.unshift(() => small.stop());
+      const lists = await listsAtSize(shop.port, small.port, hundred);
+      log(showLists(lists));
+      met.push(...lists.map(({ isFast }) => isFast));
+    }
+    if (options.soak !== undefined) {
+      log(`A mixed load for ${options.soak} minutes, after two to warm up …`);
+      const soaked = await soak(load, shop, Number(options.soak));
+      log(showSoak(soaked));
+      met.push(soaked.isFlat);
+    }
+    return met.every(Boolean);
   } finally {
     for (const close of closers) await close();
   }
@@ -113,6 +123,13 @@ const showLists = (lists: readonly AtSize[]) =>
       isFast ? '' : 'SLOW',
     ]),
   );
+
+const showSoak = ({ samples, growth, requests, failed, isFlat }: Soaked) =>
+  [
+    `memory in MB: ${samples.map((sample) => sample.toFixed(1)).join(' ')}`,
+    `${growth.toFixed(2)} MB in ten minutes, limit ${figures.growth}: ${isFlat ? 'met' : 'MISSED'}; ` +
+      `${requests} requests, ${failed} failed`,
+  ].join('\n');
 
 main().then(
   (isMet) => process.exit(isMet ? 0 : 1),
