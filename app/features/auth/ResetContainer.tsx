@@ -1,17 +1,21 @@
 import { authMessage } from '#app/lib/auth-message.ts';
 import { useMailboxHref } from '#app/lib/mailbox.ts';
 import { session } from '#app/lib/session.ts';
-import { showToast } from '#app/lib/toasts.ts';
+import { dismissToast, showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { ResetForm } from '#ui/sections/ResetForm/ResetForm.tsx';
 
+const refused = 'reset';
+
 async function sendReset({ email }: { email: string }): Promise<boolean> {
+  // What is critical stays until it is sent away: it must not contradict a later success.
+  dismissToast(refused);
   try {
     await session.sendReset(email);
     return true;
   } catch (error) {
-    showToast({ id: 'reset', tone: 'critical', text: authMessage(error) });
+    showToast({ id: refused, tone: 'critical', text: authMessage(error) });
     return false;
   }
 }
