@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { OfflineNotice } from '#ui/components/OfflineNotice/OfflineNotice.tsx';
 import { LinkProvider } from '#ui/link.tsx';
 import { AppLink } from './lib/AppLink.tsx';
 import { useCommandKey, useCommandsOpen } from './lib/command-palette.ts';
+import { useOffline } from './lib/network.ts';
 import { pathOf } from './lib/own-path.ts';
 import {
   useFocusOnNavigation,
@@ -22,9 +24,9 @@ const ToastRegion = lazy(() =>
 );
 
 // Nobody needs it before they ask for it.
-const Commands = lazy(() =>
+const Commands = lazy<ComponentType>(() =>
   import('./features/commands/CommandsContainer.tsx').then(
-    (module): { default: ComponentType } => ({ default: module.CommandsContainer }),
+    (module) => ({ default: module.CommandsContainer }),
     () => ({ default: () => null }),
   ),
 );
@@ -38,6 +40,7 @@ export function AppRoot() {
   const toasts = useToasts();
   const [hasToasted, setToasted] = useState(false);
   if (!hasToasted && toasts.length > 0) setToasted(true);
+  const isOffline = useOffline();
   const isCommanding = useCommandsOpen();
   const [hasCommanded, setCommanded] = useState(false);
   if (!hasCommanded && isCommanding) setCommanded(true);
@@ -50,6 +53,7 @@ export function AppRoot() {
   return (
     <LinkProvider component={AppLink}>
       <Outlet />
+      <OfflineNotice isOffline={isOffline} />
       <Suspense>{hasToasted && <ToastRegion toasts={toasts} onDismiss={dismissToast} />}</Suspense>
       <Suspense>{hasCommanded && <Commands />}</Suspense>
       <ScrollRestoration getKey={scrollKey} />

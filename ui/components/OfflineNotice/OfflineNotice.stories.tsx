@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { OfflineNotice } from './OfflineNotice.tsx';
+
+const meta = {
+  title: 'Components/OfflineNotice',
+  component: OfflineNotice,
+  parameters: { layout: 'fullscreen' },
+  args: { isOffline: true },
+} satisfies Meta<typeof OfflineNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You are offline.');
+  },
+};
+
+/** Nothing is shown, and the place that is read aloud is there. */
+export const Online: Story = {
+  args: { isOffline: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
