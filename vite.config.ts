@@ -1,25 +1,23 @@
-import { existsSync, readdirSync, statSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { assetsOf, forgetOldAssets } from './local/earlier-assets.ts';
 
 const here = import.meta.dirname;
 const outDir = join(here, 'dist/app');
 
-/** Keeps the assets of earlier builds for 14 days: a page that was opened before still asks for them. */
-function forgetOldAssets(): Plugin {
-  const assets = join(outDir, 'assets');
-  const keepMs = 14 * 24 * 60 * 60 * 1000;
+/** Keeps the assets of earlier builds for a while: a page that was opened before still asks for them. */
+function keepEarlierAssets(): Plugin {
+  let earlier: ReadonlySet<string> = new Set();
   return {
-    name: 'norholt:forget-old-assets',
+    name: 'norholt:keep-earlier-assets',
     apply: 'build',
+    buildStart() {
+      earlier = assetsOf(outDir);
+    },
     closeBundle() {
-      if (!existsSync(assets)) return;
-      const old = readdirSync(assets)
-        .map((name) => join(assets, name))
-        .filter((path) => Date.now() - statSync(path).mtimeMs > keepMs);
-      for (const path of old) unlinkSync(path);
+      forgetOldAssets(outDir, earlier);
     },
   };
 }
@@ -48,7 +46,7 @@ export default defineConfig({
   root: join(here, 'app'),
   publicDir: join(here, 'app/public'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [react(), vanillaExtractPlugin(), preloadFonts(), forgetOldAssets()],
+  plugins: [react(), vanillaExtractPlugin(), preloadFonts(), keepEarlierAssets()],
   build: {
     outDir,
     emptyOutDir: false,

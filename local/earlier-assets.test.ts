@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { assetsOf, forgetOldAssets } from './earlier-assets.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const start = Date.UTC(2026, 0, 1);
+let outDir: string;
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'earlier-assets-'));
+  mkdirSync(path.join(outDir, 'assets'));
+  mkdirSync(path.join(outDir, '.vite'));
+});
+afterEach(() => {
+  rmSync(outDir, { recursive: true });
+});
+
+const file = (name: string) => path.join(outDir, 'assets', name);
+
+/** What a build does on the day `at`: writes its files, then its manifest. */
+function build(at: number, ...names: string[]) {
+  const earlier = assetsOf(outDir);
+  for (const name of names) {
+    writeFileSync(file(name), name);
+    utimesSync(file(name), new Date(at), new Date(at));
+  }
+  writeFileSync(
+    path.join(outDir, '.vite/manifest.json'),
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, { file: `assets/${name}` }]))),
+  );
+  forgetOldAssets(outDir, earlier, at);
+}
+
+test('what a build replaced stays for 14 days after that, however old it is', () => {
+  build(start, 'main-a.js', 'font.woff2');
+  build(start + 60 * day, 'main-b.js', 'font.woff2');
+  expect(existsSync(file('main-a.js'))).toBe(true);
+  build(start + 73 * day, 'main-c.js', 'font.woff2');
+  expect(existsSync(file('main-a.js'))).toBe(true);
+  build(start + 75 * day, 'main-d.js', 'font.woff2');
+  expect(existsSync(file('main-a.js'))).toBe(false);
+  expect(['main-b.js', 'main-c.js', 'main-d.js', 'font.woff2'].map((name) => existsSync(file(name)))).toEqual(
+    [true, true, true, true],
+  );
+});
+
+test('what comes back in a later build is kept with it', () => {
+  build(start, 'main-a.js');
+  build(start + day, 'main-b.js');
+  build(start + 20 * day, 'main-a.js');
+  build(start + 40 * day, 'main-a.js', 'more.js');
+  expect(existsSync(file('main-a.js'))).toBe(true);
+  expect(existsSync(file('main-b.js'))).toBe(false);
+});
+
+test('a folder that no build has been in is left alone', () => {
+  rmSync(path.join(outDir, 'assets'), { recursive: true });
+  forgetOldAssets(outDir, assetsOf(outDir));
+  expect(existsSync(path.join(outDir, 'assets'))).toBe(false);
+});
