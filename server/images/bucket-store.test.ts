@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { StoredImage } from '#contract/images.ts';
 import { expectBody } from '#tests/shop/open-shop.ts';
 import type { Config } from '../config.ts';
+import { removeUnusedUploads } from './clean-up.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 
@@ -51,6 +52,7 @@ const service = createServer((request, response) => {
 
 let app: TestApp;
 let cdn: TestApp;
+let removed: () => Promise<number>;
 let token: string;
 let bytes: Buffer;
 
@@ -74,6 +76,10 @@ beforeAll(async () => {
     config: { uploads: { ...uploads, publicUrl: 'https://cdn.norholt.test/uploads' } },
     deps: { accessTokens: app.deps.accessTokens },
   });
+  removed = async () => {
+    await db.query(`UPDATE uploads SET unused_since = unused_since - interval '25 hours'`);
+    return removeUnusedUploads(app.deps);
+  };
   token = await app.accessToken(await app.addUser({ role: 'admin' }));
   bytes = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#b03a2e' } })
     .png()
@@ -117,6 +123,13 @@ describe('pictures in a bucket', () => {
     expect((await add(url)).status).toBe(200);
     expect((await add(new URL(url).pathname)).status).toBe(200);
     expect((await add(`https://cdn.norholt.test/uploads/${'b'.repeat(32)}-500.webp`)).status).toBe(400);
+  });
+
+  test('are removed from there once nothing has shown them for a day', async () => {
+    await upload();
+    expect(objects.size).toBe(4);
+    expect(await removed()).toBeGreaterThan(0);
+    expect(objects.size).toBe(0);
   });
 
   test('that are not there are 404', async () => {

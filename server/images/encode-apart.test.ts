@@ -59,6 +59,16 @@ describe('a picture', () => {
     expect(await pidOf()).not.toBe(before);
   });
 
+  test('that left little memory for another is the last of its process', async () => {
+    const encode = await encoderThat(
+      `process.on('message', () =>
+         process.send({ refusal: { code: 'INVALID', message: String(process.pid) }, isSpent: true }));
+       process.send('ready');`,
+    );
+    const pidOf = () => encode(bytes).catch((error: unknown) => String(error));
+    expect(await pidOf()).not.toBe(await pidOf());
+  });
+
   test('that the decoder does not survive is refused, and the next one is looked at', async () => {
     const encode = await encoderThat(
       `process.on('message', (bytes) => {
@@ -98,6 +108,6 @@ describe('a picture', () => {
     const encode = await encoderThat(
       `process.on('message', () => process.send({ picture: { files: '<script>' } })); process.send('ready');`,
     );
-    await expect(encode(bytes)).rejects.toThrow();
+    await expect(encode(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
   });
 });

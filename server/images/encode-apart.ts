@@ -13,19 +13,24 @@ const Bytes = z.pipe(
   z.transform((bytes) => new Uint8Array(bytes)),
 );
 
+/** `isSpent`: so much of the worker's memory is full of holes that the next picture deserves a new one. */
+const spent = { isSpent: z._default(z.boolean(), false) };
+
 const WorkerAnswer = z.union([
   z.object({
+    ...spent,
     picture: z.object({
       isCutOut: z.boolean(),
       width: z.int(),
       files: z.array(z.object({ width: z.int(), format: z.enum(pictureFormats), bytes: Bytes })),
     }),
   }),
-  z.object({ refusal: z.object({ code: z.enum(problemCodes), message: z.string() }) }),
+  z.object({ ...spent, refusal: z.object({ code: z.enum(problemCodes), message: z.string() }) }),
 ]);
 /** What the worker says of one picture. */
-export type WorkerAnswer =
-  { picture: EncodedPicture } | { refusal: { code: Problem['code']; message: string } };
+export type WorkerAnswer = { isSpent: boolean } & (
+  { picture: EncodedPicture } | { refusal: { code: Problem['code']; message: string } }
+);
 
 /** Throws `Problem` 400, 413 or 415 for what is no picture, and 503 when there is nobody to look at it. */
 export type EncodePicture = (bytes: Uint8Array) => Promise<EncodedPicture>;
@@ -62,21 +67,22 @@ export function createPictureEncoder({
     const outcome = await nextOf(started, deadlines.encoderStart);
     if (outcome.kind === 'said' && outcome.message === 'ready') return (worker = started);
     started.kill('SIGKILL');
-    throw new Problem('UNAVAILABLE', {
-      message: 'Pictures cannot be looked at right now',
-      retryAfter: 10,
-      cause: new Error(`The picture worker did not start: ${outcome.kind}`),
-    });
+    throw noWorker(`The picture worker did not start: ${outcome.kind}`);
   }
 
   async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
     const at = await ready();
-    const outcome = nextOf(at, deadline);
+    const heard = nextOf(at, deadline);
     at.send(bytes, () => undefined);
-    return readOutcome(await outcome, () => {
+    const outcome = await heard;
+    const answer = outcome.kind === 'said' ? z.safeParse(WorkerAnswer, outcome.message).data : undefined;
+    if (answer === undefined || answer.isSpent) {
       worker = undefined;
       at.kill('SIGKILL');
-    });
+    }
+    if (answer === undefined) throw refusals[outcome.kind]();
+    if ('refusal' in answer) throw new Problem(answer.refusal.code, { message: answer.refusal.message });
+    return answer.picture;
   }
 
   return (bytes) =>
@@ -110,17 +116,20 @@ function nextOf(worker: ChildProcess, patience: number): Promise<Outcome> {
   });
 }
 
-function readOutcome(outcome: Outcome, giveUp: () => void): EncodedPicture {
-  if (outcome.kind === 'said') {
-    const answer = z.parse(WorkerAnswer, outcome.message);
-    if ('picture' in answer) return answer.picture;
-    throw new Problem(answer.refusal.code, { message: answer.refusal.message });
-  }
-  giveUp();
-  throw outcome.kind === 'late'
-    ? new Problem('TOO_LARGE', { message: 'The picture takes too long to read. Send a smaller one.' })
-    : new Problem('INVALID', { message: 'This picture is damaged and cannot be read.' });
-}
+const noWorker = (cause: string) =>
+  new Problem('UNAVAILABLE', {
+    message: 'Pictures cannot be looked at right now',
+    retryAfter: 10,
+    cause: new Error(cause),
+  });
+
+/** For a picture whose worker said nothing of it that can be understood. */
+const refusals: Record<Outcome['kind'], () => Problem> = {
+  said: () => noWorker('The picture worker says what nobody understands'),
+  late: () =>
+    new Problem('TOO_LARGE', { message: 'The picture takes too long to read. Send a smaller one.' }),
+  gone: () => new Problem('INVALID', { message: 'This picture is damaged and cannot be read.' }),
+};
 
 function start(program: string): ChildProcess {
   const { PATH, TMPDIR } = process.env;

@@ -10,12 +10,16 @@ import type { WorkerAnswer } from './encode-apart.ts';
 async function answer(bytes: unknown): Promise<WorkerAnswer> {
   if (!(bytes instanceof Uint8Array)) throw new TypeError('A picture comes as bytes');
   try {
-    return { picture: await encodePicture(bytes) };
+    return { picture: await encodePicture(bytes), isSpent: isSpent() };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { refusal: { code: error.code, message: error.message } };
+    return { refusal: { code: error.code, message: error.message }, isSpent: isSpent() };
   }
 }
+
+/** kB. A large picture leaves 50 MB of holes behind, which would come on top of what the next one takes. */
+const most = 140 * 1024;
+const isSpent = () => process.resourceUsage().maxRSS > most;
 
 const say = (message: WorkerAnswer | 'ready') => process.send?.(message);
 

@@ -9,8 +9,8 @@ import { bundle } from './bundle.ts';
 
 interface ServerProcess {
   origin: string;
-  /** Bytes that the process and the ones it started have held at most, as the kernel counts them. */
-  memory(): { own: number; children: number[] };
+  /** Bytes that the process holds now, and with them the most that each process it started has held. */
+  memory(): number;
 }
 
 /** A server as a process of its own, ended after the test file. */
@@ -36,12 +36,20 @@ export async function startServer(environment: Record<string, string>): Promise<
   const { pid = 0 } = child;
   return {
     origin: `http://127.0.0.1:${port}`,
-    memory: () => ({ own: heldAtMost(pid), children: childrenOf(pid).map(heldAtMost) }),
+    memory: () =>
+      childrenOf(pid).reduce((sum, child) => sum + statusOf(child, 'VmHWM'), statusOf(pid, 'VmRSS')),
   };
 }
 
-const heldAtMost = (pid: number): number =>
-  1024 * Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+/** Bytes; 0 of a process that has just ended. */
+function statusOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return 1024 * Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
 
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);

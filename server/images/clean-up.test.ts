@@ -1,0 +1,160 @@
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StoredImage } from '#contract/images.ts';
+import { AddedPart } from '#contract/parts.ts';
+import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
+import { Problem } from '../problem.ts';
+import { removeUnusedUploads } from './clean-up.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'norholt-clean-up-'));
+const shop = await openShop({ nodes: 2, config: { dataDir, imageHosts: ['images.norholt.test'] } });
+const [one, other] = shop.nodes.map(({ deps }) => deps);
+if (!one || !other) throw new Error('The shop has two nodes');
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await shop.addAdmin();
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const picture = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#b03a2e' } })
+  .png()
+  .toBuffer();
+
+async function upload(): Promise<string> {
+  const body = new FormData();
+  body.set('image', new Blob([new Uint8Array(picture)]), 'disc.png');
+  return expectBody(await shop.call('POST', '/images', { token: admin.token, body }), 200, StoredImage).data
+    .url;
+}
+
+const isThere = (url: string) =>
+  access(join(dataDir, url)).then(
+    () => true,
+    () => false,
+  );
+
+/** As if everything had happened so much earlier. */
+const later = (interval: string) =>
+  shop.db.query(`UPDATE uploads SET unused_since = unused_since - $1::interval`, [interval]);
+
+let parts = 0;
+async function addPart(image: string): Promise<string> {
+  const body = {
+    name: `Picture of part ${++parts}`,
+    description: 'x',
+    price: 64,
+    minQuantity: 1,
+    quantity: 100,
+    image,
+  };
+  const answer = await shop.call('POST', '/post-part', { token: admin.token, body });
+  return expectBody(answer, 200, AddedPart).insertedId;
+}
+const change = (id: string, version: number, image: string) =>
+  shop.call('PATCH', `/parts/${id}`, { token: admin.token, body: { version, image } });
+
+describe('an uploaded picture', () => {
+  test('that no part took for a day is removed in every size, and one of today is not', async () => {
+    const old = await upload();
+    await later('25 hours');
+    const young = await upload();
+    expect(await removeUnusedUploads(one)).toBe(1);
+    for (const name of [old, old.replace('-500.webp', '-400.avif')]) expect(await isThere(name)).toBe(false);
+    expect(await isThere(young)).toBe(true);
+    expect(await removeUnusedUploads(one)).toBe(0);
+  });
+
+  test('that a part shows stays, when it was deleted as well', async () => {
+    const [kept, deleted] = [await upload(), await upload()];
+    await addPart(kept);
+    const id = await addPart(deleted);
+    await shop.call('DELETE', `/delete-part/${id}`, { token: admin.token });
+    await later('25 hours');
+    await removeUnusedUploads(one);
+    expect(await Promise.all([kept, deleted].map(isThere))).toEqual([true, true]);
+  });
+
+  test('that a part let go of a day ago is removed, unless another part or an order shows it', async () => {
+    const [gone, shared, ordered] = [await upload(), await upload(), await upload()];
+    const next = 'https://images.norholt.test/next.webp';
+    await addPart(shared);
+    for (const image of [gone, shared, ordered]) {
+      const id = await addPart(image);
+      if (image === ordered) {
+        const name = `Picture of part ${parts}`;
+        await shop.order(await shop.addCustomer(), { id, name, quantity: 100, priceCents: 6400 });
+      }
+      expect((await change(id, 1, next)).status).toBe(200);
+    }
+    await removeUnusedUploads(one);
+    expect(await isThere(gone)).toBe(true);
+    await later('25 hours');
+    await removeUnusedUploads(one);
+    expect(await Promise.all([gone, shared, ordered].map(isThere))).toEqual([false, true, true]);
+  });
+
+  test('that a review shows stays', async () => {
+    const image = await upload();
+    await shop.db.query(
+      `INSERT INTO reviews (id, name, photo_url, rating, description) VALUES (gen_random_uuid(), 'Mara', $1, 5, 'x')`,
+      [image],
+    );
+    await later('25 hours');
+    await removeUnusedUploads(one);
+    expect(await isThere(image)).toBe(true);
+  });
+
+  test('that a refused part named is still unused', async () => {
+    const image = await upload();
+    const body = { name: 'Too cheap', description: 'x', price: 64, minQuantity: 1, quantity: 100, image };
+    await addPart('https://images.norholt.test/taken.webp');
+    const taken = { ...body, name: `Picture of part ${parts}` };
+    expect((await shop.call('POST', '/post-part', { token: admin.token, body: taken })).status).toBe(409);
+    await later('25 hours');
+    expect(await removeUnusedUploads(one)).toBe(1);
+    const late = await shop.call('POST', '/post-part', { token: admin.token, body });
+    expect(late).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+  });
+
+  test('is a part’s or the clean-up’s, never both’s, with two processes at it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const images = await Promise.all(Array.from({ length: 8 }, upload));
+      await later('25 hours');
+      const [answers] = await Promise.all([
+        Promise.all(
+          images.map((image) =>
+            shop.call('POST', '/post-part', {
+              token: admin.token,
+              body: { name: image, description: 'x', price: 64, minQuantity: 1, quantity: 1, image },
+            }),
+          ),
+        ),
+        removeUnusedUploads(one),
+        removeUnusedUploads(other),
+      ]);
+      for (const [index, { status }] of answers.entries()) {
+        expect([200, 400]).toContain(status);
+        expect(await isThere(images[index] ?? '')).toBe(status === 200);
+      }
+    }
+  }, 60_000);
+
+  test('whose files could not be removed is removed by a later round', async () => {
+    const image = await upload();
+    await later('25 hours');
+    const remove = () => Promise.reject(new Problem('UNAVAILABLE'));
+    await expect(
+      removeUnusedUploads({ ...one, pictures: { ...one.pictures, remove } }),
+    ).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await removeUnusedUploads(one)).toBe(0);
+    expect(await isThere(image)).toBe(true);
+    await shop.db.query(`UPDATE uploads SET removed_at = removed_at - interval '11 minutes'`);
+    await removeUnusedUploads(one);
+    expect(await isThere(image)).toBe(false);
+    expect((await shop.db.query('SELECT FROM uploads WHERE removed_at IS NOT NULL')).rows).toEqual([]);
+  });
+});
