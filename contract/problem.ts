@@ -43,6 +43,8 @@ export const Problem = z.object({
   modifiedCount: z.optional(z.number()),
   matchedCount: z.optional(z.number()),
   deletedCount: z.optional(z.number()),
+  /** With PUT /user/{email}, whose counter stands in here. */
+  result: z.optional(z.object({ modifiedCount: z.literal(0) })),
   /** The server's total in dollars, with PRICE_CHANGED. */
   totalPrice: z.optional(z.number()),
   /** The part as it is now, with PART_CHANGED. */

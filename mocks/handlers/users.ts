@@ -32,6 +32,7 @@ function answerUsers(request: Request, rows: readonly ListedUser[]) {
   });
 }
 
+const unchanged = { modifiedCount: 0, result: { modifiedCount: 0 } } as const;
 const profileFields = ['name', 'number', 'city', 'linkedin', 'github'] as const;
 
 export const usersHandlers = [
@@ -54,7 +55,7 @@ export const usersHandlers = [
     if (isProfile) {
       const profile = Profile.safeParse(body);
       if (!profile.success) {
-        return refuse(400, { message: 'Check what you entered', code: 'INVALID', modifiedCount: 0 });
+        return refuse(400, { message: 'Check what you entered', code: 'INVALID', ...unchanged });
       }
       const changed = profileFields.some((field) => {
         const value = profile.data[field];

@@ -6,11 +6,11 @@ import type { Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
 import type { AppEnv } from './env.ts';
 
-type Counters = Pick<ProblemBody, 'matchedCount' | 'modifiedCount' | 'deletedCount'>;
+type Counters = Pick<ProblemBody, 'matchedCount' | 'modifiedCount' | 'deletedCount' | 'result'>;
 
 /** The counter that each call's own answer carries: the product's client reads nothing else. */
 const counters: Record<string, Counters> = {
-  'PUT user': { modifiedCount: 0 },
+  'PUT user': { modifiedCount: 0, result: { modifiedCount: 0 } },
   'PUT admin': { matchedCount: 0, modifiedCount: 0 },
   'DELETE orders': { deletedCount: 0 },
   'DELETE delete-part': { deletedCount: 0 },

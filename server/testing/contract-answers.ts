@@ -54,13 +54,20 @@ function anchored(schema: Record<string, unknown>): object {
 
 const operations = readOperations();
 
+const operationAt = (method: string, path: string): Operation | undefined => {
+  const [address = ''] = path.split('?');
+  return operations.find((one) => one.method === method && one.path.test(address));
+};
+
+/** The name in `calls` of the call that this method and path are of; `path` comes without /api. */
+export const callAt = (method: string, path: string): string | undefined => operationAt(method, path)?.name;
+
 /**
  * Throws unless the OpenAPI document knows an answer of this status and shape to the call. `path` comes
  * without /api; a path that the document does not have is not an API call of the contract.
  */
 export function checkAnswer(method: string, path: string, status: number, body: unknown): void {
-  const [address = ''] = path.split('?');
-  const operation = operations.find((one) => one.method === method && one.path.test(address));
+  const operation = operationAt(method, path);
   if (!operation || status === 304) return;
   const validate = operation.answers.get(String(status));
   if (!validate)

@@ -9,7 +9,7 @@ export interface SpoiltRequest {
   path: string;
   token?: string;
   /** Sent as it is. */
-  body?: string;
+  body?: string | FormData;
   headers?: Record<string, string>;
 }
 
