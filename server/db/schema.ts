@@ -348,15 +348,28 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_of_object').on(table.object, table.id)],
 );
 
-/** Events of the provider that were handled, so that none is handled twice. */
+/** Events of the provider that came in, so that none is handled twice and none is lost. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
     id: text().primaryKey(),
     type: text().notNull(),
+    /** The PaymentIntent that an event is about which was put off. */
+    intentId: text('intent_id'),
+    /** Since when it waits for the reconciler, because the provider could not be asked; null once it is handled. */
+    putOffAt: moment('put_off_at'),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
-  (table) => [index('stripe_events_age').on(table.receivedAt)],
+  (table) => [
+    check(
+      'stripe_events_put_off_names_intent',
+      sql`${table.putOffAt} is null or ${table.intentId} is not null`,
+    ),
+    index('stripe_events_age').on(table.receivedAt),
+    index('stripe_events_put_off')
+      .on(table.putOffAt)
+      .where(sql`${table.putOffAt} is not null`),
+  ],
 );
 
 /** Money that has to go back. One job per PaymentIntent. */

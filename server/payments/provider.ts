@@ -1,4 +1,6 @@
 import Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { text } from '#contract/text.ts';
 import { deadlines } from '../limits.ts';
 import { Problem } from '../problem.ts';
 
@@ -195,7 +197,7 @@ export function connectProvider({
     },
     readEvent(rawBody, signature) {
       try {
-        const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, 300);
+        const event = Event.parse(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, 300));
         return {
           id: event.id,
           type: event.type,
@@ -209,12 +211,28 @@ export function connectProvider({
   };
 }
 
+/** As much of an event as the shop reads; a signature says who sent it, not that it is whole. */
+const Event = z.object({
+  id: text({ min: 1, max: 255 }),
+  type: text({ min: 1, max: 255 }),
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.object({
+      object: z.optional(z.string()),
+      id: z.optional(z.string()),
+      payment_intent: z.optional(z.unknown()),
+    }),
+  }),
+});
+
 /** The intent that an event's object is, or belongs to. */
-function intentOf(object: object): string | null {
-  if ('object' in object && object.object === 'payment_intent')
-    return 'id' in object ? String(object.id) : null;
-  if (!('payment_intent' in object)) return null;
-  return typeof object.payment_intent === 'string' ? object.payment_intent : null;
+function intentOf({
+  object,
+  id,
+  payment_intent: of,
+}: z.infer<typeof Event>['data']['object']): string | null {
+  const intent = object === 'payment_intent' ? id : of;
+  return typeof intent === 'string' && intentId.test(intent) ? intent : null;
 }
 
 function addressOf(apiHost: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {

@@ -5,6 +5,7 @@ import { cancelPayments, finishCancelling } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import { notePayment } from './payment-row.ts';
 import { providerDeadline } from './provider.ts';
+import { catchUpOn, eventsPutOff } from './receive-event.ts';
 import { carryOutRefund, refundSoon } from './refund-jobs.ts';
 import { settle } from './settle.ts';
 
@@ -17,10 +18,13 @@ const patience = 90_000;
 const actor: Actor = job('reconcile');
 
 /**
- * Asks the provider about everything that should have been settled by now: payments of which nothing was
- * heard for two minutes, orders left half cancelled, refunds that are owed. Safe on several nodes at once.
+ * Asks the provider about everything that should have been settled by now: events that came while it could not be
+ * asked, payments of which nothing was heard for two minutes, orders left half cancelled, refunds that are owed. Safe on several nodes at once.
  */
 export async function reconcile(deps: ShopDeps): Promise<void> {
+  await each(deps, await eventsPutOff(deps.db, batch), (event) =>
+    catchUpOn(deps, event, actor, providerDeadline()),
+  );
   const until = Date.now() + patience;
   let quiet: QuietPayment[];
   do {

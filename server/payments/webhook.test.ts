@@ -43,6 +43,13 @@ const forget = (intent: string) =>
     intent,
   ]);
 
+const refundByHand = (intent: string, amount?: number) =>
+  fetch(`${shop.stripe.url}/v1/refunds`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer sk_test_local' },
+    body: new URLSearchParams({ payment_intent: intent, ...(amount ? { amount: String(amount) } : {}) }),
+  });
+
 describe('an event that the provider signed', () => {
   test('pays the order without the browser saying anything', async () => {
     const id = await shop.order(customer, part);
@@ -73,13 +80,58 @@ describe('an event that the provider signed', () => {
     await shop.report(customer, id, intent);
   });
 
-  test('comes again from the provider when it could not be asked', async () => {
+  test('is taken while the provider cannot be asked, and looked at in the next round of the reconciler', async () => {
+    const { intent, id } = await paidSilently();
+    shop.stripe.faults.next({ kind: 'unavailable', on: 'retrieve', times: 4 });
+    const event = { id: 'evt_put_off' };
+    expect((await send(intent, event)).status).toBe(200);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
+    await reconcile(deps);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
+    await Promise.all([reconcile(deps), reconcile(deps)]);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', transactionId: intent });
+    expect((await send(intent, event)).status).toBe(200);
+    expect(await edgesInto(id, 'paid')).toBe(1);
+    const { rows } = await shop.db.query('SELECT FROM stripe_events WHERE put_off_at IS NOT NULL');
+    expect(rows).toEqual([]);
+  });
+
+  test('that was put off and comes again is handled at once', async () => {
     const { intent, id } = await paidSilently();
     shop.stripe.faults.next({ kind: 'unavailable', on: 'retrieve', times: 2 });
     const event = { id: 'evt_again' };
-    expect(await send(intent, event)).toMatchObject({ status: 503 });
-    expect(await send(intent, event)).toMatchObject({ status: 200 });
+    expect((await send(intent, event)).status).toBe(200);
+    expect((await send(intent, event)).status).toBe(200);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
+    await reconcile(deps);
+    expect(await edgesInto(id, 'paid')).toBe(1);
+  });
+
+  test('of a refund that could not be looked at takes the order back in the next round', async () => {
+    const { intent, id } = await paidSilently();
+    await shop.report(customer, id, intent);
+    webhooks.drop();
+    await refundByHand(intent);
+    webhooks.release();
+    shop.stripe.faults.next({ kind: 'unavailable', on: 'retrieve', times: 2 });
+    const event = {
+      id: 'evt_refund_put_off',
+      type: 'charge.refunded',
+      data: { object: { id: 'ch_1', object: 'charge', payment_intent: intent } },
+    };
+    expect((await send(intent, event)).status).toBe(200);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
+    await reconcile(deps);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'refunded', stockState: 'released' });
+  });
+
+  test.each([
+    ['without an id', { id: undefined }],
+    ['with an id that cannot be kept', { id: 'evt_\0' }],
+    ['without an object', { data: {} }],
+    ['with a mode of its own', { livemode: 'no' }],
+  ] satisfies Array<[string, EventOptions]>)('%s is no event', async (_name, spoilt) => {
+    expect(await send('pi_1', spoilt)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
   });
 
   test('about a dispute is put down for people, once, however often it comes at once', async () => {
@@ -229,13 +281,6 @@ describe('the webhook and the browser in every sequence', () => {
 });
 
 describe('a refund that was made at the provider', () => {
-  const refundByHand = (intent: string, amount?: number) =>
-    fetch(`${shop.stripe.url}/v1/refunds`, {
-      method: 'POST',
-      headers: { Authorization: 'Bearer sk_test_local' },
-      body: new URLSearchParams({ payment_intent: intent, ...(amount ? { amount: String(amount) } : {}) }),
-    });
-
   test('in full takes the order back and returns its stock once', async () => {
     const before = await shop.stockOf(part);
     const { id, intent } = await paidSilently();

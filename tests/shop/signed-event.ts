@@ -2,9 +2,10 @@ import Stripe from 'stripe';
 import type { Send } from '#server/testing/app.ts';
 
 export interface EventOptions {
-  id?: string;
+  id?: string | undefined;
   type?: string;
-  livemode?: boolean;
+  livemode?: unknown;
+  data?: object;
   secret?: string;
   /** Seconds since the epoch at which it claims to be signed. */
   at?: number;
