@@ -274,8 +274,13 @@ describe('who may see and change whom', () => {
     const user = await app.addUser();
     const token = await app.accessToken(user);
     const flag = async () => (await app.call('GET', `/admin/${user.email}`, { token })).body;
-    expect(await flag()).toEqual({ admin: false });
+    const list = async () => (await app.call('GET', '/user', { token })).status;
+    expect([await flag(), await list()]).toEqual([{ admin: false }, 403]);
     await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [user.id]);
-    expect(await flag()).toEqual({ admin: true });
+    expect([await flag(), await list()]).toEqual([{ admin: true }, 200]);
+    // Somebody has to stay one.
+    await app.addUser({ role: 'admin' });
+    await db.query('UPDATE users SET role = NULL WHERE id = $1', [user.id]);
+    expect([await flag(), await list()]).toEqual([{ admin: false }, 403]);
   });
 });
