@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { removeUnusedUploads } from './images/clean-up.ts';
+import { foldTallies } from './orders/fold-tallies.ts';
 import { shopJobs } from './payments/jobs.ts';
 
 /** Work that repeats in the background while the server runs. */
@@ -12,7 +13,12 @@ export interface Job {
 }
 
 /** Every job of the shop. Each must be safe to run in several processes at once. */
-export const jobsOf = (deps: Deps): readonly Job[] => [forgetOldRows(deps), cleanUp(deps), ...shopJobs(deps)];
+export const jobsOf = (deps: Deps): readonly Job[] => [
+  forgetOldRows(deps),
+  { name: 'fold tallies', every: 60_000, run: () => foldTallies(deps.db) },
+  cleanUp(deps),
+  ...shopJobs(deps),
+];
 
 /** Starts each job on its own beat. A run that fails is logged and tried again at the next. */
 export function startJobs(deps: Deps, jobs: readonly Job[] = jobsOf(deps)): { stop(): Promise<void> } {

@@ -26,8 +26,8 @@ export async function orderStats(db: Pick<Queries, 'query'>, now: Date): Promise
 
 async function countByStatus(db: Pick<Queries, 'query'>): Promise<OrderStats['byStatus']> {
   const { rows } = await db.query<Counted & { status: OrderState }>(
-    `SELECT status, count(*) AS count, sum(total_cents)::bigint AS cents
-       FROM orders WHERE status = ANY($1) GROUP BY status`,
+    `SELECT status, sum(orders) AS count, sum(cents)::bigint AS cents
+       FROM order_tallies WHERE status = ANY($1) GROUP BY status`,
     [listedStates],
   );
   const tally = (wanted: OrderStatus) => {
@@ -43,14 +43,12 @@ async function countByStatus(db: Pick<Queries, 'query'>): Promise<OrderStats['by
 
 async function countByDay(db: Pick<Queries, 'query'>, now: Date): Promise<OrderStats['days']> {
   const { rows } = await db.query<Counted & { date: string }>(
-    `SELECT to_char(day, 'YYYY-MM-DD') AS date, count(orders.id) AS count,
-            coalesce(sum(total_cents), 0)::bigint AS cents
-       FROM generate_series(date_trunc('day', $1::timestamptz AT TIME ZONE 'UTC') - make_interval(days => $2 - 1),
-                            date_trunc('day', $1::timestamptz AT TIME ZONE 'UTC'), '1 day') AS day
-       LEFT JOIN orders ON created_at >= day AT TIME ZONE 'UTC'
-                       AND created_at < (day + interval '1 day') AT TIME ZONE 'UTC'
-                       AND status = ANY($3)
-      GROUP BY day ORDER BY day`,
+    `WITH today AS (SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date AS date)
+     SELECT to_char(days.day, 'YYYY-MM-DD') AS date, coalesce(sum(orders), 0) AS count,
+            coalesce(sum(cents), 0)::bigint AS cents
+       FROM today, generate_series(today.date - $2::int + 1, today.date, interval '1 day') AS days (day)
+       LEFT JOIN order_tallies ON order_tallies.day = days.day::date AND status = ANY($3)
+      GROUP BY days.day ORDER BY days.day`,
     [now, days, listedStates],
   );
   return rows.map(({ date, count, cents }) => ({ date, count, total: toDollars(cents) }));
