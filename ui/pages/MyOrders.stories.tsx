@@ -4,7 +4,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
 import { DashboardShell } from '../layouts/DashboardShell/DashboardShell.tsx';
-import type { OrderView } from '../sections/order-view.ts';
+import type { DatedOrder } from '../sections/order-course.ts';
 import { firstOrders } from '../sections/OrderTable/order-query.ts';
 import { OrderTable } from '../sections/OrderTable/OrderTable.tsx';
 import { CustomerPage } from '../story/CustomerPage.tsx';
@@ -27,7 +27,7 @@ function MyOrders({ story, total }: PageProps) {
   if (query.sort) params.set('sort', `${query.sort.isDescending ? '-' : ''}${query.sort.by}`);
   return (
     <CustomerPage currentPath={path}>
-      <FromApiList<OrderView> story={story} path={`/orders/${demoAccounts.customer.user.email}?${params}`}>
+      <FromApiList<DatedOrder> story={story} path={`/orders/${demoAccounts.customer.user.email}?${params}`}>
         {(orders, isRefreshing) => (
           <DashboardShell
             user={{ name: 'Mara Lindqvist', role: 'customer' }}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
@@ -6,10 +7,12 @@ import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useListAddress } from '#app/lib/use-list-address.ts';
 import { paths } from '#app/paths.ts';
+import type { DatedOrder } from '#ui/sections/order-course.ts';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
 import { orderAddress, orderPageSize } from './order-address.ts';
 import { myOrdersQuery } from './queries.ts';
+import { useBuyAgain } from './use-buy-again.ts';
 import { useOrderCounts } from './use-order-counts.ts';
 
 const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
@@ -19,6 +22,8 @@ export function MyOrdersContainer() {
   const { asked, query, isTyping, show } = useListAddress(orderAddress);
   const orders = useQuery({ ...myOrdersQuery(customer, asked), placeholderData: keepPreviousData });
   const counts = useOrderCounts(customer);
+  const [opened, setOpened] = useState<DatedOrder | null>(null);
+  const buyAgain = useBuyAgain(opened?.partId);
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
 
   async function cancelOrder({ _id }: { _id: string }): Promise<{ message: string } | null> {
@@ -42,6 +47,7 @@ export function MyOrdersContainer() {
       payHref={payHref}
       onCancel={cancelOrder}
       shopHref={paths.parts}
+      details={{ order: opened, buyAgain, onOpen: setOpened }}
     />
   );
 }

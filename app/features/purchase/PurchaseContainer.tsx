@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { isUnknown } from '#app/lib/api-error.ts';
+import { partQuery } from '#app/lib/part.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -11,7 +12,6 @@ import { PurchaseForm, type PurchaseValues } from '#ui/sections/PurchaseForm/Pur
 import { UnknownPart } from '#ui/sections/PurchaseForm/UnknownPart.tsx';
 import { usePlaceOrder } from './mutations.ts';
 import { purchaseFailure, type PurchaseFailure } from './purchase-failure.ts';
-import { partQuery } from './queries.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 export function PurchaseContainer({ partId }: { partId: string }) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { partQuery } from './queries.ts';
+import { partQuery } from '#app/lib/part.ts';
 
 /** Whoever only looks at links does not ask anew each time; the page itself always does. */
 const recentMs = 30_000;

@@ -6,14 +6,14 @@ import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Figure } from '#ui/components/Figure/Figure.tsx';
 import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
-import { formatMoment } from '#ui/components/Moment/format-moment.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { Timeline, type TimelineStep } from '#ui/components/Timeline/Timeline.tsx';
+import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
 import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { courseOf } from '../order-course.ts';
 import { orderNumber } from '../order-view.ts';
 import type { AdminOrderView } from './admin-order-view.ts';
 import * as styles from './AdminOrderTable.css.ts';
@@ -117,19 +117,4 @@ function Details({ order, refusal }: { order: AdminOrderView; refusal?: string }
       <Timeline label="Course of the order" steps={courseOf(order)} />
     </Stack>
   );
-}
-
-function courseOf({ status, createdAt, paidAt, shippedAt, reservedUntil }: AdminOrderView): TimelineStep[] {
-  const placed: TimelineStep = { label: 'Placed', state: 'done', at: createdAt };
-  if (status === 'unpaid') {
-    const note =
-      reservedUntil === null
-        ? 'No stock is held for it; it can be paid while stock lasts.'
-        : `Its stock is reserved until ${formatMoment(reservedUntil)}.`;
-    return [placed, { label: 'Paid', state: 'now', note }, { label: 'Shipped', state: 'next' }];
-  }
-  const paid: TimelineStep = { label: 'Paid', state: 'done', at: paidAt };
-  return status === 'pending'
-    ? [placed, paid, { label: 'Shipped', state: 'now', note: 'Waits to be confirmed.' }]
-    : [placed, paid, { label: 'Shipped', state: 'done', at: shippedAt }];
 }

@@ -1,14 +1,9 @@
 import type { SortOrder } from '#ui/components/Table/Table.tsx';
+import type { DatedOrder } from '../order-course.ts';
 import type { OrderView } from '../order-view.ts';
 
-/** What an admin sees of an order: beside its state also how it got there. Times are ISO. */
-export interface AdminOrderView extends OrderView {
-  createdAt: string;
-  paidAt: string | null;
-  shippedAt: string | null;
-  /** Until when an unpaid order holds its stock; null once it does not. */
-  reservedUntil: string | null;
-}
+/** What an admin sees of an order: beside its state also how it got there. */
+export type AdminOrderView = DatedOrder;
 
 export type OrderState = OrderView['status'];
 

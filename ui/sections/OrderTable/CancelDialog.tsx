@@ -5,14 +5,14 @@ import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
 import type { Failure } from '../failure.ts';
-import type { OrderView } from '../order-view.ts';
+import type { DatedOrder } from '../order-course.ts';
 import { Question } from '../Question/Question.tsx';
 
 export interface CancelDialogProps {
   /** The order that is asked about; null while nothing is asked. */
-  order: OrderView | null;
-  onCancel(order: OrderView): Promise<Failure | null>;
-  onCancelled(order: OrderView): void;
+  order: DatedOrder | null;
+  onCancel(order: DatedOrder): Promise<Failure | null>;
+  onCancelled(order: DatedOrder): void;
   onClose(): void;
   /** Takes the focus when the order's row has gone. */
   fallbackFocus: RefObject<HTMLElement | null>;

@@ -1,11 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { tight } from '../table-frame.css.ts';
 
 const { color, space } = vars;
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
+
+/** Why something cannot be done. */
+export const reason = style({ ...typeStyles.small, marginBlockStart: space[6], color: color.inkMuted });
+
+/** For paper alone. */
+export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 

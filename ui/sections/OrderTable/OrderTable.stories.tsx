@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
+import { orders as fixtures } from '#mocks/fixtures/orders.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import { FromApi, FromApiList } from '#ui/story/FromApi.tsx';
 import { send } from '#ui/story/send.ts';
-import type { OrderView } from '../order-view.ts';
+import type { DatedOrder } from '../order-course.ts';
 import { countOrders } from './count-orders.ts';
 import { firstOrders, type OrderCounts, type OrderQuery } from './order-query.ts';
-import { OrderTable } from './OrderTable.tsx';
+import type { BuyAgain } from './OrderDetails.tsx';
+import { OrderTable, type OrderTableProps } from './OrderTable.tsx';
 
 const { email } = demoAccounts.customer.user;
 const pageSize = 12;
@@ -18,7 +20,7 @@ const pageSize = 12;
 interface OwnOrdersProps {
   story: string;
   start?: Partial<OrderQuery>;
-  onCancel(order: OrderView): void;
+  onCancel(order: DatedOrder): void;
   onQueryChange(query: OrderQuery): void;
 }
 
@@ -30,7 +32,7 @@ const pathOf = ({ search, status, sort, page }: OrderQuery): `/${string}` => {
   return `/orders/${email}?${params}`;
 };
 
-const allOf = (orders: Remote<readonly OrderView[]>, gone: readonly string[]): OrderCounts | null => {
+const allOf = (orders: Remote<readonly DatedOrder[]>, gone: readonly string[]): OrderCounts | null => {
   if (orders.status !== 'ready') return null;
   const rows = orders.value.filter(({ _id }) => !gone.includes(_id));
   const { unpaid, pending, shipped } = countOrders(rows);
@@ -42,9 +44,9 @@ function OwnOrders({ story, start, onCancel, onQueryChange }: OwnOrdersProps) {
   const [query, setQuery] = useState<OrderQuery>({ ...firstOrders, ...start });
   const [gone, setGone] = useState<readonly string[]>([]);
   return (
-    <FromApi<readonly OrderView[]> story={story} path={`/orders/${email}`}>
+    <FromApi<readonly DatedOrder[]> story={story} path={`/orders/${email}`}>
       {(all) => (
-        <FromApiList<OrderView> story={story} path={pathOf(query)}>
+        <FromApiList<DatedOrder> story={story} path={pathOf(query)}>
           {(orders, isRefreshing) => (
             <OrderTable
               orders={without(orders, gone)}
@@ -72,9 +74,12 @@ function OwnOrders({ story, start, onCancel, onQueryChange }: OwnOrdersProps) {
   );
 }
 
-const payHref = ({ _id }: OrderView) => `/payment/${_id}`;
+const payHref = ({ _id }: DatedOrder) => `/payment/${_id}`;
 
-function without(orders: Remote<ListPage<OrderView>>, gone: readonly string[]): Remote<ListPage<OrderView>> {
+function without(
+  orders: Remote<ListPage<DatedOrder>>,
+  gone: readonly string[],
+): Remote<ListPage<DatedOrder>> {
   if (orders.status !== 'ready') return orders;
   const rows = orders.value.rows.filter(({ _id }) => !gone.includes(_id));
   return {
@@ -316,4 +321,57 @@ export const RightToLeft: Story = {
       </div>
     ),
   ],
+};
+
+const details: Pick<OrderTableProps, 'orders' | 'query' | 'onQueryChange' | 'pageSize'> = {
+  orders: { status: 'ready', value: { rows: fixtures, total: fixtures.length, isCapped: false } },
+  query: firstOrders,
+  onQueryChange: () => undefined,
+  pageSize,
+};
+
+function WithDetails({ first = null, buyAgain }: { first?: DatedOrder | null; buyAgain: BuyAgain }) {
+  const [order, setOrder] = useState(first);
+  return (
+    <OrderTable
+      {...details}
+      payHref={payHref}
+      shopHref="/#parts"
+      onCancel={() => Promise.resolve(null)}
+      details={{ order, buyAgain, onOpen: setOrder }}
+    />
+  );
+}
+
+/** The course of an order that is to be paid, a press on its name away. */
+export const Details: Story = {
+  parameters: { api: [] },
+  render: () => <WithDetails buyAgain={{ status: 'yes', href: '/purchase/1' }} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ventilated brake disc' }));
+    const drawer = within(await screen.findByRole('dialog', { name: /^Order / }));
+    await expect(drawer.getByRole('list', { name: 'Course of the order' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Buy again' })).toHaveAttribute('href', '/purchase/1');
+    await expect(drawer.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+  },
+};
+
+/** Its part is gone, which the button says; the receipt can be printed. */
+export const DetailsOfGonePart: Story = {
+  parameters: { api: [] },
+  render: () => (
+    <WithDetails
+      first={fixtures.find(({ paid }) => paid)}
+      buyAgain={{ status: 'no', reason: 'This part is no longer in the catalogue.' }}
+    />
+  ),
+  play: async () => {
+    const print = spyOn(window, 'print').mockReturnValue();
+    const drawer = within(await screen.findByRole('dialog', { name: /^Order / }));
+    const again = drawer.getByRole('button', { name: 'Buy again' });
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(again).toHaveAccessibleDescription('This part is no longer in the catalogue.');
+    await userEvent.click(drawer.getByRole('button', { name: 'Print receipt' }));
+    await expect(print).toHaveBeenCalledOnce();
+  },
 };

@@ -17,10 +17,11 @@ import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
-import type { OrderView } from '../order-view.ts';
+import type { DatedOrder } from '../order-course.ts';
 import { tableFrame } from '../table-frame.css.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { orderStates } from './count-orders.ts';
+import { OrderDetails, type BuyAgain } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { firstOrders, isUnfiltered, type OrderCounts, type OrderQuery } from './order-query.ts';
 import * as styles from './OrderTable.css.ts';
@@ -29,7 +30,7 @@ import { useRemoval } from './use-removal.ts';
 
 export interface OrderTableProps {
   /** The page that `query` asks for; while another is on its way, the one before. */
-  orders: Remote<ListPage<OrderView>>;
+  orders: Remote<ListPage<DatedOrder>>;
   query: OrderQuery;
   onQueryChange(query: OrderQuery): void;
   pageSize: number;
@@ -37,11 +38,13 @@ export interface OrderTableProps {
   counts?: OrderCounts | null;
   /** What is on show is about to be replaced. */
   isRefreshing?: boolean;
-  payHref(order: OrderView): string;
+  payHref(order: DatedOrder): string;
   /** Resolves to why not when the order still stands. */
-  onCancel(order: OrderView): Promise<Failure | null>;
+  onCancel(order: DatedOrder): Promise<Failure | null>;
   /** Where parts are ordered. */
   shopHref: string;
+  /** The order shown in full; without it none can be. */
+  details?: { order: DatedOrder | null; buyAgain: BuyAgain; onOpen(order: DatedOrder | null): void };
 }
 
 const stateLabels = { unpaid: 'Unpaid', pending: 'Pending', shipped: 'Shipped' } as const;
@@ -55,9 +58,10 @@ const nothingShown = {
 
 /** A customer's orders: what they add up to, each with where it stands, and what can still be done. */
 export function OrderTable(props: OrderTableProps) {
-  const { orders, query, onQueryChange, pageSize, isRefreshing = false, payHref, onCancel, shopHref } = props;
-  const [asked, setAsked] = useState<OrderView | null>(null);
-  const [cancelled, setCancelled] = useState<OrderView | null>(null);
+  const { orders, query, onQueryChange, pageSize, isRefreshing = false } = props;
+  const { payHref, onCancel, shopHref, details } = props;
+  const [asked, setAsked] = useState<DatedOrder | null>(null);
+  const [cancelled, setCancelled] = useState<DatedOrder | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const top = useRef<HTMLDivElement>(null);
 
@@ -161,7 +165,7 @@ export function OrderTable(props: OrderTableProps) {
             ) : (
               <>
                 <div className={tableFrame}>
-                  <Table
+                  <Table<DatedOrder>
                     label="My Orders"
                     columns={columns}
                     rows={list === null || list.rows.length === 0 ? null : list.rows}
@@ -169,6 +173,7 @@ export function OrderTable(props: OrderTableProps) {
                     sort={{ order: query.sort, onChange: (sort) => show({ sort }) }}
                     firstNumber={(shownPage - 1) * pageSize + 1}
                     isBusy={isRefreshing}
+                    onOpen={details?.onOpen}
                   />
                 </div>
                 <div className={styles.foot}>
@@ -187,6 +192,14 @@ export function OrderTable(props: OrderTableProps) {
             )}
           </div>
         </>
+      )}
+      {details && (
+        <OrderDetails
+          order={list?.rows.find(({ _id }) => _id === details.order?._id) ?? details.order}
+          buyAgain={details.buyAgain}
+          payHref={payHref}
+          onClose={() => details.onOpen(null)}
+        />
       )}
       <CancelDialog
         order={asked}

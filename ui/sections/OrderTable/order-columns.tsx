@@ -6,16 +6,16 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
-import type { OrderView } from '../order-view.ts';
+import type { DatedOrder } from '../order-course.ts';
 import * as styles from './OrderTable.css.ts';
 
 interface OrderActions {
-  payHref(order: OrderView): string;
-  onAsk(order: OrderView): void;
+  payHref(order: DatedOrder): string;
+  onAsk(order: DatedOrder): void;
 }
 
 /** The columns of My Orders, labelled as the product says. */
-export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableColumn<OrderView>[] => [
+export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableColumn<DatedOrder>[] => [
   { id: 'number', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
   {
     id: 'name',
@@ -85,7 +85,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
   },
 ];
 
-function Paid({ transactionId }: Pick<OrderView, 'transactionId'>) {
+function Paid({ transactionId }: Pick<DatedOrder, 'transactionId'>) {
   return (
     <span className={styles.payment}>
       <span className={styles.paid}>Paid</span>

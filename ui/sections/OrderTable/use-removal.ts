@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
-import type { OrderView } from '../order-view.ts';
+import type { DatedOrder } from '../order-course.ts';
 import type { OrderCounts } from './order-query.ts';
 
-type Cancel = (order: OrderView) => Promise<Failure | null>;
+type Cancel = (order: DatedOrder) => Promise<Failure | null>;
 
 /**
  * Takes an order off the list as soon as its cancelling is sent, and brings it back when that is refused. Once
  * the list comes without the order there is nothing left to take off.
  */
 export function useRemoval(
-  orders: Remote<ListPage<OrderView>>,
+  orders: Remote<ListPage<DatedOrder>>,
   counts: OrderCounts | null,
   onCancel: Cancel,
 ) {
@@ -26,7 +26,7 @@ export function useRemoval(
     return { list: { ...list, rows, total: list.total - removed.length }, removed };
   }, [list, taken]);
 
-  async function remove(order: OrderView): Promise<Failure | null> {
+  async function remove(order: DatedOrder): Promise<Failure | null> {
     setTaken((before) => new Set(before).add(order._id));
     let isGone = false;
     try {
@@ -41,7 +41,7 @@ export function useRemoval(
   return { list: shown.list, counts: counts && without(shown.removed, counts), remove };
 }
 
-function without(removed: readonly OrderView[], counts: OrderCounts): OrderCounts {
+function without(removed: readonly DatedOrder[], counts: OrderCounts): OrderCounts {
   const left = { ...counts };
   for (const { status } of removed) {
     left.all = Math.max(0, left.all - 1);

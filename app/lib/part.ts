@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Part } from '#contract/parts.ts';
-import { request } from '#app/lib/api.ts';
-import { leaveOnRefusal } from '#app/lib/query-client.ts';
+import { request } from './api.ts';
+import { leaveOnRefusal } from './query-client.ts';
 
-/** Carries the token, so that one that has ended shows before the form is filled in, not after. */
+/** Carries the token, so that one that has ended shows before a form is filled in, not after. */
 export const partQuery = (partId: string) =>
   queryOptions({
     queryKey: ['parts', partId],

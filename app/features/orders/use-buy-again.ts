@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { isUnknown } from '#app/lib/api-error.ts';
+import { partQuery } from '#app/lib/part.ts';
+import { paths } from '#app/paths.ts';
+import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
+import type { BuyAgain } from '#ui/sections/OrderTable/OrderDetails.tsx';
+
+const gone = 'This part is no longer in the catalogue, so it cannot be bought again.';
+const soldOut = 'This part is out of stock. Look again later.';
+
+/** Whether the part of an order can be ordered again now; asked while the order is on show. */
+export function useBuyAgain(partId: string | undefined): BuyAgain {
+  const part = useQuery({ ...partQuery(partId ?? ''), enabled: partId !== undefined });
+  if (partId === undefined) return { status: 'unknown' };
+  if (isUnknown(part.error)) return { status: 'no', reason: gone };
+  // Where it cannot be found out, the page of the part says what it is.
+  if (part.isError) return { status: 'yes', href: paths.purchase.to(partId) };
+  if (part.data === undefined) return { status: 'unknown' };
+  const { minQuantity: minimum, quantity: stock } = part.data;
+  return cannotBeOrdered({ minimum, stock })
+    ? { status: 'no', reason: soldOut }
+    : { status: 'yes', href: paths.purchase.to(partId) };
+}

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
+import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
+import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { Money } from '#ui/components/Money/Money.tsx';
+import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { Status } from '#ui/components/Status/Status.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
+import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { courseOf, type DatedOrder } from '../order-course.ts';
+import { orderNumber } from '../order-view.ts';
+import * as styles from './OrderTable.css.ts';
+
+/** Whether the part of an order can be ordered again; `reason` says why not. */
+export type BuyAgain =
+  { status: 'unknown' } | { status: 'yes'; href: string } | { status: 'no'; reason: string };
+
+export interface OrderDetailsProps {
+  /** The order on show; null while the drawer is closed. */
+  order: DatedOrder | null;
+  buyAgain: BuyAgain;
+  payHref(order: DatedOrder): string;
+  onClose(): void;
+}
+
+/** One order in full: its facts, its course, and what can be done with it. */
+export function OrderDetails({ order, buyAgain, payHref, onClose }: OrderDetailsProps) {
+  // The drawer slides out with what it showed.
+  const [shown, setShown] = useState(order);
+  if (order !== null && order !== shown) setShown(order);
+  const reasonId = useId();
+
+  return (
+    <>
+      <Drawer
+        isOpen={order !== null}
+        side="right"
+        size="detail"
+        label={shown ? `Order ${orderNumber(shown)}` : 'Order'}
+        foot={shown && <Actions order={shown} buyAgain={buyAgain} payHref={payHref} reasonId={reasonId} />}
+        onClose={onClose}
+      >
+        {shown && <Facts order={shown} />}
+        {buyAgain.status === 'no' && (
+          <p className={styles.reason} id={reasonId}>
+            {buyAgain.reason}
+          </p>
+        )}
+      </Drawer>
+      {order?.paid && createPortal(<PaperReceipt order={order} />, document.body)}
+    </>
+  );
+}
+
+function Facts({ order }: { order: DatedOrder }) {
+  const { productName, productQuantity, unitPrice, totalPrice, name, phone, address, transactionId } = order;
+  return (
+    <Stack gap="6">
+      <Stack gap="2" align="start">
+        <Text as="h3" style="h3">
+          <span dir="auto">{productName}</span>
+        </Text>
+        <Status status={order.status} />
+      </Stack>
+      <Timeline label="Course of the order" steps={courseOf(order)} />
+      <TitleBlock
+        columns={4}
+        cells={[
+          { label: 'Quantity', value: <Figure>{formatCount(productQuantity)}</Figure> },
+          { label: 'Price', value: <Money amount={unitPrice} /> },
+          { label: 'Total Price', value: <Money amount={totalPrice} />, span: 2 },
+          { label: 'Name', value: <span dir="auto">{name}</span>, span: 2 },
+          { label: 'Phone', value: phone === '' ? '–' : <Figure>{phone}</Figure>, span: 2 },
+          { label: 'Address', value: <span dir="auto">{address.trim() || '–'}</span>, span: 4 },
+          {
+            label: 'Transaction id',
+            value:
+              transactionId === null ? 'Not paid' : <CopyText text={transactionId} what="transaction id" />,
+            span: 4,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+type ActionsProps = Pick<OrderDetailsProps, 'buyAgain' | 'payHref'> & {
+  order: DatedOrder;
+  /** The id of the text that says why it cannot be bought again. */
+  reasonId: string;
+};
+
+function Actions({ order, buyAgain, payHref, reasonId }: ActionsProps) {
+  return (
+    <>
+      {order.paid && (
+        <Button tone="quiet" icon={<Icon name="print" />} onPress={() => window.print()}>
+          Print receipt
+        </Button>
+      )}
+      {buyAgain.status === 'yes' ? (
+        <LinkButton href={buyAgain.href} tone={order.paid ? 'solid' : 'line'}>
+          Buy again
+        </LinkButton>
+      ) : (
+        <Button isDisabled describedBy={buyAgain.status === 'no' ? reasonId : undefined}>
+          Buy again
+        </Button>
+      )}
+      {!order.paid && (
+        <LinkButton href={payHref(order)} tone="primary">
+          Pay Now
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Stands on paper alone. */
+function PaperReceipt({ order }: { order: DatedOrder }) {
+  return (
+    <div className={styles.paper}>
+      <Receipt
+        productName={order.productName}
+        quantity={order.productQuantity}
+        unitPrice={order.unitPrice}
+        totalPrice={order.totalPrice}
+        name={order.name}
+        address={order.address}
+        transactionId={order.transactionId ?? ''}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatMoment } from '#ui/components/Moment/format-moment.ts';
+import type { TimelineStep } from '#ui/components/Timeline/Timeline.tsx';
+import type { OrderView } from './order-view.ts';
+
+/** An order with what it is of, and how it got where it is. Times are ISO. */
+export interface DatedOrder extends OrderView {
+  partId: string;
+  createdAt: string;
+  paidAt: string | null;
+  shippedAt: string | null;
+  /** Until when an unpaid order holds its stock; null once it does not. */
+  reservedUntil: string | null;
+}
+
+/** What has happened to an order, and what is still to come. */
+export function courseOf({
+  status,
+  createdAt,
+  paidAt,
+  shippedAt,
+  reservedUntil,
+}: DatedOrder): TimelineStep[] {
+  const placed: TimelineStep = { label: 'Placed', state: 'done', at: createdAt };
+  if (status === 'unpaid') {
+    const note =
+      reservedUntil === null
+        ? 'No stock is held for it; it can be paid while stock lasts.'
+        : `Its stock is reserved until ${formatMoment(reservedUntil)}.`;
+    return [placed, { label: 'Paid', state: 'now', note }, { label: 'Shipped', state: 'next' }];
+  }
+  const paid: TimelineStep = { label: 'Paid', state: 'done', at: paidAt };
+  return status === 'pending'
+    ? [placed, paid, { label: 'Shipped', state: 'now', note: 'Waits to be confirmed.' }]
+    : [placed, paid, { label: 'Shipped', state: 'done', at: shippedAt }];
+}
