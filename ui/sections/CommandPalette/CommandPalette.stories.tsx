@@ -88,7 +88,7 @@ export const Searching: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(), ' brake disc');
     await expect(await screen.findByRole('option', { name: 'Search orders for “brake disc”' })).toBeVisible();
-    await userEvent.click(option('Search parts for “brake disc”'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onRun).toHaveBeenCalledWith('find-parts', 'brake disc');
   },
 };
