@@ -17,6 +17,7 @@ interface CatalogueDeskProps {
   onChange?: PartTableProps['onChange'];
   onDelete?: PartTableProps['onDelete'];
   onExport?(): void;
+  exporting?: PartTableProps['exporting'];
 }
 
 const whole: PartListQuery = { search: '', stock: 'all', sort: null, page: 1 };
@@ -34,7 +35,8 @@ const currentOf = (answer: unknown) => (answer as { part?: PartRow }).part;
 
 /** The table of parts over a story's API, with what the app does between the two: it keeps what was changed. */
 export function CatalogueDesk(props: CatalogueDeskProps) {
-  const { story, counts, pageSize = 12, startsWith, refusedField, onChange, onDelete, onExport } = props;
+  const { story, counts, pageSize = 12, startsWith, refusedField } = props;
+  const { onChange, onDelete, onExport, exporting } = props;
   const [query, setQuery] = useState<PartListQuery>({ ...whole, ...startsWith });
   const [density, setDensity] = useState<Density>('comfortable');
   const [known, setKnown] = useState<ReadonlyMap<string, PartRow | null>>(new Map());
@@ -60,6 +62,7 @@ export function CatalogueDesk(props: CatalogueDeskProps) {
             addHref="/admin-dashboard/add-product"
             onUpload={uploadTo(story)}
             onExport={onExport}
+            exporting={exporting}
             onChange={async (part, change) => {
               await onChange?.(part, change);
               const path = `/parts/${part._id}` as const;

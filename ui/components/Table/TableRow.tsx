@@ -135,12 +135,16 @@ interface CellProps {
   children?: ReactNode;
 }
 
+/** A figure that can be pressed or edited isolates its own digits: its box follows the page's direction. */
+const isIsolated = (kind: CellKind, children: ReactNode) =>
+  isolated.has(kind) && children !== undefined && !(kind === 'figure' && typeof children === 'object');
+
 function Cell({ kind, label, children }: CellProps) {
   return (
     <td className={styles.cell[kind]} role="cell" data-label={unlabelled.has(kind) ? undefined : label}>
       {kind === 'actions' && <span className={styles.actions}>{children}</span>}
-      {isolated.has(kind) && children !== undefined && <bdi>{children}</bdi>}
-      {kind !== 'actions' && !isolated.has(kind) && children}
+      {isIsolated(kind, children) && <bdi>{children}</bdi>}
+      {kind !== 'actions' && !isIsolated(kind, children) && children}
     </td>
   );
 }

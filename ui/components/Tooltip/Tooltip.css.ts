@@ -30,6 +30,9 @@ export const bubble = style({
   border: '1px solid transparent',
   background: vars.color.ink,
   color: vars.color.canvas,
+  // It stands within what it names, which may be a figure.
+  fontFamily: vars.font.sans,
+  letterSpacing: typeStyles.small.letterSpacing,
   textAlign: 'start',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',

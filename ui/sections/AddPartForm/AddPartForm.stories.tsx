@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPartsHandlers, adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
@@ -10,6 +10,8 @@ import type { PartTexts } from '../part-values.ts';
 import { AddPartForm, type AddPartFormProps } from './AddPartForm.tsx';
 
 interface AddPartStory extends AddPartFormProps {
+  /** Refused as the app says it. */
+  isInProductWords?: boolean;
   /** Where the server's refusal belongs, as the app reads it from the answer's code. */
   refusedField?: keyof PartTexts;
 }
@@ -22,7 +24,7 @@ const meta = {
     onUpload: fn<AddPartFormProps['onUpload']>(() => Promise.resolve({ url: '' })),
     onAdd: fn<AddPartFormProps['onAdd']>(() => Promise.resolve(null)),
   },
-  render: ({ onUpload, onAdd, refusedField }, { id }) => (
+  render: ({ onUpload, onAdd, refusedField, isInProductWords }, { id }) => (
     <AddPartForm
       onUpload={(file, options) => {
         void onUpload(file, options);
@@ -31,6 +33,9 @@ const meta = {
       onAdd={async (values, next) => {
         await onAdd(values, next);
         const refusal = await send(id, { method: 'POST', path: '/post-part', body: values });
+        if (refusal && isInProductWords) {
+          return { message: messages.productNotAdded, reason: refusal.message };
+        }
         return refusal && { ...refusal, field: refusedField };
       }}
     />
@@ -186,8 +191,9 @@ export const NumbersThatAreNone: Story = {
 export const Preview: Story = {
   parameters: { api: [] },
   play: async ({ canvas, canvasElement }) => {
-    await fill(canvas, { name: 'Gear', price: '999999.99', quantity: '1000000' });
     const card = canvasElement.querySelector('ul[inert]');
+    await expect(card).toHaveTextContent('Product name–DescriptionQuantity–Minimum order–Buy Now');
+    await fill(canvas, { name: 'Gear', price: '999999.99', quantity: '1000000' });
     await waitFor(() => expect(card).toHaveTextContent('$999,999.99'));
     await expect(card).toHaveTextContent('Gear');
     await expect(card).toHaveTextContent('1,000,000');
@@ -311,6 +317,21 @@ export const Failed: Story = {
     await add(canvas);
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(2));
     await expect(args.onUpload).toHaveBeenCalledOnce();
+  },
+};
+
+/** The product's words, and under them what is known beyond that. */
+export const FailedInProductWords: Story = {
+  parameters: { api: [adminPartsScenarios.addFailed, ...imagesHandlers] },
+  args: { isInProductWords: true },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await isAdded(canvas);
+    await fill(canvas);
+    await add(canvas);
+    const [words, reason] = within(await canvas.findByRole('alert')).getAllByRole('paragraph');
+    await expect(words?.textContent).toBe(messages.productNotAdded);
+    await expect(reason).toHaveTextContent('Something went wrong at the works');
   },
 };
 

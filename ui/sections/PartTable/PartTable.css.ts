@@ -46,6 +46,8 @@ export const editor = style({
   insetInlineEnd: `calc(-1 * ${space[2]})`,
   translate: '0 -50%',
   zIndex: vars.layer.sticky,
+  // Beside the edge of the screen it ends where the row ends.
+  '@media': { [below.medium]: { insetInlineEnd: 0 } },
 });
 
 export const editorRow = style({

@@ -7,6 +7,7 @@ import { adminPartsHandlers, adminPartsScenarios, changedByOther } from '#mocks/
 import { imagesHandlers } from '#mocks/handlers/images.ts';
 import { answerParts, partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import { CatalogueDesk } from '#ui/story/CatalogueDesk.tsx';
+import { rightToLeft } from '#ui/story/right-to-left.ts';
 import { stockOf } from '../part-card.ts';
 import type { PartListQuery, PartRow } from './part-row.ts';
 import type { PartTableProps } from './PartTable.tsx';
@@ -19,6 +20,7 @@ interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 
   startsWith?: Partial<PartListQuery>;
   refusedField?: 'name';
   onExport?(): void;
+  exporting?: PartTableProps['exporting'];
 }
 
 const all = [...partsHandlers, ...adminPartsHandlers, ...imagesHandlers];
@@ -135,6 +137,25 @@ export const Exports: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+
+/** One press is enough, and a long file tells how far it is. */
+export const Exporting: Story = {
+  args: { onExport: fn(), exporting: { done: 400, total: 1234 } },
+  play: async ({ canvas, args }) => {
+    const button = await canvas.findByRole('button', { name: '400 of 1,234' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('The file is being made')).toBeInTheDocument();
+    await userEvent.click(button);
+    await expect(args.onExport).not.toHaveBeenCalled();
+  },
+};
+
+export const ExportingMoreThanWasCounted: Story = {
+  args: { onExport: fn(), exporting: { done: 600, total: 1000, isCapped: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '600 parts' })).toBeVisible();
   },
 };
 
@@ -483,5 +504,20 @@ export const LongContentOnNarrow: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(word);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** The figure stands under its label, and what sets it stays on the screen. */
+export const RightToLeftOnNarrow: Story = {
+  parameters: rightToLeft.parameters,
+  globals: { ...rightToLeft.globals, viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: stockOfFirst });
+    const cell = button.closest('td')?.getBoundingClientRect();
+    await expect(button.getBoundingClientRect().right).toBeCloseTo(cell?.right ?? 0, 0);
+    await editStock(canvas, '10.5{Enter}');
+    await canvas.findByText('Enter a whole number, such as 480');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };

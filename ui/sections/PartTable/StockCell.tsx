@@ -34,7 +34,7 @@ export function StockCell({ part, onChange, onChanged }: StockCellProps) {
         aria-label={`${formatCount(part.quantity)}, change the stock of ${part.name}`}
         onClick={() => setIsEditing(true)}
       >
-        {formatCount(part.quantity)}
+        <bdi>{formatCount(part.quantity)}</bdi>
       </button>
       {isEditing && (
         <StockEditor
