@@ -18,7 +18,7 @@ export const notice = style({
   alignItems: 'center',
   gap: vars.space['3'],
   padding: `${vars.space['3']} ${vars.space['4']}`,
-  border: '1px solid transparent',
+  border: `1px solid ${vars.color.lineStrong}`,
   background: vars.color.inverse,
   color: vars.color.inverseInk,
   boxShadow: vars.shadow.overlay,
