@@ -15,7 +15,7 @@ export interface Job {
 /** Every job of the shop. Each must be safe to run in several processes at once. */
 export const jobsOf = (deps: Deps): readonly Job[] => [
   forgetOldRows(deps),
-  { name: 'fold tallies', every: 60_000, run: () => foldTallies(deps.db) },
+  { name: 'fold tallies', every: 20_000, run: () => foldTallies(deps.db) },
   cleanUp(deps),
   ...shopJobs(deps),
 ];

@@ -43,12 +43,17 @@ async function countByStatus(db: Pick<Queries, 'query'>): Promise<OrderStats['by
 
 async function countByDay(db: Pick<Queries, 'query'>, now: Date): Promise<OrderStats['days']> {
   const { rows } = await db.query<Counted & { date: string }>(
-    `WITH today AS (SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date AS date)
-     SELECT to_char(days.day, 'YYYY-MM-DD') AS date, coalesce(sum(orders), 0) AS count,
-            coalesce(sum(cents), 0)::bigint AS cents
+    `WITH today AS (
+       SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date AS date
+     ), tallied AS (
+       SELECT day, sum(orders) AS count, sum(cents)::bigint AS cents FROM order_tallies, today
+        WHERE day BETWEEN today.date - $2::int + 1 AND today.date AND status = ANY($3)
+        GROUP BY day
+     )
+     SELECT to_char(days.day, 'YYYY-MM-DD') AS date, coalesce(count, 0) AS count, coalesce(cents, 0) AS cents
        FROM today, generate_series(today.date - $2::int + 1, today.date, interval '1 day') AS days (day)
-       LEFT JOIN order_tallies ON order_tallies.day = days.day::date AND status = ANY($3)
-      GROUP BY days.day ORDER BY days.day`,
+       LEFT JOIN tallied ON tallied.day = days.day::date
+      ORDER BY days.day`,
     [now, days, listedStates],
   );
   return rows.map(({ date, count, cents }) => ({ date, count, total: toDollars(cents) }));

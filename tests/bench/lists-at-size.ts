@@ -96,8 +96,8 @@ export interface AtSize {
 
 const asks = 9;
 
-/** How long a list takes may not depend on how much there is: so much more, ms, is not noticed. */
-const allowance = { factor: 3, ms: 10 };
+/** How long a list takes may not depend on how much there is: so much more, ms, nobody notices. */
+const allowance = { factor: 3, ms: 25 };
 
 /** Asks every list of the loaded shop and of the small one, one request after the other. */
 export async function listsAtSize(bigPort: number, smallPort: number, small: Size): Promise<AtSize[]> {

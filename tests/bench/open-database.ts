@@ -2,8 +2,10 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { foldTallies } from '#server/orders/fold-tallies.ts';
 import { buyers, hundred, size } from './figures.ts';
 import { fillDatabase, userId } from './fill-database.ts';
 
@@ -71,6 +73,9 @@ async function forgetOrders(url: string): Promise<void> {
   await client.query(`DELETE FROM stock_movements WHERE order_id IN (${ordered})`, buyerIds);
   await client.query(`DELETE FROM orders WHERE id IN (${ordered})`, buyerIds);
   await client.query('TRUNCATE idempotency_keys, rate_limits');
+  const db = connect(url);
+  await foldTallies(db);
+  await db.close();
   await client.query('VACUUM (ANALYZE)');
   await client.end();
 }
