@@ -1,0 +1,60 @@
+import { demo, expect, logIn, test } from './shop.ts';
+
+test('an admin reaches a page, a search, a theme and the way out by the keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, demo.admin);
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const say = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type(words);
+    await expect(palette.getByRole('option').first()).toHaveAttribute('data-focused', 'true');
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  };
+
+  await say('all user');
+  await expect(page).toHaveURL('/admin-dashboard/user');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/All User/);
+
+  await say('caliper seal');
+  await expect(page).toHaveURL('/admin-dashboard/manage-order?search=caliper+seal');
+
+  await say('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+
+  await say('logout');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('the button of the dashboard opens it and gets the focus back; a visitor sees no page of the dashboards', async ({
+  page,
+}) => {
+  await page.goto('/parts');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await expect(palette.getByRole('option', { name: 'Login' })).toBeVisible();
+  await expect(palette.getByRole('option', { name: 'My Orders' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/login');
+  await logIn(page, demo.customer);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.goto('/user-dashboard/my-orders');
+  const button = page.getByRole('button', { name: /^Commands/ });
+  await button.click();
+  await expect(palette.getByRole('option', { name: 'My Orders' })).toBeVisible();
+  await expect(palette.getByRole('option', { name: 'All User' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
