@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { buildPart } from '#mocks/fixtures/parts.ts';
+import { ApiError, type ApiErrorCode } from '#app/lib/api-error.ts';
+import { addFailure, changeRefusal, isAlready } from './part-refusal.ts';
+
+const refused = (code: ApiErrorCode, message: string, status = 400) =>
+  new ApiError(message, { status, code });
+
+test.each([
+  ['name: Too long', { field: 'name', message: 'Too long' }],
+  ['price: At least $0.01', { field: 'price', message: 'At least $0.01' }],
+  [
+    'image: Use a picture that was uploaded here',
+    { field: 'image', message: 'Use a picture that was uploaded here' },
+  ],
+])('what the server finds wrong with "%s" stands at its field', (message, failure) => {
+  expect(addFailure(refused('INVALID', message))).toEqual(failure);
+});
+
+test('a name that is taken stands at the name', () => {
+  const error = refused('NAME_TAKEN', 'There is a part of this name already', 409);
+  expect(addFailure(error)).toEqual({ field: 'name', message: 'There is a part of this name already' });
+});
+
+test.each([
+  [refused('INVALID', 'version: Not a number'), 'version: Not a number'],
+  [refused('INVALID', 'The body is not JSON'), 'The body is not JSON'],
+  [refused('INTERNAL', 'Something went wrong on our side', 500), 'Something went wrong on our side'],
+  [refused('NETWORK', 'The shop could not be reached.', 0), 'The shop could not be reached.'],
+  // That the answer held no id is all that there is to know.
+  [refused('BROKEN_ANSWER', 'The shop answered something', 200), undefined],
+  [new Error('something of ours'), undefined],
+])('any other failure is told in the product’s words: %s', (error, reason) => {
+  expect(addFailure(error)).toEqual({ message: messages.productNotAdded, reason });
+});
+
+test('a change that came too late brings the part as it is now', () => {
+  const part = buildPart({ price: 68.5, version: 2 });
+  const error = new ApiError('The part has changed', { status: 409, code: 'PART_CHANGED', part });
+  expect(changeRefusal(error)).toEqual({ message: 'The part has changed', current: part });
+});
+
+test('a part that is gone is told as such', () => {
+  expect(changeRefusal(refused('NOT_FOUND', 'Not found', 404)).message).toBe(
+    'Somebody else has deleted this part.',
+  );
+});
+
+test('a part is as wanted when all of the wish has come true', () => {
+  const part = buildPart({ price: 68.5, quantity: 500, version: 4 });
+  expect(isAlready(part, { version: 3, quantity: 500, quantitySeen: 96 })).toBe(true);
+  expect(isAlready(part, { version: 3, quantity: 500, price: 70 })).toBe(false);
+});
