@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { messageOf } from '#app/lib/api-error.ts';
+import { useMailboxHref } from '#app/lib/mailbox.ts';
 import { profileQuery } from '#app/lib/profile.ts';
 import { session, useSignedIn } from '#app/lib/session.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
@@ -18,6 +19,7 @@ export function ProfileContainer() {
   const { uid, email, name, photoURL, isVerified } = useSignedIn();
   const profile = useQuery(profileQuery({ uid, email }));
   const { mutateAsync: save } = useSaveProfile({ uid, email });
+  const mailboxHref = useMailboxHref();
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
 
@@ -46,6 +48,7 @@ export function ProfileContainer() {
         onDirtyChange={setDirty}
         onResendVerification={resendVerification}
         onChangePassword={() => changePassword(email)}
+        mailboxHref={mailboxHref}
       />
       <LeaveQuestion title="Leave without saving?" {...guard}>
         What you changed in your profile is not saved.

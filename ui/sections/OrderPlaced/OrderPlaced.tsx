@@ -40,10 +40,10 @@ export function OrderPlaced({ order, payHref, ordersHref }: OrderPlacedProps) {
           <TitleBlock
             columns={4}
             cells={[
+              { label: 'Product', value: order.productName, span: 4 },
               { label: 'Order', value: <Figure>{orderNumber(order)}</Figure> },
-              { label: 'Product', value: order.productName },
               { label: 'Quantity', value: <Figure>{formatCount(order.productQuantity)}</Figure> },
-              { label: 'Total Price', value: <Money amount={order.totalPrice} /> },
+              { label: 'Total Price', value: <Money amount={order.totalPrice} />, span: 2 },
               { label: 'Address', value: order.address, span: 4 },
             ]}
           />

@@ -78,6 +78,7 @@ function Facts({ order }: { order: DatedOrder }) {
           { label: 'Total Price', value: <Money amount={totalPrice} />, span: 2 },
           { label: 'Name', value: <span dir="auto">{name}</span>, span: 2 },
           { label: 'Phone', value: phone === '' ? '–' : <Figure>{phone}</Figure>, span: 2 },
+          { label: 'Email', value: order.email, span: 4 },
           { label: 'Address', value: <span dir="auto">{address.trim() || '–'}</span>, span: 4 },
           {
             label: 'Transaction id',

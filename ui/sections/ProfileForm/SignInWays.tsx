@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import type { Failure } from '../failure.ts';
 import * as styles from './ProfileForm.css.ts';
@@ -13,10 +14,13 @@ export interface SignInWaysProps {
   /** Offered while the address is not verified. */
   onResendVerification?(): Promise<Failure | null>;
   onChangePassword?(): Promise<Failure | null>;
+  /** Where the mails of a run that sends none are read. */
+  mailboxHref?: string;
 }
 
 /** What can be done about one's sign-in; all of it goes by e-mail. */
-export function SignInWays({ email, isVerified, onResendVerification, onChangePassword }: SignInWaysProps) {
+export function SignInWays(props: SignInWaysProps) {
+  const { email, isVerified, onResendVerification, onChangePassword, mailboxHref } = props;
   const titleId = useId();
   if (isVerified === undefined && !onChangePassword) return null;
   return (
@@ -46,6 +50,7 @@ export function SignInWays({ email, isVerified, onResendVerification, onChangePa
           onSend={onChangePassword}
         />
       )}
+      {mailboxHref !== undefined && <MailboxNotice href={mailboxHref} />}
     </section>
   );
 }
