@@ -78,13 +78,14 @@ export async function listRows<Row extends object>(
   else if (query.search) matching.add('false');
 
   const wanted: Wanted = {
+    where,
     ...{ source, matching, sort, offset, limit: size + 1, isCounted: isAsked(query) },
     cursor: query.cursor === undefined ? null : readCursor(query.cursor, sort),
   };
-  const found = words === '' ? null : await lookUp<Row>(db, wanted);
-  const { rows, counted } =
-    found ?? (await walk<Row>(db, { ...wanted, isCounted: words === '' && wanted.isCounted }));
-  const total = words !== '' && found === null ? limits.listRows + 1 : counted;
+  const { rows, counted: total } =
+    words === ''
+      ? await walk<Row>(db, wanted)
+      : ((await lookUp<Row>(db, wanted)) ?? (await walkForWords<Row>(db, wanted)));
 
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
@@ -98,6 +99,8 @@ export async function listRows<Row extends object>(
 
 interface Wanted {
   source: ListSource;
+  /** What the list is narrowed to, and the same with the words that are searched for. */
+  where: Conditions;
   matching: Conditions;
   sort: ChosenSort;
   cursor: Cursor | null;
@@ -155,6 +158,35 @@ async function lookUp<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<
   if (counted > limits.listRows) return null;
   // The count comes even where no row does.
   return { rows: rows.filter(({ rowId }) => rowId !== null), counted };
+}
+
+/** Rows of a sort's index that are walked to come across common words. */
+const walked = 5_000;
+
+/**
+ * Common words: the page is likely among the first rows of the sort's index. Where it is not, the rows with these
+ * words stand together elsewhere in it (all that is called "disc", by name), and sorting those is quicker.
+ */
+async function walkForWords<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<Found<Row>> {
+  const { source, where, matching, sort, limit } = wanted;
+  const found = await db.query<Row & Place>(
+    `SELECT ${columnsOf(source, sort)} FROM (
+       SELECT *, ${sort.expression} AS place FROM ${source.table}
+        WHERE ${where} AND ${isBeyond(wanted, sort.expression, 'id')}
+        ${orderOf({ ...wanted, limit: walked, offset: 0 }, sort.expression, 'id')}
+     ) AS first_rows
+      WHERE search @@ to_tsquery('simple', $${where.values.length + 1}) ${orderOf(wanted, 'place', 'id')}`,
+    valuesOf(wanted),
+  );
+  const counted = limits.listRows + 1;
+  if (found.rows.length === limit) return { rows: found.rows, counted };
+  const { rows } = await db.query<Row & Place>(
+    `WITH found AS MATERIALIZED (
+       SELECT ${columnsOf(source, sort)}, ${sort.expression} AS place FROM ${source.table} WHERE ${matching}
+     ) SELECT * FROM found WHERE ${isBeyond(wanted, 'place', '"rowId"')} ${orderOf(wanted, 'place', '"rowId"')}`,
+    valuesOf(wanted),
+  );
+  return { rows, counted };
 }
 
 const columnsOf = ({ columns }: ListSource, { type, expression }: Sort) =>

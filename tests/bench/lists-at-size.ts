@@ -58,6 +58,10 @@ const shapes: ReadonlyArray<[name: string, path: (size: Size) => string]> = [
   ['orders, word of a twentieth', () => '/get-orders?limit=20&search=disc'],
   ['orders, word of a twentieth, unpaid', () => '/get-orders?limit=20&search=disc&status=unpaid'],
   ['orders, word of a twentieth by -totalPrice', () => '/get-orders?limit=20&search=disc&sort=-totalPrice'],
+  [
+    'orders, word of a twentieth by productName',
+    () => '/get-orders?limit=20&search=starter&sort=productName',
+  ],
   ['orders, word of all', () => '/get-orders?limit=20&search=machined'],
   ['orders, word of all, unpaid', () => '/get-orders?limit=20&search=machined&status=unpaid'],
   ['orders, no match', () => '/get-orders?limit=20&search=zzz'],
