@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { stack } from './stack.ts';
+
+/** A customer of a test's own, whose name nobody else has. */
+export interface Customer {
+  name: string;
+  email: string;
+  token: string;
+}
+
+async function send<Answer>(url: string, method: string, body: unknown, token: string): Promise<Answer> {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  expect(answer.ok, text).toBe(true);
+  return JSON.parse(text) as Answer;
+}
+
+/** What the API answers to whoever holds `token`. */
+export const ask = <Answer>(token: string, method: string, path: string, body?: unknown): Promise<Answer> =>
+  send(`${stack.apiUrl}${path}`, method, body, token);
+
+interface Account {
+  localId: string;
+  idToken: string;
+}
+
+const atProvider = <Answer>(call: string, body: unknown): Promise<Answer> =>
+  send(`${stack.identityUrl}/accounts:${call}?key=demo-key`, 'POST', body, 'owner');
+
+/** Signs somebody new up, whose address is proven unless told otherwise. */
+export async function newCustomer({ isVerified = true } = {}): Promise<Customer> {
+  const mark = randomUUID().slice(0, 8);
+  const name = `Ruta ${mark}`;
+  const account = {
+    email: `ruta.${mark}@example.test`,
+    password: 'left-hand-thread',
+    returnSecureToken: true,
+  };
+  const { localId } = await atProvider<Account>('signUp', { ...account, displayName: name });
+  if (isVerified) await atProvider('update', { localId, emailVerified: true });
+  const { idToken } = await atProvider<Account>('signInWithPassword', account);
+  const { accessToken } = await send<{ accessToken: string }>(
+    `${stack.apiUrl}/user/${account.email}`,
+    'PUT',
+    { email: account.email, name },
+    idToken,
+  );
+  return { name, email: account.email, token: accessToken };
+}
+
+interface PlentifulPart {
+  _id: string;
+  name: string;
+  price: number;
+  quantity: number;
+  minQuantity: number;
+}
+
+export interface PlacedOrder {
+  _id: string;
+  part: PlentifulPart;
+  totalPrice: number;
+}
+
+/** Orders the smallest quantity of the part of which there is most. */
+export async function orderOf(customer: Customer): Promise<PlacedOrder> {
+  const parts = await ask<PlentifulPart[]>(customer.token, 'GET', '/parts');
+  const [part] = parts.toSorted((a, b) => b.quantity / b.minQuantity - a.quantity / a.minQuantity);
+  if (!part) throw new Error('The shop has no parts');
+  const totalPrice = Math.round(part.price * part.minQuantity * 100) / 100;
+  const { _id } = await ask<{ _id: string }>(customer.token, 'POST', '/orders', {
+    name: customer.name,
+    email: customer.email,
+    phone: '',
+    address: 'Kajgatan 9, 451 42 Uddevalla',
+    productName: part.name,
+    partId: part._id,
+    productQuantity: part.minQuantity,
+    totalPrice,
+  });
+  return { _id, part, totalPrice };
+}
+
+/** Orders and pays with a good card. */
+export async function paidOrderOf(customer: Customer): Promise<PlacedOrder & { transactionId: string }> {
+  const order = await orderOf(customer);
+  const { clientSecret } = await ask<{ clientSecret: string }>(customer.token, 'POST', '/create-payment', {
+    orderId: order._id,
+  });
+  const transactionId = clientSecret.replace(/_secret_.*$/, '');
+  const confirmed = await fetch(`${stack.stripeUrl}/v1/payment_intents/${transactionId}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  expect(confirmed.ok).toBe(true);
+  await ask(customer.token, 'PATCH', `/payment-update/${order._id}`, {
+    productPay: order._id,
+    transactionId,
+  });
+  return { ...order, transactionId };
+}
