@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
 
 const entries = [
-  { href: paths.myOrders, label: 'My Orders', icon: 'order' },
+  { href: paths.myOrders, label: 'My Orders', icon: 'package' },
   { href: paths.addReview, label: 'Add A Review', icon: 'star' },
 ] as const;
 
