@@ -156,7 +156,13 @@ export const narrow = recipe({
   },
 });
 
-export const narrowPerson = styleVariants({ known: arrives, pending: unknown });
+/** Its room is kept for everybody, so that nothing moves when it turns out who is here. */
+const room = { minInlineSize: vars.size.control };
+
+export const narrowPerson = styleVariants({
+  known: { ...room, ...arrives },
+  pending: { ...room, ...unknown },
+});
 
 export const menu = style({ display: 'flex', flex: 1, flexDirection: 'column', gap: vars.space['6'] });
 

@@ -120,6 +120,8 @@ export const waiting = style({ display: 'flex', alignItems: 'center', minHeight:
 export const action = style({
   display: 'flex',
   alignItems: 'center',
+  // As wide as what stands for it while the part loads.
+  minInlineSize: '8.625rem',
   paddingInlineStart: '1.5rem',
   borderInlineStart: `1px solid ${vars.color.line}`,
   '@media': {

@@ -38,6 +38,9 @@ export const view = style({ '@media': { [below.narrow]: { display: 'none' } } })
 
 export const columns = style({
   display: 'grid',
+  // However little is found, the foot of the page stays out of sight, where it was while it loaded.
+  minBlockSize: '80vh',
+  alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: 'clamp(1.5rem, 3vw, 3rem)',
   '@media': { [from.medium]: { gridTemplateColumns: 'minmax(0, 14.5rem) minmax(0, 1fr)' } },
