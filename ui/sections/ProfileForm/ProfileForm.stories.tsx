@@ -200,6 +200,7 @@ export const NotVerified: Story = {
     isVerified: false,
     onResendVerification: fn(() => Promise.resolve(null)),
     onChangePassword: fn(() => Promise.resolve({ message: 'Too many mails. Try again in an hour.' })),
+    mailboxHref: '/mailbox',
   },
   play: async ({ canvas, args }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Resend verification' }));
@@ -207,6 +208,10 @@ export const NotVerified: Story = {
     await expect(args.onResendVerification).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Change password by e-mail' }));
     await expect(await canvas.findByText('Too many mails. Try again in an hour.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the local mailbox' })).toHaveAttribute(
+      'href',
+      '/mailbox',
+    );
   },
 };
 
