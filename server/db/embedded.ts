@@ -148,11 +148,18 @@ async function initialise(
     { ...identity, cwd: home, encoding: 'utf8', env: quietEnvironment() },
   );
   if (status !== 0) {
-    throw new Error(`PostgreSQL could not make its folder ${half}: ${error?.message ?? stderr.trim()}`);
+    throw new Error(reasonOf(half, error?.message ?? stderr.trim()));
   }
   renameSync(half, cluster);
   return password;
 }
+
+/** A container that runs under any id it was given has a user without a name, which initdb does not take. */
+const reasonOf = (folder: string, complaint: string): string =>
+  /look up effective user ID/i.test(complaint)
+    ? `PostgreSQL cannot make its folder ${folder}: the user id ${process.getuid?.()} has no name on this machine. ` +
+      'Give it a line in /etc/passwd, start as a user who has one, or name a database in DATABASE_URL.'
+    : `PostgreSQL could not make its folder ${folder}: ${complaint}`;
 
 /**
  * Deals with the server that an earlier start left in the folder. Its starter is gone, or the lock

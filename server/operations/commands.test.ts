@@ -114,6 +114,10 @@ describe('npm run db:seed, db:backup and db:restore', () => {
       out: '',
       err: 'The database holds data: nothing was put into it.\n',
     });
+    expect(await run(['seed'], { DATABASE_URL: other.url, NODE_ENV: 'production' })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The demo accounts are known[^\n]*\n$/),
+    });
     const backup = await run(['backup', file], { DATABASE_URL: one.url });
     expect(backup).toMatchObject({ code: 0, err: '', out: expect.stringContaining('rows of') });
     expect(await run(['restore', file], { DATABASE_URL: one.url })).toMatchObject({

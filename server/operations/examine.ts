@@ -54,7 +54,9 @@ export async function examine({ environment, database, appFolder }: Examination)
 
 function settingsFindings(config: Config): Finding[] {
   const { isProduction, publicUrl, metricsToken, trustedProxyHops, rateLimitScale } = config;
-  const mode = isProduction ? 'production' : 'a local run';
+  const mode = isProduction
+    ? 'production'
+    : 'the local run of npm start (NODE_ENV=production looks at npm run serve’s)';
   return [
     good('settings', `complete, for ${mode} under ${publicUrl}`),
     ...(isProduction && publicUrl.startsWith('http:')

@@ -50,6 +50,8 @@ describe('my orders', () => {
     expect(await list('', stranger)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(await shop.call('GET', `/orders/${customer.email}`)).toMatchObject({ status: 401 });
     expect(await list('', admin, 'nobody@norholt.test')).toMatchObject({ status: 200, body: [] });
+    const none = await list('?limit=5', admin, 'nobody@norholt.test');
+    expect([none.body, none.headers.get('x-total-count')]).toEqual([[], '0']);
   });
 });
 

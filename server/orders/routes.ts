@@ -31,7 +31,10 @@ export const orderRoutes = (deps: Deps) => {
   const listOwn = endpoint(deps, calls.listOwnOrders, async ({ c, caller, email }) => {
     const query = readQuery(c, calls.listOwnOrders.query);
     const ownerId = email === caller.email ? caller.userId : await findUserId(deps, email);
-    if (ownerId === null) return c.json([]);
+    if (ownerId === null) {
+      const total = Object.keys(query).length === 0 ? null : 0;
+      return answerList(c, { rows: [], next: null, total, isCapped: false });
+    }
     return answerList(c, await listOrders(db, ownerId, query));
   });
 

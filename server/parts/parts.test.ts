@@ -112,6 +112,8 @@ describe('one part', () => {
   test('tells a token that no longer holds', async () => {
     const path = `/parts/${first._id}`;
     expect((await app.call('GET', path, { token: 'stale' })).status).toBe(401);
+    const basic = { headers: { Authorization: 'Basic eDp5' } };
+    expect((await app.call('GET', path, basic)).status).toBe(401);
     const token = await app.accessToken(await app.addUser());
     expect((await app.call('GET', path, { token })).status).toBe(200);
   });
