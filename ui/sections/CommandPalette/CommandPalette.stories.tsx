@@ -87,8 +87,16 @@ export const ByPointer: Story = {
 export const Searching: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(), ' brake disc');
-    await expect(await screen.findByRole('option', { name: 'Search orders for “brake disc”' })).toBeVisible();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(async () => {
+      await expect(option('Search orders for “brake disc”')).toHaveAttribute('data-focused', 'true');
+      // Told to screen readers a moment after the list has changed.
+      await expect(screen.getByRole('textbox')).toHaveAttribute('aria-activedescendant');
+    });
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(option('Search parts for “brake disc”')).toHaveAttribute('data-focused', 'true'),
+    );
+    await userEvent.keyboard('{Enter}');
     await expect(args.onRun).toHaveBeenCalledWith('find-parts', 'brake disc');
   },
 };
