@@ -7,7 +7,10 @@ export interface Customer {
   name: string;
   email: string;
   token: string;
+  photoURL?: string;
 }
+
+export const passwordOfCustomers = 'left-hand-thread';
 
 async function send<Answer>(url: string, method: string, body: unknown, token: string): Promise<Answer> {
   const answer = await fetch(url, {
@@ -36,16 +39,23 @@ interface Account {
 const atProvider = <Answer>(call: string, body: unknown): Promise<Answer> =>
   send(`${stack.identityUrl}/accounts:${call}?key=demo-key`, 'POST', body, 'owner');
 
-/** Signs somebody new up, whose address is proven unless told otherwise. */
-export async function newCustomer({ isVerified = true } = {}): Promise<Customer> {
+interface CustomerInput {
+  /** Whether the address is proven, which it is unless told otherwise. */
+  isVerified?: boolean;
+  photoURL?: string;
+}
+
+/** Signs somebody new up. */
+export async function newCustomer({ isVerified = true, photoURL }: CustomerInput = {}): Promise<Customer> {
   const mark = randomUUID().slice(0, 8);
   const name = `Ruta ${mark}`;
   const account = {
     email: `ruta.${mark}@example.test`,
-    password: 'left-hand-thread',
+    password: passwordOfCustomers,
     returnSecureToken: true,
   };
   const { localId } = await atProvider<Account>('signUp', { ...account, displayName: name });
+  if (photoURL !== undefined) await atProvider('update', { localId, photoUrl: photoURL });
   if (isVerified) await atProvider('update', { localId, emailVerified: true });
   const { idToken } = await atProvider<Account>('signInWithPassword', account);
   const { accessToken } = await send<{ accessToken: string }>(
@@ -54,7 +64,7 @@ export async function newCustomer({ isVerified = true } = {}): Promise<Customer>
     { email: account.email, name },
     idToken,
   );
-  return { name, email: account.email, token: accessToken };
+  return { name, email: account.email, token: accessToken, ...(photoURL !== undefined && { photoURL }) };
 }
 
 interface PlentifulPart {
