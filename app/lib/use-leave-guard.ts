@@ -1,13 +1,22 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useBlocker, type BlockerFunction } from 'react-router-dom';
 
 /**
  * While `isOn`, leaving the page is asked about: by the browser for another site, a reload or a closed tab,
  * and by whoever shows `isAsked` for another page of ours.
  */
 export function useLeaveGuard(isOn: boolean) {
+  const isOnNow = useRef(isOn);
+  // Ahead of the effects of children, one of which may go elsewhere in the very render that ends the guard.
+  useLayoutEffect(() => {
+    isOnNow.current = isOn;
+  }, [isOn]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) =>
+        isOnNow.current && currentLocation.pathname !== nextLocation.pathname,
+      [],
+    ),
   );
 
   useEffect(() => {

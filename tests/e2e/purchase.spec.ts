@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { messages } from '#contract/messages.ts';
 import { ask } from './customers.ts';
 import { partForSale } from './part-for-sale.ts';
-import { accessToken, arriveAs, expect, newPerson, test, type Person } from './shop.ts';
+import { accessToken, arriveAs, expect, newPerson, pressInEveryWay, test, type Person } from './shop.ts';
 
 const address = 'Kajgatan 9, 451 42 Uddevalla';
 const orders = '**/api/orders';
@@ -17,7 +16,8 @@ const ordersOf = async (person: Person) =>
 const checkButton = (page: Page) => page.getByRole('button', { name: 'Check order' });
 const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' });
 const quantityOf = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' });
-const isPlaced = (page: Page) => expect(page.getByText(messages.orderPlaced, { exact: true })).toBeVisible();
+const isPlaced = (page: Page) =>
+  expect(page.getByText('Placed order successfully.', { exact: true })).toBeVisible();
 
 async function fillIn(page: Page, quantity: number): Promise<void> {
   await page.getByLabel('Address').fill(address);
@@ -39,15 +39,27 @@ test('an order is filled in, survives a reload, is shown once more, and is place
   await arriveAs(page, person, part.path);
   await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
 
+  const facts = page.getByRole('definition');
+  for (const fact of [person.name, person.email, part.name, '$25.00']) {
+    await expect(facts.filter({ hasText: fact }).first()).toBeVisible();
+  }
+  // Only these can be typed into: what stands above them is for reading.
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
+
   await quantityOf(page).fill('1');
   await quantityOf(page).blur();
-  await expect(page.getByText(messages.belowMinimum(2))).toBeVisible();
+  await expect(page.getByText('Please order minimum 2')).toBeVisible();
   await expect(checkButton(page)).toBeDisabled();
   await quantityOf(page).fill('101');
-  await expect(page.getByText(messages.aboveStock(100))).toBeVisible();
+  await expect(page.getByText('Maximum order quantity 100')).toBeVisible();
   await expect(checkButton(page)).toBeDisabled();
 
   await fillIn(page, 4);
+  await page.getByLabel('Address').fill('  ');
+  await checkButton(page).click();
+  await expect(page.getByText('Address is required')).toBeVisible();
+  await expect(page.getByLabel('Address')).toBeFocused();
+  await page.getByLabel('Address').fill(address);
   await page.getByLabel(/^Phone/).fill('+46 70 740 61 23');
   await expect(page.getByText('$100.00', { exact: true })).toBeVisible();
   await page.reload();
@@ -60,8 +72,19 @@ test('an order is filled in, survives a reload, is shown once more, and is place
   await quantityOf(page).fill('6');
   await checkButton(page).click();
   await expect(page.getByText('6 × $25.00')).toBeVisible();
+  const sent = page.waitForRequest(orders);
   await placeButton(page).click();
   await isPlaced(page);
+  expect((await sent).postDataJSON()).toEqual({
+    name: person.name,
+    email: person.email,
+    phone: '+46 70 740 61 23',
+    address,
+    partId: part.path.split('/').at(-1),
+    productName: part.name,
+    productQuantity: 6,
+    totalPrice: 150,
+  });
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is placed.' })).toBeFocused();
   await expect(page.getByRole('main').getByRole('link', { name: 'Pay Now' })).toHaveAttribute(
     'href',
@@ -89,8 +112,7 @@ test('K3: neither a double click on the way to the recap nor one on its button o
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent += 1;
   });
-  await placeButton(page).focus();
-  await Promise.all([page.keyboard.press('Enter'), placeButton(page).dblclick()]);
+  await pressInEveryWay(page, placeButton(page));
   await isPlaced(page);
   expect(sent).toBe(1);
   expect(await ordersOf(person)).toHaveLength(1);
@@ -154,7 +176,7 @@ test.describe('K20: what changes while the form is open', () => {
     await goToRecap(page, 40);
     await part.change({ quantity: 12 });
     await placeButton(page).click();
-    await expect(page.getByText(messages.aboveStock(12))).toBeVisible();
+    await expect(page.getByText('Maximum order quantity 12')).toBeVisible();
     await expect(quantityOf(page)).toBeFocused();
     await expect(page.getByLabel('Address')).toHaveValue(address);
     expect(await ordersOf(person)).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { stack } from './stack.ts';
 
@@ -102,6 +102,17 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel('Expiry date').fill('12 / 34');
   await page.getByLabel('Security code (CVC)').fill('123');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+/** Enter and a double click at once, wherever the button is by then. */
+export async function pressInEveryWay(page: Page, button: Locator): Promise<void> {
+  await button.focus();
+  const place = await button.boundingBox();
+  if (!place) throw new Error('The button is not to be seen');
+  await Promise.all([
+    page.keyboard.press('Enter'),
+    page.mouse.dblclick(place.x + place.width / 2, place.y + place.height / 2),
+  ]);
 }
 
 /** The row of the newest order in My Orders. */
