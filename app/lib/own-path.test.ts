@@ -28,12 +28,19 @@ test.each([null, undefined, 'x', 3, {}, { from: 3 }])(
   },
 );
 
+const at = (pathname: string, state: unknown = null) => ({ pathname, search: '', hash: '', state });
+
 test('the origin goes along between login, sign-up and reset, and nowhere else', () => {
   const state = { from: '/purchase/1' };
-  expect(carriedState('/signup', { pathname: '/login', state })).toBe(state);
-  expect(carriedState('/login', { pathname: '/signup', state })).toBe(state);
-  expect(carriedState('/reset', { pathname: '/login', state })).toBe(state);
-  expect(carriedState('/login', { pathname: '/reset', state })).toBe(state);
-  expect(carriedState('/', { pathname: '/login', state })).toBeUndefined();
-  expect(carriedState('/login', { pathname: '/', state })).toBeUndefined();
+  expect(carriedState('/signup', at('/login', state))).toBe(state);
+  expect(carriedState('/login', at('/signup', state))).toBe(state);
+  expect(carriedState('/reset', at('/login', state))).toBe(state);
+  expect(carriedState('/login', at('/reset', state))).toBe(state);
+  expect(carriedState('/', at('/login', state))).toBeUndefined();
+  expect(carriedState('/blogs', at('/', state))).toBeUndefined();
+});
+
+test('who goes to log in from a page comes back to it, as it was', () => {
+  const place = { ...at('/parts', { from: '/purchase/1' }), search: '?sort=name', hash: '#top' };
+  expect(carriedState('/login', place)).toEqual({ from: '/parts?sort=name#top' });
 });

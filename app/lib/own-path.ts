@@ -14,9 +14,17 @@ export function originIn(state: unknown): string | null {
 
 const waysIn = [...loginPaths, '/reset'];
 
-/** What goes along with a link: between the login pages and the way to a new password, where one wanted to go. */
-export const carriedState = (href: string, { pathname, state }: { pathname: string; state: unknown }) =>
-  waysIn.includes(href) && waysIn.includes(pathname) ? state : undefined;
-
 export const pathOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
   pathname + search + hash;
+
+/**
+ * What goes along with a link to a login page: where one wanted to go, or else the page that it stands on,
+ * to come back to. Nothing goes along with any other link.
+ */
+export function carriedState(
+  href: string,
+  { state, ...place }: { pathname: string; search: string; hash: string; state: unknown },
+): unknown {
+  if (!waysIn.includes(href)) return undefined;
+  return waysIn.includes(place.pathname) ? state : { from: pathOf(place) };
+}
