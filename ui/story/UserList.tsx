@@ -13,10 +13,11 @@ interface UserListProps {
   story: string;
   onQueryChange?(query: UserQuery): void;
   onMakeAdmin(user: UserView): Promise<Failure | null>;
+  ownEmail?: string;
 }
 
 /** The users of a story's mocked API, asked for as the table's controls say. */
-export function UserList({ story, onQueryChange, onMakeAdmin }: UserListProps) {
+export function UserList({ story, ownEmail, onQueryChange, onMakeAdmin }: UserListProps) {
   const [density, setDensity] = useState<Density>('compact');
   const [query, setQuery] = useState<UserQuery>({
     search: '',
@@ -35,6 +36,7 @@ export function UserList({ story, onQueryChange, onMakeAdmin }: UserListProps) {
                   users={users}
                   isRefreshing={isRefreshing}
                   counts={countsOf(everybody, admins)}
+                  ownEmail={ownEmail}
                   query={query}
                   onQueryChange={(next) => {
                     setQuery(next);

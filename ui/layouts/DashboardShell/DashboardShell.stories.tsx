@@ -42,6 +42,7 @@ export const Admin: Story = {
     user: { name: 'Anders Brandt', role: 'admin' },
     title: 'Manage All Order',
     currentPath: '#manage-order',
+    start: { href: '#overview', label: 'Overview', icon: 'dashboard' },
     entries: [
       { href: '#user', label: 'All User', icon: 'users', count: 112 },
       { href: '#manage-order', label: 'Manage All Order', icon: 'order', count: 1006 },

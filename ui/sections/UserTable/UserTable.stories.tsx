@@ -25,9 +25,10 @@ const meta = {
     onDensityChange: fn(),
     onMakeAdmin: fn(),
   },
-  render: (_args, { id }) => (
+  render: ({ ownEmail }, { id }) => (
     <UserList
       story={id}
+      ownEmail={ownEmail}
       onQueryChange={onQueryChange}
       onMakeAdmin={async ({ email }) => {
         const refused = await send(id, { method: 'PUT', path: `/admin/${encodeURIComponent(email)}` });
@@ -68,6 +69,16 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Customers 11' })).toBeVisible();
     const admin = await rowOf(canvas, 'Anders Brandt');
     await expect(admin.queryByRole('button')).toBeNull();
+  },
+};
+
+/** Who looks at the list finds out which row is theirs. */
+export const OwnRow: Story = {
+  args: { ownEmail: 'admin@norholt.test' },
+  play: async ({ canvas }) => {
+    const own = await rowOf(canvas, 'Anders Brandt');
+    await expect(own.getByText('You')).toBeVisible();
+    await expect(canvas.getAllByText('You')).toHaveLength(1);
   },
 };
 
