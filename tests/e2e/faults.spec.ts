@@ -38,7 +38,10 @@ async function goToParts(page: Page): Promise<void> {
   const palette = page.getByRole('dialog', { name: 'Commands' });
   await expect(palette.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('all parts');
-  await expect(palette.getByRole('option', { name: 'All parts' })).toHaveAttribute('data-focused', 'true');
+  await expect(palette.getByRole('option', { name: 'All parts', exact: true })).toHaveAttribute(
+    'data-focused',
+    'true',
+  );
   await page.keyboard.press('Enter');
 }
 
