@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { pageQuery } from './list-query.ts';
+import { messages } from './messages.ts';
 import { text } from './text.ts';
 
 /** A review as everybody sees it; the reviewer's e-mail address stays on the server. */
@@ -24,7 +25,9 @@ export const placeholderPhoto = '/pictures/reviewer-160.webp';
  * not the caller's is refused.
  */
 export const NewReview = z.object({
-  rating: z.number().check(z.minimum(limits.rating.min), z.maximum(limits.rating.max)),
+  rating: z
+    .number()
+    .check(z.minimum(limits.rating.min), z.maximum(limits.rating.max, messages.ratingTooHigh)),
   description: text(limits.review),
   photoURL: z._default(text({ max: 2048 }), ''),
   email: z.optional(text({ max: limits.emailMax })),

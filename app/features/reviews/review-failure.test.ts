@@ -11,3 +11,8 @@ test('a refusal is told in the words of the server, in its place alone', () => {
   const failure = reviewFailure(new ApiError('Five reviews a day.', { status: 429, code: 'RATE_LIMITED' }));
   expect(failure).toEqual({ message: 'Five reviews a day.' });
 });
+
+test('what is wrong with a field is told without the name of the field on the wire', () => {
+  const refused = new ApiError('rating: Maximum rating number is 5', { status: 400, code: 'INVALID' });
+  expect(reviewFailure(refused)).toEqual({ message: 'Maximum rating number is 5' });
+});

@@ -12,5 +12,8 @@ export function reviewFailure(error: unknown): ReviewFailure {
   if (error instanceof ApiError && error.code === 'BROKEN_ANSWER') {
     return { message: 'The review was not added. What you wrote is kept.', toast: messages.reviewFailed };
   }
-  return { message: messageOf(error) };
+  const message = messageOf(error);
+  // What is wrong with a field comes with the name that the field has on the wire.
+  const isOfField = error instanceof ApiError && error.code === 'INVALID';
+  return { message: isOfField ? message.replace(/^\w+: /, '') : message };
 }
