@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '#contract/messages.ts';
-import { arriveAs, expect, newPerson, test } from './shop.ts';
+import { arriveAs, expect, newPerson, stockParts, test } from './shop.ts';
 
 const path = '/user-dashboard/add-review';
 
@@ -11,19 +10,27 @@ test('a review is checked, shown as it will look, added, and stands on the home 
   const description = page.getByLabel('Description');
 
   await add.click();
-  await expect(page.getByText(messages.required.rating)).toBeVisible();
-  await expect(page.getByText(messages.required.reviewDescription)).toBeVisible();
+  await expect(page.getByText('Rating is required 1 to 5')).toBeVisible();
+  await expect(page.getByText('Description is required')).toBeVisible();
   await description.fill('Too short');
-  await expect(page.getByText(messages.reviewTooShort)).toBeVisible();
+  await expect(page.getByText('Minimum 10 character')).toBeVisible();
   await description.fill('x'.repeat(251));
-  await expect(page.getByText(messages.reviewTooLong)).toBeVisible();
+  await expect(page.getByText('Maximum 250 character')).toBeVisible();
 
   const words = `<b>Bearings</b> came on time 🔩 ${randomUUID()}`;
   await description.fill(words);
   await page.getByRole('radio', { name: '4 of 5' }).check({ force: true });
   await expect(page.getByRole('region', { name: 'How it will look' })).toContainText(person.name);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
   await add.dblclick();
-  await expect(page.getByText(messages.reviewAdded, { exact: true })).toBeVisible();
+  expect((await sent).postDataJSON()).toEqual({
+    rating: 4,
+    description: words,
+    name: person.name,
+    email: person.email,
+    photoURL: '/pictures/reviewer-160.webp',
+  });
+  await expect(page.getByText('Review added', { exact: true })).toBeVisible();
   await expect(description).toHaveValue('');
 
   await page.getByRole('link', { name: 'Home' }).first().click();
@@ -44,8 +51,44 @@ for (const [what, answer, told] of [
       await page.getByLabel('Description').fill('The bolts fit at once.');
       await page.getByRole('button', { name: 'Add review' }).click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expect(page.getByText(messages.reviewFailed, { exact: true })).toHaveCount(told ? 1 : 0);
+      await expect(page.getByText('Something went wrong', { exact: true })).toHaveCount(told ? 1 : 0);
       await expect(page.getByLabel('Description')).toHaveValue('The bolts fit at once.');
     });
   });
 }
+
+test.describe('a rating above the highest star', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('is refused by the shop, whatever the form lets through', async ({ page }) => {
+    await arriveAs(page, newPerson(), path);
+    await page.route('**/api/review', (route) => {
+      const review: unknown = route.request().postDataJSON();
+      return route.continue({ postData: { ...Object(review), rating: 6 } });
+    });
+    await page.getByRole('radio', { name: '5 of 5' }).check({ force: true });
+    await page.getByLabel('Description').fill('The bolts fit at once.');
+    await page.getByRole('button', { name: 'Add review' }).click();
+    await expect(
+      page.getByRole('main').getByText('Maximum rating number is 5', { exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test.describe('reviews that cannot be loaded', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('leave the home page whole, and come at another try', async ({ page }) => {
+    await page.route('**/api/review*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Not now', code: 'INTERNAL' } }),
+    );
+    await page.goto('/');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Not now');
+    await expect(stockParts(page).getByRole('link', { name: /^Buy Now/ })).toHaveCount(6);
+    await page.unroute('**/api/review*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('img', { name: /of 5/ }).first()).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});

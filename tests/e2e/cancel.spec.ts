@@ -24,7 +24,14 @@ test('a customer cancels an unpaid order after confirming, and its stock is free
   await newestOrder(page)
     .getByRole('button', { name: /^Cancel/ })
     .click();
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+  const reloaded = page.waitForResponse((answer) =>
+    /\/api\/orders\/[^/]+@/.test(decodeURIComponent(answer.url())),
+  );
   await dialog.getByRole('button', { name: 'Confirm' }).click();
+  expect((await sent).url()).toContain('/api/orders/');
+  await expect(dialog).toHaveCount(0);
+  expect((await reloaded).status()).toBe(200);
   await expect(page.getByText('Order deleted', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Front coil spring/ })).toHaveCount(0);
   expect(await stockOf('Front coil spring')).toBe(before);

@@ -1,4 +1,4 @@
-import { expect, stockParts, test } from './shop.ts';
+import { demo, expect, logIn, stockParts, test } from './shop.ts';
 
 test('a visitor signs in with Google and is brought back to the part', async ({ page }) => {
   await page.goto('/');
@@ -26,4 +26,30 @@ test('closing the Google window leaves the form usable and says what happened', 
   // Firebase looks for a closed window every two seconds and then waits eight for a late answer.
   await expect(page.getByRole('alert')).toContainText(/popup has been closed/, { timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+});
+
+test('K18: a blocked Google window is told under the button, and the form logs in all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue With Google' }).click();
+  await expect(page.getByRole('alert')).toContainText('It may have been blocked by the browser.');
+  await logIn(page, demo.customer);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test.describe('K16: where the script of Google is blocked', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('Google says so, and a login by e-mail works', async ({ page }) => {
+    await page.route('**/gapi.js*', (route) => route.abort());
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue With Google' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await logIn(page, demo.customer);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
 });

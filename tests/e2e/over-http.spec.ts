@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { newPartName, picture } from './catalogue.ts';
+import { ask, newCustomer, orderOf, paidOrderOf } from './customers.ts';
 import { accessToken, demo, newPerson } from './shop.ts';
 import { stack } from './stack.ts';
 
@@ -57,4 +60,96 @@ test('any HTTP client can sign up, order, pay and follow the order', async ({ re
   const admin = { Authorization: `Bearer ${await accessToken(demo.admin)}` };
   await request.patch(`${stack.apiUrl}/confirm-order/${insertedId}`, { headers: admin });
   expect(await ownOrders()).toMatchObject([{ _id: insertedId, paid: true, status: 'shipped' }]);
+});
+
+const text = expect.any(String) as string;
+
+test('a part: its fields, one and all of them, and what adding and deleting it answer', async ({
+  request,
+}) => {
+  const token = await accessToken(demo.admin);
+  const stored = await request.post(`${stack.apiUrl}/images`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { image: { name: 'gear.webp', mimeType: 'image/webp', buffer: await readFile(picture) } },
+  });
+  expect(await stored.json()).toMatchObject({ success: true, data: { url: text } });
+  const { data } = (await stored.json()) as { data: { url: string } };
+
+  const shown = {
+    name: newPartName(),
+    description: 'Hobbed and hardened, bored to H7.',
+    minQuantity: 2,
+    quantity: 96,
+    price: 54.5,
+    image: data.url,
+  };
+  const part = { ...shown, email: demo.admin.email };
+  const { insertedId } = await ask<{ insertedId: string }>(token, 'POST', '/post-part', part);
+  expect(await ask(token, 'GET', `/parts/${insertedId}`)).toMatchObject({ _id: insertedId, ...shown });
+  const all = await ask<{ _id: string }[]>(token, 'GET', '/parts');
+  expect(all.find(({ _id }) => _id === insertedId)).toMatchObject(shown);
+  expect(await ask(token, 'DELETE', `/delete-part/${insertedId}`)).toMatchObject({ deletedCount: 1 });
+});
+
+test('an order: its fields, who sees it, and what every step of it answers', async () => {
+  const customer = await newCustomer();
+  const admin = await accessToken(demo.admin);
+  const { _id, part, totalPrice } = await orderOf(customer);
+  const order = {
+    _id,
+    name: customer.name,
+    email: customer.email,
+    phone: '',
+    address: 'Kajgatan 9, 451 42 Uddevalla',
+    productName: part.name,
+    productQuantity: part.minQuantity,
+    totalPrice,
+  };
+  const placed = { ...order, paid: false, transactionId: null, status: 'unpaid' };
+  expect(await ask(customer.token, 'GET', `/payment/${_id}`)).toMatchObject(placed);
+  expect(await ask(customer.token, 'GET', `/orders/${customer.email}`)).toMatchObject([placed]);
+  expect(await ask(admin, 'GET', `/get-orders?search=${_id}`)).toMatchObject([placed]);
+  expect(await ask(admin, 'PATCH', `/confirm-order/${_id}`)).toMatchObject({ modifiedCount: 0 });
+  expect(await ask(customer.token, 'POST', '/create-payment', { totalPrice })).toMatchObject({
+    clientSecret: expect.stringMatching(/^pi_\w+_secret_/) as string,
+  });
+  expect(await ask(customer.token, 'DELETE', `/orders/${_id}`)).toMatchObject({ deletedCount: 1 });
+
+  const paid = await paidOrderOf(customer);
+  expect(await ask(customer.token, 'GET', `/payment/${paid._id}`)).toMatchObject({
+    paid: true,
+    transactionId: paid.transactionId,
+    status: 'pending',
+  });
+  expect(await ask(admin, 'PATCH', `/confirm-order/${paid._id}`)).toMatchObject({ modifiedCount: 1 });
+});
+
+test('a user: the fields, what saving them answers, and how one becomes an admin', async () => {
+  const { name, email, token } = await newCustomer();
+  const admin = await accessToken(demo.admin);
+  const profile = { name, number: '0522 123', city: 'Uddevalla', linkedin: '', github: 'ruta-holm' };
+  const save = () => ask(token, 'PUT', `/user/${email}`, { ...profile, email });
+  expect(await save()).toMatchObject({ result: { modifiedCount: 1 } });
+  expect(await save()).toMatchObject({ result: { modifiedCount: 0 } });
+  expect(await ask(token, 'GET', `/user/${email}`)).toEqual({ ...profile, email, role: null });
+  expect(await ask(token, 'GET', `/admin/${email}`)).toEqual({ admin: false });
+  expect(await ask(admin, 'GET', '/user')).toContainEqual({ _id: text, name, email, role: null });
+
+  expect(await ask(admin, 'PUT', `/admin/${email}`)).toMatchObject({ modifiedCount: 1 });
+  expect(await ask(token, 'GET', `/admin/${email}`)).toEqual({ admin: true });
+  expect(await ask(token, 'GET', `/user/${email}`)).toMatchObject({ role: 'admin' });
+});
+
+test('a review: its fields, and the id that adding it answers', async () => {
+  const { name, email, token } = await newCustomer();
+  const review = { rating: 4, description: 'The bolts fit at once.', name, email, photoURL: '' };
+  const { insertedId } = await ask<{ insertedId: string }>(token, 'POST', '/review', review);
+  const reviews = await ask<{ _id: string }[]>(token, 'GET', '/review');
+  expect(reviews.find(({ _id }) => _id === insertedId)).toEqual({
+    _id: insertedId,
+    rating: 4,
+    description: 'The bolts fit at once.',
+    name,
+    photoURL: '/pictures/reviewer-160.webp',
+  });
 });
