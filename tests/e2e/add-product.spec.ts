@@ -60,8 +60,12 @@ test('an admin adds a part with a dropped picture, sees the card grow, and finds
   const card = page.getByText('How customers will see it').locator('..');
   await expect(card).toContainText('Minimum order–');
 
+  const upload = page.waitForResponse('**/api/images');
   await dropPicture(page);
   await expect(page.getByText(/KB, 800 × 800$/)).toBeVisible();
+  expect((await upload).request().headers()['content-type']).toMatch(/^multipart\/form-data/);
+  const stored = (await (await upload).json()) as { success: boolean; data: { url: string } };
+  expect(stored.success).toBe(true);
   await fill(page, name);
   await expect(card).toContainText(name);
   await expect(card).toContainText('$54.50');
@@ -78,6 +82,7 @@ test('an admin adds a part with a dropped picture, sees the card grow, and finds
     quantity: 1200,
     price: 54.5,
     description: 'Hobbed and hardened, bored to H7.',
+    image: stored.data.url,
   });
 
   await page.getByRole('searchbox', { name: 'Search parts' }).fill(name);

@@ -99,7 +99,10 @@ test('a part is deleted after a question, and gone from the shop', async ({ page
   await expect(rowOf(page, part)).toBeVisible();
 
   await page.getByRole('button', { name: `Delete ${part.name}` }).click();
+  const sent = page.waitForResponse(`**/api/delete-part/${part._id}`);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
+  expect((await sent).request().method()).toBe('DELETE');
+  expect(await (await sent).json()).toMatchObject({ deletedCount: 1 });
   await expect(page.getByText('Product deleted', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(page, part)).toHaveCount(0);
