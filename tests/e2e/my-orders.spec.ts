@@ -70,6 +70,19 @@ test('the table says what was ordered and what is to be done: pay or cancel it, 
   }
 });
 
+test('orders that come wrapped in `data` are shown all the same', async ({ page }) => {
+  const customer = await newCustomer();
+  const { part } = await orderOf(customer);
+  await page.route('**/api/orders/*', async (route) => {
+    const response = await route.fetch();
+    const orders: unknown = await response.json();
+    await route.fulfill({ response, json: { data: orders } });
+  });
+  await page.goto(myOrders);
+  await logIn(page, { email: customer.email, password: passwordOfCustomers });
+  await expect(newestOrder(page)).toContainText(part.name);
+});
+
 test('an order is found by search and state, has its course, and is bought again', async ({ page }) => {
   await arriveAs(page, newPerson(), '/');
   await placeOrder(page, 'Wheel bearing', 40);
