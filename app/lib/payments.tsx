@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { loadScript } from './load-script.ts';
 import { publicSettings } from './settings.ts';
-import { useTheme } from './theme.ts';
+import { useShownTheme } from './theme.ts';
 
 async function loadStripe(): Promise<Stripe> {
   const { standIns, stripePublishableKey } = publicSettings();
@@ -62,7 +62,7 @@ function fieldStyle(): StripeCardElementOptions['style'] {
 
 /** The provider's own field for a card; what is typed there never reaches us. */
 export function CardField({ onComplete }: { onComplete(isComplete: boolean): void }) {
-  const theme = useTheme();
+  const theme = useShownTheme();
   const options = useMemo(() => ({ theme, hidePostalCode: true, style: fieldStyle() }), [theme]);
   return (
     <CardElement

@@ -38,3 +38,24 @@ function subscribe(listener: () => void) {
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'system');
+
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function subscribeShown(listener: () => void) {
+  const system = systemIsDark();
+  const unsubscribe = subscribe(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    system.removeEventListener('change', listener);
+    unsubscribe();
+  };
+}
+
+function shown(): 'light' | 'dark' {
+  const chosen = current();
+  if (chosen !== 'system') return chosen;
+  return systemIsDark().matches ? 'dark' : 'light';
+}
+
+/** The theme on show: the chosen one, or what the system has at the moment. */
+export const useShownTheme = () => useSyncExternalStore(subscribeShown, shown, () => 'light' as const);
