@@ -71,20 +71,36 @@ export function useInstantScroll(): void {
   }, [pathname]);
 }
 
+function focusHeading(): HTMLElement | null {
+  const target =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!target) return null;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return target;
+}
+
 /**
- * Moves the focus to the new page's heading, which tells a screen reader where it is. A link to a place
- * within a page leaves it to the browser.
+ * Moves the focus to the new page's heading, which tells a screen reader where it is. A heading that is
+ * drawn anew once the page has its data hands the focus on. A link to a place within a page leaves it to
+ * the browser.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    if (hash !== '') return;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    if (hash !== '') return undefined;
+    let target = focusHeading();
+    const observer = new MutationObserver(() => {
+      if (target?.isConnected) return;
+      if (document.activeElement === document.body) target = focusHeading();
+      else observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+    };
   }, [pathname, hash]);
 }
