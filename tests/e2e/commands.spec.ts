@@ -7,7 +7,7 @@ test('an admin reaches a page, a search, a theme and the way out by the keyboard
   const palette = page.getByRole('dialog', { name: 'Commands' });
   const say = async (words: string) => {
     await page.keyboard.press('Control+k');
-    await expect(palette.getByRole('textbox')).toBeFocused();
+    await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type(words);
     await expect(palette.getByRole('option').first()).toHaveAttribute('data-focused', 'true');
     await page.keyboard.press('Enter');
@@ -41,6 +41,7 @@ test('the button of the dashboard opens it and gets the focus back; a visitor se
   page,
 }) => {
   await page.goto('/parts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Commands' });
   await expect(palette.getByRole('option', { name: 'Login' })).toBeVisible();

@@ -36,7 +36,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 async function goToParts(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Commands' });
-  await expect(palette.getByRole('textbox')).toBeFocused();
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('all parts');
   await expect(palette.getByRole('option', { name: 'All parts', exact: true })).toHaveAttribute(
     'data-focused',

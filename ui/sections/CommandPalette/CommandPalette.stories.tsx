@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = () => screen.findByRole('textbox', { name: 'Type a command' });
+const field = () => screen.findByRole('combobox', { name: 'Type a command' });
 
 const option = (name: string) => screen.getByRole('option', { name });
 
@@ -90,7 +90,7 @@ export const Searching: Story = {
     await waitFor(async () => {
       await expect(option('Search orders for “brake disc”')).toHaveAttribute('data-focused', 'true');
       // Told to screen readers a moment after the list has changed.
-      await expect(screen.getByRole('textbox')).toHaveAttribute('aria-activedescendant');
+      await expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant');
     });
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() =>

@@ -72,7 +72,14 @@ function Commands({ groups, searches, onRun, onClose }: Omit<CommandPaletteProps
     <Autocomplete inputValue={text} onInputChange={setText}>
       <TextField className={styles.field} aria-label="Type a command">
         <Icon name="search" />
-        <Input className={styles.input} placeholder="Type a command" maxLength={limits.nameMax} />
+        <Input
+          className={styles.input}
+          // What the arrows choose in the list is told by the field, which keeps the focus.
+          role="combobox"
+          aria-expanded
+          placeholder="Type a command"
+          maxLength={limits.nameMax}
+        />
       </TextField>
       <ListBox
         className={styles.list}
