@@ -32,4 +32,6 @@ export const actions = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
+  // An action that depends on data has its room before.
+  minHeight: vars.size.control,
 });
