@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openings } from './openings.ts';
+import { test } from './roles.ts';
+import { expect } from './shop.ts';
+import { addressOf, isWhole, unmatchedRoutes, visits } from './visits.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** Lets the short fades of a page without motion end: a colour on its way has no contrast of its own. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+
+// One run a frame, which keeps no account of what is well: both take most of the time of a large page.
+const axe = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
+
+async function expectNoViolation(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    // The second theme has other colours on the same elements, in the same places.
+    const asked = colorScheme === 'light' ? axe(page).withTags(standards) : axe(page).withRules(ofColours);
+    const { violations } = await asked.analyze();
+    const told = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
+    expect.soft(told, `in the ${colorScheme} theme`).toEqual([]);
+  }
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] });
+
+test('every route of the app is visited', () => {
+  expect(unmatchedRoutes()).toEqual([]);
+});
+
+for (const visit of visits) {
+  test.describe(visit.role, () => {
+    test.use({ role: visit.role });
+
+    test(`finds nothing in the way on ${visit.pattern}, in either theme`, async ({ page, belongings }) => {
+      await page.goto(addressOf(visit, belongings));
+      await isWhole(page, visit, belongings);
+      await expectNoViolation(page);
+    });
+  });
+}
+
+for (const { role, what, viewport, open } of openings) {
+  test.describe(role, () => {
+    test.use({ role, ...(viewport && { viewport }) });
+
+    test(`finds nothing in the way of ${what}, in either theme`, async ({ page, belongings }) => {
+      await expect(await open(page, belongings)).toBeVisible();
+      await expectNoViolation(page);
+    });
+  });
+}
