@@ -17,7 +17,8 @@ function makeDataFolder(): string {
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  // Emptied when a run starts; another may be going on beside it.
+  outputDir: `../../test-results/${stack.ports.shop}`,
   globalTeardown: './remove-data.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
