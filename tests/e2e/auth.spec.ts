@@ -226,6 +226,12 @@ test.describe('who has got in', () => {
 });
 
 test.describe('while it is being found out who is there', () => {
+  /** The guard's own, within the page: before anything is there the whole screen shows one like it. */
+  async function expectSpinner(page: Page, path: string) {
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
+    await expect(page).toHaveURL(path);
+  }
+
   /** Holds the server's answer whether somebody is an admin until it is let go. */
   async function holdRole(page: Page): Promise<() => void> {
     let release: () => void = () => undefined;
@@ -242,8 +248,7 @@ test.describe('while it is being found out who is there', () => {
     await expect(button(page, 'Logout')).toBeVisible();
     const release = await holdRole(page);
     await page.goto('/admin-dashboard/add-product');
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-    await expect(page).toHaveURL('/admin-dashboard/add-product');
+    await expectSpinner(page, '/admin-dashboard/add-product');
     await expect(page.getByRole('heading', { name: 'Add a Product' })).toHaveCount(0);
     release();
     await expect(page).toHaveURL('/');
@@ -258,7 +263,7 @@ test.describe('while it is being found out who is there', () => {
     await logIn(page, { email, password: passwordOfCustomers });
     await expect(button(page, 'Login')).toHaveAttribute('aria-busy', 'true');
     await page.goto(guarded);
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await expectSpinner(page, guarded);
     release();
     await expect(page.getByRole('heading', { level: 1, name: 'Add A Review' })).toBeVisible();
   });
