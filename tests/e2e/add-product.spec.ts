@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { addPart, askAsAdmin, enterAsAdmin, newPartName, picture, type PartAsKept } from './catalogue.ts';
+import { tabTo } from './keyboard.ts';
 import { expect, stockParts, test } from './shop.ts';
 
 const addProduct = '/admin-dashboard/add-product';
@@ -338,7 +339,7 @@ test('the keyboard alone adds a part', async ({ page }) => {
   const name = newPartName();
   await enterAsAdmin(page, addProduct);
   const { zone } = form(page);
-  await zone.focus();
+  await tabTo(page, zone);
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(picture);

@@ -70,6 +70,7 @@ for (const width of [390, 1440]) {
         await isWhole(page, visit, belongings);
         const shifts = await shiftsOn(page);
         const sum = shifts.reduce((total, { value }) => total + value, 0);
+        test.info().annotations.push({ type: 'layout shift', description: String(sum) });
         expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(atMost);
       });
     });
