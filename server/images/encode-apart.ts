@@ -70,11 +70,22 @@ export function createPictureEncoder({
     throw noWorker(`The picture worker did not start: ${outcome.kind}`);
   }
 
-  async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
-    const at = await ready();
+  async function look(at: ChildProcess, bytes: Uint8Array): Promise<Outcome> {
     const heard = nextOf(at, deadline);
     at.send(bytes, () => undefined);
-    const outcome = await heard;
+    return heard;
+  }
+
+  async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+    const isUsed = worker?.connected === true;
+    let at = await ready();
+    let outcome = await look(at, bytes);
+    if (outcome.kind === 'gone' && isUsed) {
+      // It may have been ended before this picture came, which nobody had told yet.
+      worker = undefined;
+      at = await ready();
+      outcome = await look(at, bytes);
+    }
     const answer = outcome.kind === 'said' ? z.safeParse(WorkerAnswer, outcome.message).data : undefined;
     if (answer === undefined || answer.isSpent) {
       worker = undefined;
