@@ -18,11 +18,14 @@ import { AbsentPage } from '#ui/sections/AbsentPage/AbsentPage.tsx';
 import { AuthForm } from '#ui/sections/AuthForm/AuthForm.tsx';
 import { BusinessSummary } from '#ui/sections/BusinessSummary/BusinessSummary.tsx';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
+import { CommandPalette } from '#ui/sections/CommandPalette/CommandPalette.tsx';
 import { ContactForm } from '#ui/sections/ContactForm/ContactForm.tsx';
 import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { Hero } from '#ui/sections/Hero/Hero.tsx';
+import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
 import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
+import { OrderPlaced } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { PartsGrid } from '#ui/sections/PartsGrid/PartsGrid.tsx';
@@ -32,6 +35,7 @@ import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { SectionFrame } from '#ui/sections/SectionFrame/SectionFrame.tsx';
 import { SignupForm } from '#ui/sections/SignupForm/SignupForm.tsx';
 import { Team } from '#ui/sections/Team/Team.tsx';
+import { TestMode } from '#ui/sections/TestMode/TestMode.tsx';
 import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
 import { AddPartForm } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
@@ -109,6 +113,13 @@ function EmptyPartForm({ hasStock }: { hasStock: boolean }) {
   return <PartFields form={form} hasStock={hasStock} />;
 }
 
+const commands = (kind: string) =>
+  fc
+    .array(anyText, { maxLength: 4 })
+    .map((labels) =>
+      labels.map((label, index) => ({ id: `${kind}-${index}`, label, icon: 'search' as const })),
+    );
+
 /** Looks at a section with one lot of generated data after another. */
 type Feed = () => Promise<void>;
 
@@ -159,13 +170,24 @@ const sections: Record<string, Feed> = {
     }),
     (props) => <CardForm {...props} cardElement={<input aria-label="Card" />} onPay={never} />,
   ),
+  CommandPalette: feed(
+    fc.record({
+      groups: fc.array(fc.record({ label: anyText, commands: commands('command') }), { maxLength: 1 }),
+      searches: commands('search'),
+    }),
+    (props) => <CommandPalette {...props} isOpen onRun={ignore} onClose={ignore} />,
+  ),
   ContactForm: feed(nothing, () => <ContactForm />),
   GoogleButton: feed(nothing, () => <GoogleButton onPress={never} />),
   Hero: feed(remote(fc.option(part)), (featured) => <Hero featured={featured} hrefOf={hrefOf} />),
+  LeaveQuestion: feed(fc.record({ title: anyText, children: anyText }), (props) => (
+    <LeaveQuestion {...props} isAsked onStay={ignore} onLeave={ignore} />
+  )),
   LoginForm: feed(nothing, () => (
     <LoginForm resetHref="/reset" signupHref="/signup" onLogin={never} google={text('Google')} />
   )),
   NotFound: feed(anyText, (homeHref) => <NotFound homeHref={homeHref} />),
+  OrderPlaced: feed(order, (placed) => <OrderPlaced order={placed} payHref="/pay" ordersHref="/orders" />),
   OrderSummary: feed(remote(order), (given) => <OrderSummary order={given} />),
   OrderTable: feed(
     fc.record({
@@ -357,6 +379,7 @@ const sections: Record<string, Feed> = {
     fc.array(fc.record({ name: anyText, role: anyText, about: anyText, img: anyText }), { maxLength: 6 }),
     (members) => <Team members={members} />,
   ),
+  TestMode: feed(nothing, () => <TestMode />),
   Testimonials: feed(remote(anyRows(anyOf(Review))), (reviews) => <Testimonials reviews={reviews} />),
 };
 
