@@ -8,12 +8,23 @@ import { addressOf, isWhole, unmatchedRoutes, visits } from './visits.ts';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** Lets the short fades of a page without motion end: a colour on its way has no contrast of its own. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+/**
+ * Waits for the short fades of a page without motion: a colour on its way has no contrast of its own. Looks again
+ * and again, since what replaces an animation leaves its promise open.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+        ),
+    undefined,
+    { polling: 50 },
+  );
+}
 
 // One run a frame, which keeps no account of what is well: both take most of the time of a large page.
 const axe = (page: Page) =>

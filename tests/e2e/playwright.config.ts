@@ -28,7 +28,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: stack.shopUrl,
-    trace: 'retain-on-failure',
+    // A trace costs more time than the test itself: ask for one with `--trace on`.
+    trace: 'off',
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] },
   },
