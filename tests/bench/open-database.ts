@@ -14,6 +14,8 @@ export interface LoadedDatabase {
   /** Of the loaded shop, and of the one with a hundred of everything. */
   url: string;
   smallUrl: string;
+  /** Removes what was ordered since the shop was loaded. */
+  forgetOrders(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function openDatabase(
     postgres,
     url,
     smallUrl,
+    forgetOrders: () => forgetOrders(url),
     async close() {
       await postgres.stop();
       if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
@@ -64,7 +67,7 @@ export async function openDatabase(
   };
 }
 
-/** Removes what an earlier run ordered: a customer may have ten open orders. */
+/** A customer may have ten open orders; and thousands of one part at once are no shop's newest orders. */
 async function forgetOrders(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

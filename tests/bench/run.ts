@@ -59,6 +59,7 @@ async function main(): Promise<boolean> {
     log(show(compared));
     const met = compared.map(({ isMet }) => isMet);
     if (!options['skip-lists']) {
+      await database.forgetOrders();
       const small = await startShop(database.smallUrl);
       closers.unshift(() => small.stop());
       const lists = await listsAtSize(shop.port, small.port, hundred);

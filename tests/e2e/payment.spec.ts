@@ -198,6 +198,8 @@ test.describe('paying for an order', () => {
       page,
     }) => {
       const charges = chargesOn(page);
+      // A payment that is still being prepared would be refused, and leave, before anybody pressed Pay.
+      await expect(payButton(page)).toBeEnabled();
       await ask(await accessToken(person), 'DELETE', `/orders/${orderIdIn(page)}`);
       await payWith(page, cards.good);
       await expect(page).toHaveURL('/user-dashboard/my-orders');
