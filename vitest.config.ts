@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -6,12 +7,12 @@ import { defineConfig } from 'vitest/config';
 import { browserPackages } from './.storybook/browser-packages.ts';
 import { findBrowser } from './tests/browser.ts';
 
-const chromium = (name: string, colorScheme: 'light' | 'dark') => ({
+const chromium = (name: string) => ({
   name,
   browser: 'chromium' as const,
   provider: playwright({
     // Without motion a story is at rest when it is looked at.
-    contextOptions: { colorScheme, reducedMotion: 'reduce' },
+    contextOptions: { colorScheme: 'light', reducedMotion: 'reduce' },
     launchOptions: {
       args: ['--no-sandbox', '--disable-gpu'],
       // Looked for only when stories run: the other projects need no browser.
@@ -22,6 +23,9 @@ const chromium = (name: string, colorScheme: 'light' | 'dark') => ({
   }),
 });
 
+/** Half of what these tests do is done by others, the database above all, so two of them fit two cores. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,8 +35,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          maxWorkers,
           include: [
-            '{app,contract,local,mocks,tokens,ui}/**/*.test.{ts,tsx}',
+            '{app,contract,local,mocks,tokens,ui,workbench}/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.{ts,tsx}',
             '.storybook/**/*.test.{ts,tsx}',
           ],
@@ -42,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          maxWorkers,
           include: ['server/**/*.test.ts', 'tests/{contract,shop}/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.ts'],
           testTimeout: 15_000,
@@ -52,12 +58,13 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          maxWorkers,
           browser: {
             enabled: true,
             headless: true,
             isolate: false,
             viewport: { width: 1280, height: 900 },
-            instances: [chromium('storybook-light', 'light'), chromium('storybook-dark', 'dark')],
+            instances: [chromium('stories')],
           },
         },
       },
@@ -67,6 +74,7 @@ export default defineConfig({
         optimizeDeps: { include: [...browserPackages, 'fast-check', 'zod/v4/locales/en.js'] },
         test: {
           name: 'any-data',
+          maxWorkers,
           include: ['tests/ui/**/*.test.tsx'],
           testTimeout: 20_000,
           browser: {
@@ -74,7 +82,7 @@ export default defineConfig({
             headless: true,
             viewport: { width: 320, height: 640 },
             screenshotFailures: false,
-            instances: [chromium('narrowest', 'light')],
+            instances: [chromium('narrowest')],
           },
         },
       },

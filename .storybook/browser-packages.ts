@@ -8,6 +8,7 @@ export const browserPackages = [
   '@tanstack/react-virtual',
   '@vanilla-extract/dynamic',
   '@vanilla-extract/recipes/createRuntimeFn',
+  'axe-core',
   'd3-scale',
   'lucide-react',
   'msw',

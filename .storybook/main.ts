@@ -7,7 +7,12 @@ import { browserPackages } from './browser-packages.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./pages/*.mdx', './pages/*.stories.tsx', '../ui/**/*.stories.tsx'],
+  stories: [
+    './pages/*.mdx',
+    './pages/*.stories.tsx',
+    '../ui/**/*.stories.tsx',
+    '../workbench/**/*.stories.tsx',
+  ],
   staticDirs: ['./public', '../app/public'],
   addons: [
     '@storybook/addon-docs',
@@ -27,6 +32,18 @@ const config: StorybookConfig = {
       // Storybook is served under a sub-path, too.
       base: './',
       cacheDir: fileURLToPath(new URL('../node_modules/.cache/storybook-vite', import.meta.url)),
+      resolve: {
+        alias: [
+          {
+            find: /^\.\/firebase-auth\.ts$/,
+            replacement: fileURLToPath(new URL('../workbench/stage/staged-auth.ts', import.meta.url)),
+          },
+          {
+            find: /^#app\/lib\/payments\.tsx$/,
+            replacement: fileURLToPath(new URL('../workbench/stage/staged-payments.tsx', import.meta.url)),
+          },
+        ],
+      },
       optimizeDeps: { include: [...browserPackages] },
     }),
 };

@@ -5,16 +5,35 @@ import { setupWorker } from 'msw/browser';
  * One worker answers for all the stories of a docs page, and they mock the same paths. So each story has
  * an API of its own under `/story/<its id>/api`, with the handlers of its `api` parameter.
  */
-const handlersOf = new Map<string, readonly RequestHandler[]>();
+const apis = new Map<string, { handlers: readonly RequestHandler[]; over: AbortController }>();
 const asked = new Set<string>();
 
-const stories = http.all<{ story: string }>('*/story/:story/api/*', async ({ request, params }) => {
-  asked.add(params.story);
-  const response = await getResponse([...(handlersOf.get(params.story) ?? [])], request);
+/** What a request gets that no handler has answered when its story ends. */
+const storyIsOver = (over: AbortSignal) =>
+  new Promise<Response>((resolve) => {
+    const answer = () => resolve(HttpResponse.json({ message: 'The story is over.' }, { status: 503 }));
+    if (over.aborted) answer();
+    else over.addEventListener('abort', answer, { once: true });
+  });
+
+async function answerFor(story: string, request: Request): Promise<Response> {
+  asked.add(story);
+  const api = apis.get(story);
+  const response =
+    api && (await Promise.race([storyIsOver(api.over.signal), getResponse([...api.handlers], request)]));
   if (response) return response;
-  console.error(`No handler of ${params.story} answers ${request.method} ${request.url}`);
+  console.error(`No handler of ${story} answers ${request.method} ${request.url}`);
   return HttpResponse.json({ message: 'Nothing is mocked here.' }, { status: 501 });
-});
+}
+
+const stories = http.all<{ story: string }>('*/story/:story/api/*', ({ request, params }) =>
+  answerFor(params.story, request),
+);
+
+let onStage = '';
+
+/** The app knows no story: what it asks for at its own address is for the one on stage. */
+const stage = http.all('*/api/*', ({ request }) => answerFor(onStage, request));
 
 const home = new URL('.', document.baseURI);
 
@@ -25,7 +44,7 @@ const pictures = http.get('/pictures/:file', ({ params: { file } }) => {
 });
 
 export async function startMockedApi() {
-  const worker = setupWorker(stories, pictures);
+  const worker = setupWorker(stories, stage, pictures);
   await worker.start({
     quiet: true,
     // Relative, so that Storybook works under a sub-path.
@@ -38,8 +57,22 @@ export async function startMockedApi() {
 }
 
 export function mockApi(story: string, handlers: readonly RequestHandler[]) {
-  handlersOf.set(story, handlers);
+  apis.set(story, { handlers, over: new AbortController() });
   asked.delete(story);
+}
+
+/**
+ * Answers what is left of a story that is over. Chromium fails what its service worker has not answered
+ * after five minutes, which would be an error of whichever story is shown by then.
+ */
+export function endMockedApi(story: string) {
+  apis.get(story)?.over.abort();
+}
+
+/** Answers the app itself, of which there is one at a time, by `handlers`. */
+export function mockApiOnStage(story: string, handlers: readonly RequestHandler[]) {
+  onStage = story;
+  mockApi(story, handlers);
 }
 
 /** Whether a story has sent a request since it was loaded. */

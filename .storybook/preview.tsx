@@ -2,9 +2,12 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { expect, waitFor } from 'storybook/test';
+import * as z from 'zod/mini';
 import { breakpoints, layoutWidths } from '#tokens/layout.ts';
 import '#ui/global.css.ts';
-import { hasAsked, mockApi, startMockedApi } from './mocked-api.ts';
+import { colourRules, expectContrast, isTestRun } from './contrast.ts';
+import { endMockedApi, hasAsked, mockApi, startMockedApi } from './mocked-api.ts';
+import { modes, modeWidths } from './modes.ts';
 import * as styles from './preview.css.ts';
 import { docsTheme } from './docs-theme.ts';
 import { remotesIn } from './remotes-in.ts';
@@ -69,7 +72,15 @@ function handlersIn(parameters: Record<string, unknown>): RequestHandler[] {
   return Array.isArray(handlers) ? handlers : [];
 }
 
-const viewports = { ...breakpoints, ...layoutWidths, narrowest: 320, phone: 390, desktop: 1440 };
+const A11y = z.object({ a11y: z.object({ test: z.string() }) });
+
+/** Whether axe looks at a story: some show what another one does. */
+function isLookedAt(parameters: Record<string, unknown>): boolean {
+  const { success, data } = A11y.safeParse(parameters);
+  return success && data.a11y.test !== 'off';
+}
+
+const viewports = { ...breakpoints, ...layoutWidths, ...modeWidths, narrowest: 320 };
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -114,7 +125,11 @@ const preview: Preview = {
   initialGlobals: { theme: 'system', density: 'comfortable', direction: 'ltr' },
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      ...(isTestRun() && { config: { rules: colourRules.map((id) => ({ id, enabled: false })) } }),
+    },
+    chromatic: { modes },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { theme: docsTheme },
     options: {
@@ -161,13 +176,17 @@ const preview: Preview = {
       mockApi(id, handlersIn(parameters));
     },
   ],
-  beforeEach({ viewMode }) {
+  beforeEach({ id, viewMode }) {
     consoleErrors.length = 0;
     // No play runs on a docs page.
     mark(document.documentElement, 'data-playing', viewMode === 'story' ? '' : undefined);
+    return () => {
+      endMockedApi(id);
+    };
   },
   async afterEach({ id, title, name, parameters }) {
     mark(document.documentElement, 'data-playing', undefined);
+    if (isTestRun() && isLookedAt(parameters)) await expectContrast();
     await expect(consoleErrors, 'errors in the console').toEqual([]);
     if (handlersIn(parameters).length > 0 || (await isRemoteState(title, name))) {
       await waitFor(() => expect(hasAsked(id), 'the story asks its mocked API for something').toBe(true));

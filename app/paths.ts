@@ -1,31 +1,16 @@
+import { pages } from '#contract/pages.ts';
+
 const to = (pattern: string, id: string) => pattern.replace(/:\w+/, encodeURIComponent(id));
 
-/** Every address of the site that the app links to, written once. */
+/** Every address of the site that the app links to. */
 export const paths = {
-  home: '/',
+  ...pages,
   contact: '/#contact',
   homeParts: '/#parts',
   business: '/#business',
   team: '/#team',
-  parts: '/parts',
-  blog: '/blogs',
-  portfolio: '/portfolio',
-  login: '/login',
-  signup: '/signup',
-  reset: '/reset',
-  purchase: { pattern: '/purchase/:partId', to: (partId: string) => to('/purchase/:partId', partId) },
-  payment: { pattern: '/payment/:orderId', to: (orderId: string) => to('/payment/:orderId', orderId) },
-  userDashboard: '/user-dashboard',
-  myOrders: '/user-dashboard/my-orders',
-  addReview: '/user-dashboard/add-review',
-  myProfile: '/user-dashboard/my-profile',
-  adminDashboard: '/admin-dashboard',
-  adminUsers: '/admin-dashboard/user',
-  adminOrders: '/admin-dashboard/manage-order',
-  addProduct: '/admin-dashboard/add-product',
-  // Spelled so by the product.
-  manageProducts: '/admin-dashboard/mange-product',
-  adminProfile: '/admin-dashboard/my-profile',
+  purchase: { pattern: pages.purchase, to: (partId: string) => to(pages.purchase, partId) },
+  payment: { pattern: pages.payment, to: (orderId: string) => to(pages.payment, orderId) },
 } as const;
 
 const customerPages = [paths.purchase.to(''), paths.payment.to(''), paths.userDashboard];

@@ -15,7 +15,9 @@ import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
+import { prefetchQuietly } from './lib/chunk-reload.ts';
 import type { RouteHandle } from './lib/page.ts';
+import { session } from './lib/session.ts';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
@@ -42,6 +44,15 @@ const page = ({ lazy, ...route }: Page): RouteObject => ({
       },
     })),
 });
+
+/** The `load` of an admin's page: what it asks for is theirs, so nothing is asked for before they are known. */
+const forAdmin =
+  (load: (uid: string, url: URL) => Promise<unknown>): RouteHandle['load'] =>
+  ({ url }) => {
+    const current = session.store.get();
+    if (current.status !== 'signed-in' || current.role !== 'admin') return undefined;
+    return prefetchQuietly(() => load(current.uid, url));
+  };
 
 /** Every route there is. What a page shows first is asked for by its `load`, while its code is on the way. */
 export const createRoutes = (client: QueryClient): RouteObject[] => [
@@ -130,7 +141,12 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                 path: paths.userDashboard,
                 lazy: () => import('./layouts/UserDashboardRoute.tsx'),
                 children: [
-                  { index: true, element: <Navigate to={paths.myOrders} replace /> },
+                  {
+                    index: true,
+                    // The navbar is as small as on the page that this leads to.
+                    handle: { isWorkplace: true } satisfies RouteHandle,
+                    element: <Navigate to={paths.myOrders} replace />,
+                  },
                   page({
                     path: paths.myOrders,
                     handle: { title: 'My Orders', isWorkplace: true },
@@ -159,17 +175,38 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                 children: [
                   page({
                     index: true,
-                    handle: { title: 'Overview', isWorkplace: true },
+                    handle: {
+                      title: 'Overview',
+                      isWorkplace: true,
+                      load: forAdmin(async (uid) => {
+                        const { loadOverview } = await import('./features/overview/data.ts');
+                        await loadOverview(client, uid);
+                      }),
+                    },
                     lazy: () => import('./features/overview/OverviewRoute.tsx'),
                   }),
                   page({
                     path: paths.adminUsers,
-                    handle: { title: 'All User', isWorkplace: true },
+                    handle: {
+                      title: 'All User',
+                      isWorkplace: true,
+                      load: forAdmin(async (uid, url) => {
+                        const { loadUsers } = await import('./features/users/data.ts');
+                        await loadUsers(client, uid, url);
+                      }),
+                    },
                     lazy: () => import('./features/users/UsersRoute.tsx'),
                   }),
                   page({
                     path: paths.adminOrders,
-                    handle: { title: 'Manage All Order', isWorkplace: true },
+                    handle: {
+                      title: 'Manage All Order',
+                      isWorkplace: true,
+                      load: forAdmin(async (uid, url) => {
+                        const { loadOrders } = await import('./features/managed-orders/data.ts');
+                        await loadOrders(client, uid, url);
+                      }),
+                    },
                     lazy: () => import('./features/managed-orders/ManageOrdersRoute.tsx'),
                   }),
                   page({
@@ -179,7 +216,14 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                   }),
                   page({
                     path: paths.manageProducts,
-                    handle: { title: 'Manage Products', isWorkplace: true },
+                    handle: {
+                      title: 'Manage Products',
+                      isWorkplace: true,
+                      load: forAdmin(async (_uid, url) => {
+                        const { loadProducts } = await import('./features/products/data.ts');
+                        await loadProducts(client, url);
+                      }),
+                    },
                     lazy: () => import('./features/products/ManageProductsRoute.tsx'),
                   }),
                   page({

@@ -31,3 +31,7 @@ export const limits = {
   listRows: 1000,
   pageRows: 200,
 } as const;
+
+/** Whether the smallest order of a part comes to what the card provider charges at least. The price is in dollars. */
+export const isWorthCharging = ({ price, minQuantity }: { price: number; minQuantity: number }): boolean =>
+  Math.round(price * 100) * minQuantity >= limits.charge.min * 100;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
+import { isWorthCharging, limits } from './limits.ts';
 import { listQuery, wholeNumber } from './list-query.ts';
-import { dollars, toCents } from './money.ts';
+import { dollars } from './money.ts';
 import { text } from './text.ts';
 
 /** A part as everybody sees it. */
@@ -23,10 +23,6 @@ export const Part = z.object({
 export type Part = z.infer<typeof Part>;
 
 export const Parts = z.array(Part);
-
-/** Whether the smallest order of a part comes to what the card provider charges at least. */
-export const isWorthCharging = ({ price, minQuantity }: Pick<Part, 'price' | 'minQuantity'>): boolean =>
-  (toCents(price) ?? 0) * minQuantity >= limits.charge.min * 100;
 
 export const tooCheap = `The smallest order must come to $${limits.charge.min.toFixed(2)} or more`;
 

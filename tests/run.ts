@@ -13,6 +13,8 @@ interface Tally {
 interface Step {
   name: string;
   command: readonly string[];
+  /** Only reads the source: such steps go side by side, and each prints when it is done. */
+  isCheck?: boolean;
   /** Reads the counts of a finished step from the report it wrote; a plain check counts as one test. */
   tally?: (report: string) => Tally;
 }
@@ -42,9 +44,9 @@ const vitest = (...projects: string[]) => [
 ];
 
 const steps: readonly Step[] = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-  { name: 'format', command: ['prettier', '--check', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'], isCheck: true },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], isCheck: true },
+  { name: 'format', command: ['prettier', '--check', '.'], isCheck: true },
   { name: 'unit', command: vitest('unit', 'server'), tally: vitestTally },
   { name: 'stories', command: vitest('storybook', 'any-data'), tally: vitestTally },
   {
@@ -71,15 +73,21 @@ function readTally(step: Step, report: string, exitCode: number): Tally {
 function run(step: Step, browser: string): Promise<Tally> {
   const report = join(reports, `${step.name}.json`);
   const [program = '', ...args] = step.command.map((word) => word.replace('REPORT', report));
-  console.log(`\n— ${step.name}`);
+  const printed: Uint8Array[] = [];
+  if (!step.isCheck) console.log(`\n— ${step.name}`);
   const started = performance.now();
   return new Promise((resolve) => {
+    const output = step.isCheck ? 'pipe' : 'inherit';
     const child = spawn(program, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (piece: Uint8Array) => printed.push(piece));
+    }
     child.on('error', (error) => console.error(error.message));
     child.on('close', (code) => {
+      if (step.isCheck) console.log(`\n— ${step.name}\n${Buffer.concat(printed).toString().trim()}`);
       const tally = readTally(step, report, code ?? 1);
       const seconds = ((performance.now() - started) / 1000).toFixed(0);
       console.log(`— ${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
@@ -93,11 +101,13 @@ const chosen = wanted.length === 0 ? steps : steps.filter((step) => wanted.inclu
 
 const browser = findBrowser();
 const total: Tally = { passed: 0, failed: 0 };
-for (const step of chosen) {
-  const tally = await run(step, browser);
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-}
+const add = ({ passed, failed }: Tally) => {
+  total.passed += passed;
+  total.failed += failed;
+};
+const checks = chosen.filter(({ isCheck }) => isCheck);
+(await Promise.all(checks.map((step) => run(step, browser)))).forEach(add);
+for (const step of chosen.filter(({ isCheck }) => !isCheck)) add(await run(step, browser));
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,3 +1,5 @@
+import type { Count } from './components/Figure/format-count.ts';
+
 /** One page of a list that the server searches, filters and sorts. */
 export interface ListPage<Row> {
   rows: readonly Row[];
@@ -6,3 +8,7 @@ export interface ListPage<Row> {
   /** Whether there are more rows than `total`, uncounted. */
   isCapped?: boolean;
 }
+
+/** How many rows a list has, as far as it was counted. */
+export const countOf = ({ total, isCapped = false }: Omit<ListPage<unknown>, 'rows'>): Count =>
+  isCapped ? { atLeast: total } : total;

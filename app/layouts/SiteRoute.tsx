@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import type { Session } from '#app/lib/create-session.ts';
 import { useRouteHandle } from '#app/lib/page.ts';
 import { session, useSession } from '#app/lib/session.ts';
 import { setTheme, useTheme } from '#app/lib/theme.ts';
@@ -19,6 +20,12 @@ const footerHrefs: FooterProps['hrefs'] = {
 const dashboard = /dashboard/;
 const withoutFooter = /signup|login|reset|dashboard|payment/;
 
+/** Who is to be greeted, though it may not be known yet what they may do. */
+function whoIs(current: Session) {
+  if (current.status === 'signed-in') return current;
+  return (current.status === 'loading' && current.person) || null;
+}
+
 /** The frame of every page but the login pages: navbar, the page, footer. */
 export function SiteRoute() {
   const current = useSession();
@@ -26,10 +33,11 @@ export function SiteRoute() {
   const { isWorkplace, startsStuck = isWorkplace } = useRouteHandle();
   const theme = useTheme();
 
+  const user = whoIs(current);
   const navbar = (
     <Navbar
-      user={current.status === 'signed-in' ? current : null}
-      isPending={current.status === 'loading'}
+      user={user}
+      isPending={current.status === 'loading' && user === null}
       links={navbarLinks(current)}
       currentPath={markedPath(pathname)}
       startsStuck={startsStuck}

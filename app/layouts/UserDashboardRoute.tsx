@@ -1,14 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
+import { orderCountQuery } from '#app/features/orders/queries.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { openCommands } from '#app/lib/command-palette.ts';
 import { useRouteHandle } from '#app/lib/page.ts';
 import { paths } from '#app/paths.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
-
-const entries = [
-  { href: paths.myOrders, label: 'My Orders', icon: 'package' },
-  { href: paths.addReview, label: 'Add A Review', icon: 'star' },
-] as const;
 
 const accountEntries = [{ href: paths.myProfile, label: 'My Profile', icon: 'user' }] as const;
 
@@ -16,10 +13,14 @@ export function Component() {
   const customer = useCustomer();
   const { pathname } = useLocation();
   const { title = 'My Orders' } = useRouteHandle();
+  const { data: orders } = useQuery(orderCountQuery(customer, 'all'));
   return (
     <DashboardShell
       user={customer}
-      entries={entries}
+      entries={[
+        { href: paths.myOrders, label: 'My Orders', icon: 'package', count: orders },
+        { href: paths.addReview, label: 'Add A Review', icon: 'star' },
+      ]}
       accountEntries={accountEntries}
       currentPath={pathname}
       onCommands={openCommands}

@@ -16,9 +16,12 @@ export interface SignedInSession {
   isVerified: boolean;
 }
 
-/** `unavailable`: who this is cannot be found out right now; `retry` of the session asks again. */
+/**
+ * `loading`: who this is or what they may do is being asked; `person` once the provider has said who.
+ * `unavailable`: who this is cannot be found out right now; `retry` of the session asks again.
+ */
 export type Session =
-  | { status: 'loading' }
+  | { status: 'loading'; person?: Pick<SignedInSession, 'name' | 'photoURL'> }
   | { status: 'signed-out' }
   | { status: 'unavailable'; message: string; requestId: string | undefined }
   | SignedInSession;
@@ -112,12 +115,13 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     forget();
     user = next;
     const mine = turn;
+    const { uid, email, photoURL, isVerified } = next;
+    const name = next.name || (email.split('@')[0] ?? email);
+    if (store.get().status === 'loading') store.set({ status: 'loading', person: { name, photoURL } });
     try {
       const entered = await enter(next);
       if (mine !== turn) return;
       hold(entered.token);
-      const { uid, email, photoURL, isVerified } = next;
-      const name = next.name || (email.split('@')[0] ?? email);
       store.set({ status: 'signed-in', uid, email, name, photoURL, isVerified, role: entered.role });
     } catch (error) {
       if (mine !== turn) return;

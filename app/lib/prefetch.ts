@@ -9,6 +9,9 @@ export function prefetchFrom(routes: RouteObject[]): void {
   table = routes;
 }
 
+/** Whoever only looks at links does not ask anew each time; the page itself always does. */
+export const recentMs = 30_000;
+
 /** A pointer that only crosses a link is gone again by then. */
 const hoverMs = 80;
 

@@ -18,4 +18,8 @@ export function dismissToast(id: string): void {
   toasts.set(toasts.get().filter((shown) => shown.id !== id));
 }
 
+export function dismissAllToasts(): void {
+  toasts.set([]);
+}
+
 export const useToasts = (): readonly Toast[] => useStore(toasts);

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse, type DefaultBodyType, type PathParams } from 'msw';
+import { isWorthCharging } from '#contract/limits.ts';
 import {
-  isWorthCharging,
   NewPart,
   PartChange,
   type AddedPart,

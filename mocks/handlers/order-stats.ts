@@ -54,6 +54,8 @@ export const orderStatsScenarios = {
   empty: answer(quiet),
   failed: http.get(path, () => refuse(500, { message: 'The figures could not be read.', code: 'INTERNAL' })),
   busy: answer(statsOf(manyAdminOrders(90), parts)),
+  /** A shop of one part and one order. */
+  oneOrder: answer(statsOf(adminOrders.slice(0, 1), parts.slice(6, 7))),
   /** All that was ordered was ordered before these 30 days. */
   quietMonth: answer({
     ...quiet,

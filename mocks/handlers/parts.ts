@@ -1,7 +1,8 @@
 import { delay, http, HttpResponse, type DefaultBodyType } from 'msw';
 import type { Part } from '#contract/parts.ts';
 import type { Problem } from '#contract/problem.ts';
-import { parts } from '../fixtures/parts.ts';
+import { buildPart, parts } from '../fixtures/parts.ts';
+import { fixtureId } from '../fixtures/ids.ts';
 import { answerPage } from './list-page.ts';
 import { refuse } from './refuse.ts';
 
@@ -45,12 +46,36 @@ export const partsHandlers = [
 const fail = () => refuse(500, { message: 'The parts could not be read.', code: 'INTERNAL' });
 const never = () => delay('infinite');
 
+const longPart = buildPart({
+  name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+  description: 'Lubricantreservoirventilationassembly'.repeat(6),
+  price: 999_999.99,
+  quantity: 1_000_000,
+  minQuantity: 1,
+});
+
+const longContent: readonly Part[] = [
+  longPart,
+  buildPart({
+    _id: fixtureId('part', 2),
+    name: '<b>قرص الفرامل</b> المهوّى الخلفي، 330 × 28 مم',
+    description: 'ق',
+    price: 0.5,
+    quantity: 0,
+    minQuantity: 1,
+    image: '',
+  }),
+];
+
 /** Other courses that the calls can take; they stand ahead of `partsHandlers`. */
 export const partsScenarios = {
   loading: http.get(list, never),
   empty: http.get(list, () => HttpResponse.json<readonly Part[]>([])),
   failed: http.get(list, fail),
+  oneRow: http.get(list, ({ request }) => answerParts(request, parts.slice(0, 1))),
+  longContent: http.get(list, ({ request }) => answerParts(request, longContent)),
   partLoading: http.get(single, never),
   partMissing: http.get(single, () => refuse(404, { message: 'There is no such part.', code: 'NOT_FOUND' })),
   partFailed: http.get(single, fail),
+  partLong: http.get(single, () => HttpResponse.json<Part>(longPart)),
 };

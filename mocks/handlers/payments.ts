@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 import type { Order } from '#contract/orders.ts';
 import { CreatePayment, PaymentUpdate, type PaymentSecret, type PaymentUpdated } from '#contract/payments.ts';
 import type { Problem } from '#contract/problem.ts';
-import { orders } from '../fixtures/orders.ts';
+import { buildOrder, orders } from '../fixtures/orders.ts';
 import { refuse } from './refuse.ts';
 
 const oneOrder = '*/api/payment/:id';
@@ -67,6 +67,19 @@ export const paymentsScenarios = {
   }),
   unknown: http.get(oneOrder, () => refuse(404, notFound)),
   failed: http.get(oneOrder, () => refuse(500, broken)),
+  longContent: http.get<{ id: string }>(oneOrder, ({ params }) =>
+    HttpResponse.json<Order>(
+      buildOrder({
+        _id: params.id,
+        productName: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
+        productQuantity: 1_000_000,
+        unitPrice: 999_999.99,
+        totalPrice: 999_999.99,
+        address: `Industrivägen${'industrivägen'.repeat(8)}`,
+        image: '',
+      }),
+    ),
+  ),
   preparing: http.post(createPayment, async () => {
     await delay('infinite');
   }),

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 import type { Problem } from '#contract/problem.ts';
 import { NewReview, type AddedReview, type Review } from '#contract/reviews.ts';
 import { fixtureId } from '../fixtures/ids.ts';
-import { reviews } from '../fixtures/reviews.ts';
+import { buildReview, reviews } from '../fixtures/reviews.ts';
 import { refuse } from './refuse.ts';
 
 const list = '*/api/review';
@@ -23,10 +23,20 @@ export const reviewsHandlers = [
   }),
 ];
 
+const longContent: readonly Review[] = [1, 2, 3, 4].map((number) =>
+  buildReview({
+    _id: fixtureId('review', number),
+    name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis',
+    description: 'Unwahrscheinlichkeitsberechnung'.repeat(8),
+  }),
+);
+
 /** Other courses that the calls can take; they stand ahead of `reviewsHandlers`. */
 export const reviewsScenarios = {
   loading: http.get(list, () => delay('infinite')),
   empty: http.get(list, () => HttpResponse.json<readonly Review[]>([])),
+  oneRow: http.get(list, () => HttpResponse.json<readonly Review[]>(reviews.slice(0, 1))),
+  longContent: http.get(list, () => HttpResponse.json<readonly Review[]>(longContent)),
   failed: http.get(list, () => refuse(500, { message: 'The reviews could not be read.', code: 'INTERNAL' })),
 
   adding: http.post(list, () => delay('infinite')),

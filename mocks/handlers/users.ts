@@ -1,3 +1,4 @@
+import { UnsecuredJWT } from 'jose';
 import { delay, http, HttpResponse } from 'msw';
 import {
   Profile,
@@ -31,6 +32,13 @@ function answerUsers(request: Request, rows: readonly ListedUser[]) {
     filter: (user, params) => !params.has('role') || params.get('role') === roleOf(user),
   });
 }
+
+const issued = Date.parse('2026-11-18T09:00:00.000Z') / 1000;
+/** Good for an hour from when it comes, as a page counts it. Nobody checks it. */
+const accessToken = new UnsecuredJWT({})
+  .setIssuedAt(issued)
+  .setExpirationTime(issued + 3600)
+  .encode();
 
 const unchanged = { modifiedCount: 0, result: { modifiedCount: 0 } } as const;
 const profileFields = ['name', 'number', 'city', 'linkedin', 'github'] as const;
@@ -71,7 +79,7 @@ export const usersHandlers = [
         upsertedCount: account ? 0 : 1,
         upsertedId: account ? null : demoAccounts.customer.id,
       },
-      accessToken: 'mock-access-token',
+      accessToken,
     });
   }),
 
@@ -152,8 +160,22 @@ export const usersScenarios = {
     await delay('infinite');
   }),
   failed: http.get(oneUser, () => refuse(500, broken)),
-  newAccount: http.get(oneUser, () =>
-    HttpResponse.json<User>(buildUser({ name: '', city: '', number: '', linkedin: '' })),
+  newAccount: http.get<{ email: string }>(oneUser, ({ params }) =>
+    HttpResponse.json<User>(
+      buildUser({ ...accountOf(params.email)?.user, name: '', city: '', number: '', linkedin: '' }),
+    ),
+  ),
+  longProfile: http.get<{ email: string }>(oneUser, ({ params }) =>
+    HttpResponse.json<User>(
+      buildUser({
+        ...accountOf(params.email)?.user,
+        name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis',
+        city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+        number: '+46 70 740 61 23 ext. 1234567890',
+        linkedin: 'wolfeschlegelsteinhausenbergerdorff-welche-vor-altern',
+        github: 'a-b'.repeat(12),
+      }),
+    ),
   ),
   profileUnchanged: http.put(oneUser, () =>
     HttpResponse.json<ProfileSaved>({ result: { modifiedCount: 0 } }),

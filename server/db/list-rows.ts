@@ -4,6 +4,7 @@ import type { ListQuery } from '#contract/list-query.ts';
 import { isId } from '../http/ids.ts';
 import { Problem } from '../problem.ts';
 import type { Queries } from './connect.ts';
+import { howCommon } from './word-sample.ts';
 
 /** What a list can be ordered by. An index must serve `expression` with the row's id behind it. */
 interface Sort {
@@ -24,6 +25,8 @@ export interface ListSource {
 export class Conditions {
   readonly #conditions: string[] = [];
   readonly values: unknown[] = [];
+  /** Whether they leave a small part of the table, which no walk through the whole of it soon comes across. */
+  areNarrow = false;
 
   /** Adds a condition; each `?` in it stands for the next of `values`. */
   add(condition: string, ...values: readonly unknown[]): this {
@@ -41,6 +44,7 @@ export class Conditions {
     const copy = new Conditions();
     copy.#conditions.push(...this.#conditions);
     copy.values.push(...this.values);
+    copy.areNarrow = this.areNarrow;
     return copy;
   }
 
@@ -73,8 +77,8 @@ export async function listRows<Row extends object>(
   const offset = offsetOf(query, size);
 
   const matching = where.copy();
-  const words = searchOf(query.search ?? '');
-  if (words !== '') matching.add(`search @@ to_tsquery('simple', ?)`, words);
+  const words = wordsOf(query.search ?? '');
+  if (words.length > 0) matching.add(`search @@ to_tsquery('simple', ?)`, searchOf(words));
   else if (query.search) matching.add('false');
 
   const wanted: Wanted = {
@@ -83,9 +87,7 @@ export async function listRows<Row extends object>(
     cursor: query.cursor === undefined ? null : readCursor(query.cursor, sort),
   };
   const { rows, counted: total } =
-    words === ''
-      ? await walk<Row>(db, wanted)
-      : ((await lookUp<Row>(db, wanted)) ?? (await walkForWords<Row>(db, wanted)));
+    words.length === 0 ? await walk<Row>(db, wanted) : await search<Row>(db, wanted, words);
 
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
@@ -118,7 +120,7 @@ interface Found<Row> {
 
 /** Walks the sort's index and takes what matches on the way: quick where much does. */
 async function walk<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<Found<Row>> {
-  const { source, matching, sort, cursor, offset, isCounted } = wanted;
+  const { source, matching, sort, isCounted } = wanted;
   const counting = isCounted ? `, (${countOf(source, matching)}) AS counted` : '';
   const { rows } = await db.query<Row & Place & { counted?: number }>(
     ...prepared(
@@ -127,13 +129,52 @@ async function walk<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<Fo
       valuesOf(wanted),
     ),
   );
-  if (!isCounted) return { rows, counted: null };
-  const [first] = rows;
-  if (first?.counted !== undefined) return { rows, counted: first.counted };
-  if (cursor === null && offset === 0) return { rows, counted: 0 };
-  // A page behind the last one.
-  const { rows: counts } = await db.query<{ counted: number }>(countOf(source, matching), matching.values);
-  return { rows, counted: counts[0]?.counted ?? 0 };
+  return { rows, counted: isCounted ? await counted(db, wanted, rows) : null };
+}
+
+/** The count that came with the first row; of a page behind the last one it is asked for. */
+async function counted(
+  db: Pick<Queries, 'query'>,
+  { source, matching, cursor, offset }: Wanted,
+  [first]: ReadonlyArray<{ counted?: number }>,
+): Promise<number> {
+  if (first?.counted !== undefined) return first.counted;
+  if (cursor === null && offset === 0) return 0;
+  const { rows } = await db.query<{ counted: number }>(countOf(source, matching), matching.values);
+  return rows[0]?.counted ?? 0;
+}
+
+/** So many rows are sorted in less time than it takes to find out that they are more than a total may say. */
+const severalRows = 10_000;
+
+/**
+ * A rare word's rows are looked up; a common word's are met soon in any walk, long before the index of words has
+ * named them all. A sample tells which it will be, and when it is wrong the answer is as exact, only later.
+ */
+async function search<Row extends object>(
+  db: Pick<Queries, 'query'>,
+  wanted: Wanted,
+  words: readonly string[],
+): Promise<Found<Row>> {
+  const { tableRows, share } = await howCommon(db, wanted.source.table, words);
+  const named = Math.floor(tableRows * share);
+  /** Rows to walk for so many that match, with some to spare. */
+  const walkFor = (count: number) => Math.ceil((2 * count) / share);
+
+  const tooMany = limits.listRows + 1;
+  const { areNarrow } = wanted.where;
+  // What is left of a table stands far apart in it, and often has an index of its words to itself.
+  const isCommon = walkFor(tooMany) < named * (areNarrow ? 0.2 : 2);
+  if (!isCommon || !(await hasMany(db, wanted, walkFor(tooMany)))) {
+    const areSeveral = !areNarrow && named > limits.listRows && named <= severalRows;
+    if (areSeveral) return sortAll<Row>(db, wanted);
+    const found = await lookUp<Row>(db, wanted);
+    if (found) return found;
+  }
+  // A walk for the page is worth no more than sorting all.
+  const walked = areNarrow && !isCommon ? 0 : Math.min(walkFor(wanted.offset + wanted.limit), named);
+  const rows = await meet<Row>(db, wanted, walked);
+  return rows ? { rows, counted: tooMany } : sortAll<Row>(db, wanted, tooMany);
 }
 
 /**
@@ -160,34 +201,67 @@ async function lookUp<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<
   return { rows: rows.filter(({ rowId }) => rowId !== null), counted };
 }
 
-/** Rows of a sort's index that are walked to come across common words. */
-const walked = 5_000;
-
 /**
- * Common words: the page is likely among the first rows of the sort's index. Where it is not, the rows with these
- * words stand together elsewhere in it (all that is called "disc", by name), and sorting those is quicker.
+ * Whether there are more than a total may say, by reading so many rows; false when there are not, and when they
+ * stand elsewhere.
  */
-async function walkForWords<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<Found<Row>> {
-  const { source, where, matching, sort, limit } = wanted;
-  const found = await db.query<Row & Place>(
+async function hasMany(
+  db: Pick<Queries, 'query'>,
+  { source, where, matching }: Wanted,
+  walked: number,
+): Promise<boolean> {
+  const { rows } = await db.query<{ counted: number }>(
+    `SELECT count(*) AS counted FROM (
+       SELECT FROM (SELECT search FROM ${source.table} WHERE ${where} LIMIT ${walked}) AS some_rows
+        WHERE ${hasWords(where)} LIMIT ${limits.listRows + 1}
+     ) AS hits`,
+    matching.values,
+  );
+  return (rows[0]?.counted ?? 0) > limits.listRows;
+}
+
+/** The page, where it is among so many first rows of the sort's index; null where it is not. */
+async function meet<Row>(
+  db: Pick<Queries, 'query'>,
+  wanted: Wanted,
+  walked: number,
+): Promise<ReadonlyArray<Row & Place> | null> {
+  const { source, where, sort, offset, limit } = wanted;
+  if (walked < offset + limit) return null;
+  const { rows } = await db.query<Row & Place>(
     `SELECT ${columnsOf(source, sort)} FROM (
        SELECT *, ${sort.expression} AS place FROM ${source.table}
         WHERE ${where} AND ${isBeyond(wanted, sort.expression, 'id')}
         ${orderOf({ ...wanted, limit: walked, offset: 0 }, sort.expression, 'id')}
      ) AS first_rows
-      WHERE search @@ to_tsquery('simple', $${where.values.length + 1}) ${orderOf(wanted, 'place', 'id')}`,
+      WHERE ${hasWords(where)} ${orderOf(wanted, 'place', 'id')}`,
     valuesOf(wanted),
   );
-  const counted = limits.listRows + 1;
-  if (found.rows.length === limit) return { rows: found.rows, counted };
-  const { rows } = await db.query<Row & Place>(
-    `WITH found AS MATERIALIZED (
-       SELECT ${columnsOf(source, sort)}, ${sort.expression} AS place FROM ${source.table} WHERE ${matching}
-     ) SELECT * FROM found WHERE ${isBeyond(wanted, 'place', '"rowId"')} ${orderOf(wanted, 'place', '"rowId"')}`,
-    valuesOf(wanted),
-  );
-  return { rows, counted };
+  return rows.length === limit ? rows : null;
 }
+
+/**
+ * The page of words that some thousand rows have, or of common ones whose rows stand together far from the first of
+ * the sort's index: all that is called "disc", by name. Only what they are sorted by is read of them all. They are
+ * counted by the way unless it is `known` how many.
+ */
+async function sortAll<Row>(db: Pick<Queries, 'query'>, wanted: Wanted, known?: number): Promise<Found<Row>> {
+  const { source, matching, sort } = wanted;
+  const counting = known === undefined ? ', (SELECT count(*) FROM every) AS counted' : '';
+  const { rows } = await db.query<Row & Place & { counted?: number }>(
+    `WITH every AS MATERIALIZED (
+       SELECT id AS found, ${sort.expression} AS place FROM ${source.table} WHERE ${matching}
+     )
+     SELECT ${columnsOf(source, sort)}${counting} FROM (
+       SELECT * FROM every WHERE ${isBeyond(wanted, 'place', 'found')} ${orderOf(wanted, 'place', 'found')}
+     ) AS page JOIN ${source.table} ON id = found ${orderOf({ ...wanted, offset: 0 }, 'place', 'found')}`,
+    valuesOf(wanted),
+  );
+  return { rows, counted: known ?? (await counted(db, wanted, rows)) };
+}
+
+/** The last condition of `matching`, for rows that have met the others. */
+const hasWords = ({ values }: Conditions) => `search @@ to_tsquery('simple', $${values.length + 1})`;
 
 const columnsOf = ({ columns }: ListSource, { type, expression }: Sort) =>
   `${columns}, ${write[type](expression)} AS "sortedBy", id AS "rowId"`;
@@ -252,11 +326,10 @@ const read: Record<Sort['type'], (value: string) => string> = {
 /** What parts words: the same signs as in the `search` columns of the schema. */
 const signs = /[\s!-/:-@[-`{-~]+/;
 
-/** What is typed as a tsquery: each word must begin one of the row's. Empty when there is no word in it. */
-function searchOf(typed: string): string {
-  const words = typed.split(signs).filter((word) => word !== '');
-  return words.map((word) => `'${word}':*`).join(' & ');
-}
+const wordsOf = (typed: string): string[] => typed.split(signs).filter((word) => word !== '');
+
+/** As a tsquery: each word must begin one of the row's. */
+const searchOf = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
 
 function sortOf({ sorts, usual }: ListSource, { sort = usual }: ListQuery): ChosenSort {
   const isDescending = sort.startsWith('-');

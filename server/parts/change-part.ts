@@ -1,5 +1,6 @@
+import { isWorthCharging } from '#contract/limits.ts';
 import { toCents } from '#contract/money.ts';
-import { isWorthCharging, tooCheap, type ChangedPart, type Part, type PartChange } from '#contract/parts.ts';
+import { tooCheap, type ChangedPart, type Part, type PartChange } from '#contract/parts.ts';
 import { recordAudit } from '../audit.ts';
 import { violated, type Database, type Queries } from '../db/connect.ts';
 import { isId } from '../http/ids.ts';

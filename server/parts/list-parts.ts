@@ -11,7 +11,12 @@ const sorts = {
   quantity: { expression: 'quantity', type: 'number' },
 } as const satisfies Record<(typeof partSorts)[number] | 'position', ListSource['sorts'][string]>;
 
-const source: ListSource = { table: 'parts', columns: partColumns, sorts, usual: 'position' };
+const source: ListSource = {
+  table: 'parts',
+  columns: partColumns,
+  sorts,
+  usual: 'position',
+};
 
 /** The brief's words for stock, as conditions that the index of scarce parts serves. */
 export const isScarce = 'quantity < 5 * min_quantity::bigint';
@@ -30,6 +35,7 @@ export async function listParts(db: Pick<Queries, 'query'>, query: PartsQuery): 
   if (minPrice !== undefined) where.add('price_cents >= ?', toCents(minPrice));
   if (maxPrice !== undefined) where.add('price_cents <= ?', toCents(maxPrice));
   if (need !== undefined) where.add('min_quantity <= ? AND quantity >= ?', need, need);
+  where.areNarrow = states?.includes('in') === false || (minPrice ?? maxPrice ?? need) !== undefined;
   const page = await listRows<PartRow>(db, source, where, query);
   return { ...page, rows: page.rows.map(toPart) };
 }

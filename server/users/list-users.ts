@@ -24,6 +24,7 @@ export async function listUsers(
 ): Promise<RowsPage<ListedUser>> {
   const where = new Conditions();
   if (query.role !== undefined) where.add(query.role === 'admin' ? `role = 'admin'` : 'role IS NULL');
+  where.areNarrow = query.role === 'admin';
   const page = await listRows<UserRow>(db, source, where, query);
   return { ...page, rows: page.rows.map(({ id, name, email, role }) => ({ _id: id, name, email, role })) };
 }

@@ -3,6 +3,7 @@ import { robotsHeader } from './page-headers.ts';
 
 test.each([
   '/login',
+  '/Login/',
   '/signup',
   '/reset',
   '/purchase/019a9c40',

@@ -40,7 +40,7 @@ export function pageHeaders(config: Config): (nonce: string) => Record<string, s
   return (nonce) => ({ 'Content-Security-Policy': `${before}${nonce}${after}`, ...fixed });
 }
 
-const unlisted = /^\/(login|signup|reset|purchase|payment|user-dashboard|admin-dashboard)(\/|$)/;
+const unlisted = /^\/(login|signup|reset|purchase|payment|user-dashboard|admin-dashboard)(\/|$)/i;
 
 /**
  * Keeps the login pages, the checkout and the dashboards out of search engines. robots.txt must not forbid

@@ -7,6 +7,7 @@ import { clientIp } from '../http/client-ip.ts';
 import { Problem } from '../problem.ts';
 import { projectRoot } from '../root.ts';
 import { collectReport } from './csp-report.ts';
+import { isPage } from './is-page.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
 import { renderPage, themeOf } from './render-page.ts';
@@ -20,7 +21,7 @@ export interface WebOptions {
 const day = 86_400;
 const pageQuality = 4;
 
-/** The built app: files under their own addresses, its page under every other. */
+/** The built app: files under their own addresses, its page under every other, which says where there is none. */
 export function webRoutes(
   { config, limits, log }: Pick<Deps, 'config' | 'limits' | 'log'>,
   { folder = join(projectRoot, 'dist/app') }: WebOptions = {},
@@ -34,12 +35,13 @@ export function webRoutes(
     const page = renderPage(site.template, { settings, nonce, theme: themeOf(c.req.header('cookie')) });
     const encoding = bestEncoding(c.req.header('accept-encoding'));
     const body = Buffer.from(page);
+    const path = decoded(c.req.path);
     return c.body(
       encoding === null ? new Uint8Array(body) : await compress(body, encoding, pageQuality),
-      200,
+      isPage(path) ? 200 : 404,
       {
         ...headersFor(nonce),
-        ...robotsHeader(decoded(c.req.path)),
+        ...robotsHeader(path),
         'Content-Type': 'text/html; charset=utf-8',
         ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
         Vary: 'Accept-Encoding, Cookie',

@@ -87,7 +87,24 @@ function directives(answer: Response): Record<string, string> {
 }
 
 describe('a page', () => {
-  test('of any address that is no file is the app, with the headers that keep foreign code out', async () => {
+  test.each(['/', '/Blogs/', '/purchase/whatever', '/user-dashboard/my-orders?search=disc', '/%70arts'])(
+    'at %s is the app',
+    async (path) => {
+      expect((await local(path)).status).toBe(200);
+    },
+  );
+
+  test.each(['/no/such/page', '/purchase', '/purchase/a/b', '/partsx', '/admin-dashboard/manage-product'])(
+    'that there is none of (%s) is 404, and the app says so in words',
+    async (path) => {
+      const answer = await local(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-security-policy')).toContain('nonce-');
+      expect(await answer.text()).toContain('id="root"');
+    },
+  );
+
+  test('is the app, with the headers that keep foreign code out', async () => {
     const answer = await production('/purchase/whatever');
     expect(answer.status).toBe(200);
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];

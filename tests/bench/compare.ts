@@ -2,6 +2,7 @@ import type { EmbeddedPostgres } from '#server/db/embedded.ts';
 import { cpuOf, cpuOfPostgres } from './cpu-time.ts';
 import { figures } from './figures.ts';
 import type { Load } from './load.ts';
+import { median } from './median.ts';
 import type { Route } from './routes.ts';
 import type { ServerProcess } from './server-processes.ts';
 
@@ -79,8 +80,3 @@ const middle = (rounds: readonly Measured[]): Measured => ({
   p99: median(rounds.map(({ p99 }) => p99)),
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
 });
-
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}

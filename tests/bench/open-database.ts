@@ -8,12 +8,15 @@ import { migrate } from '#server/db/migrate.ts';
 import { foldTallies } from '#server/orders/fold-tallies.ts';
 import { buyers, hundred, size } from './figures.ts';
 import { fillDatabase, userId } from './fill-database.ts';
+import { medianTime } from './median.ts';
 
 export interface LoadedDatabase {
   postgres: EmbeddedPostgres;
   /** Of the loaded shop, and of the one with a hundred of everything. */
   url: string;
   smallUrl: string;
+  /** ms that PostgreSQL takes to find all rows that have this word and to count them. */
+  timeToCount(table: string, word: string): Promise<number>;
   /** Removes what was ordered since the shop was loaded. */
   forgetOrders(): Promise<void>;
   close(): Promise<void>;
@@ -59,6 +62,7 @@ export async function openDatabase(
     postgres,
     url,
     smallUrl,
+    timeToCount: (table, word) => timeToCount(url, table, word),
     forgetOrders: () => forgetOrders(url),
     async close() {
       await postgres.stop();
@@ -81,6 +85,16 @@ async function forgetOrders(url: string): Promise<void> {
   await db.close();
   await client.query('VACUUM (ANALYZE)');
   await client.end();
+}
+
+async function timeToCount(url: string, table: string, word: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const taken = await medianTime(() =>
+    client.query(`SELECT count(*) FROM ${table} WHERE search @@ to_tsquery('simple', $1)`, [`${word}:*`]),
+  );
+  await client.end();
+  return taken;
 }
 
 async function createDatabase(url: string, ...names: readonly string[]): Promise<void> {

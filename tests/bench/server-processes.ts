@@ -18,7 +18,7 @@ interface StartOptions {
   isReporting?: boolean;
 }
 
-/** The shop as `npm run serve` runs it. Its log goes nowhere. */
+/** The shop as `npm run serve` runs it in production, a line of log for each request included, which nobody keeps. */
 export const startShop = (databaseUrl: string, options: StartOptions = {}): Promise<ServerProcess> =>
   start(
     join(projectRoot, 'local/bin.js'),
@@ -28,7 +28,11 @@ export const startShop = (databaseUrl: string, options: StartOptions = {}): Prom
   );
 
 const shopSettings = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://norholt.test',
   TOKEN_SECRET: tokenSecret,
+  FIREBASE_PROJECT_ID: 'norholt-bench',
+  FIREBASE_API_KEY: 'bench',
   RATE_LIMIT_SCALE: '1000000',
   PAYMENTS: 'sandbox',
   // Settings of the local run, see local/server-environment.ts.

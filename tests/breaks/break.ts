@@ -1,9 +1,9 @@
 import type { Project } from './projects.ts';
 
-/** One guard taken away, and the test that must notice. */
+/** Something taken away, and the test that must notice. */
 export interface Break {
   name: string;
-  /** What the guard keeps from happening, in a line. */
+  /** What would come of it, in a line. */
   why: string;
   /** From the project's own folder on. */
   file: string;
@@ -17,4 +17,10 @@ export interface Break {
     /** In full, as it is reported, with a group's name and ` > ` before it where the file has it twice. */
     title: string;
   };
+}
+
+/** A break of what one line of the specification says; its test is one that docs/product-proof.md names for it. */
+export interface LineBreak extends Break {
+  /** As it is numbered there: `2.5`. */
+  line: string;
 }

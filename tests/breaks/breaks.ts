@@ -501,4 +501,16 @@ export const breaks: readonly Break[] = [
       'come as a file of the whole filter, in which nothing is a formula',
     ),
   },
+  {
+    name: 'section boundary',
+    why: 'one section that cannot be drawn would take the whole page with it',
+    file: 'app/SectionBoundary.tsx',
+    find: 'return { hasFailed: true };',
+    replace: 'return { hasFailed: false };',
+    red: {
+      project: 'e2e',
+      file: 'tests/e2e/faults.spec.ts',
+      title: 'leaves the rest of the page whole, and is drawn once it can be',
+    },
+  },
 ];

@@ -6,33 +6,13 @@ import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
-import { adminOrdersHandlers } from '#mocks/handlers/admin-orders.ts';
-import { adminPartsHandlers } from '#mocks/handlers/admin-parts.ts';
-import { imagesHandlers } from '#mocks/handlers/images.ts';
-import { orderStatsHandlers } from '#mocks/handlers/order-stats.ts';
-import { ordersHandlers } from '#mocks/handlers/orders.ts';
-import { partsHandlers } from '#mocks/handlers/parts.ts';
-import { paymentsHandlers } from '#mocks/handlers/payments.ts';
-import { reviewsHandlers } from '#mocks/handlers/reviews.ts';
-import { usersHandlers } from '#mocks/handlers/users.ts';
+import { shopHandlers } from '#mocks/handlers/shop.ts';
 import { startStripeStandIn, type StripeStandIn } from '#mocks/stripe/stand-in.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
 import { connectProvider } from '#server/payments/provider.ts';
 import { createTestApp, emulatorToken, testConfig, type TestApp } from '#server/testing/app.ts';
 import { callAt, checkAnswer } from '#server/testing/contract-answers.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
-
-const handlers = [
-  ...partsHandlers,
-  ...adminPartsHandlers,
-  ...imagesHandlers,
-  ...reviewsHandlers,
-  ...usersHandlers,
-  ...ordersHandlers,
-  ...paymentsHandlers,
-  ...orderStatsHandlers,
-  ...adminOrdersHandlers,
-];
 
 type Role = 'visitor' | 'customer' | 'admin' | 'newcomer';
 
@@ -328,7 +308,7 @@ async function tokenOf(role: Role): Promise<string | undefined> {
 
 async function mocked({ method, path, body }: Call) {
   const answer = await getResponse(
-    handlers,
+    shopHandlers,
     new Request(`http://localhost/api${path}`, {
       method,
       ...(body === undefined
@@ -394,7 +374,7 @@ const mocks = Object.values(modules).flatMap((module) =>
 
 test('the handlers of every file are among these', () => {
   const left = mocks.filter(
-    ([name, one]) => name.includes('Handlers.') && !handlers.some((known) => known === one),
+    ([name, one]) => name.includes('Handlers.') && !shopHandlers.some((known) => known === one),
   );
   expect(left.map(([name]) => name)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { addPart, askAsAdmin, enterAsAdmin, newPartName, picture, type PartAsKept } from './catalogue.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, stockParts, test } from './shop.ts';
+import { isUnloadAsked } from './unload.ts';
 
 const addProduct = '/admin-dashboard/add-product';
 
@@ -339,8 +340,9 @@ test('the keyboard alone adds a part', async ({ page }) => {
   const name = newPartName();
   await enterAsAdmin(page, addProduct);
   const { zone } = form(page);
-  await tabTo(page, zone);
+  // Asked for early: the browser has to hear of it before the key.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, zone);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(picture);
   await expect(page.getByText(/KB, 800 × 800$/)).toBeVisible();
@@ -374,4 +376,32 @@ test('a part that was added stands on the home page when it is among the first',
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(stockParts(page).getByRole('link', { name: /^Buy Now/ })).toHaveCount(6);
   await expect.poll(() => asked).toContain('/api/parts?limit=6');
+});
+
+test('a part that is half typed in is left only after a question; one that is added, without', async ({
+  page,
+}) => {
+  await enterAsAdmin(page, '/admin-dashboard/user');
+  await page.getByRole('link', { name: 'Add a Product' }).click();
+  const name = newPartName();
+  await form(page).name.fill(name);
+  const question = page.getByRole('alertdialog', { name: 'Leave without adding it?' });
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Manage Products' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(form(page).name).toHaveValue(name);
+  }
+  await expect.poll(() => isUnloadAsked(page)).toBe(true);
+
+  await form(page).name.fill('');
+  await expect.poll(() => isUnloadAsked(page)).toBe(false);
+
+  await choosePicture(page);
+  await fill(page, name);
+  await form(page).add.click();
+  await expect(page).toHaveURL('/admin-dashboard/mange-product');
+  await expect(question).toHaveCount(0);
 });

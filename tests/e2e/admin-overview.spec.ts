@@ -69,3 +69,19 @@ test.describe('figures that cannot be had', () => {
     await expect(block(page, 'Orders, last 30 days').getByText('The numbers as a table')).toBeVisible();
   });
 });
+
+test('a page that somebody points at is asked for before they go there', async ({ page }) => {
+  await enterAsAdmin(page, overview);
+  await expect(block(page, 'Newest orders').getByRole('row').first()).toBeVisible();
+  const drawer = page.getByRole('complementary', { name: 'Dashboard' });
+  for (const [name, call] of [
+    ['All User', '**/api/user?limit=12'],
+    ['Manage All Order', '**/api/get-orders?limit=12'],
+    ['Manage Products', '**/api/parts?limit=12'],
+  ] as const) {
+    const asked = page.waitForRequest(call);
+    await drawer.getByRole('link', { name }).hover();
+    await asked;
+  }
+  await expect(page).toHaveURL(overview);
+});

@@ -260,7 +260,10 @@ test.describe('while it is being found out who is there', () => {
     const { email } = await newCustomer();
     const release = await holdRole(page);
     await page.goto('/login');
+    // The role is asked once somebody is signed in: before that, the next page would find a visitor.
+    const question = page.waitForRequest(/\/api\/admin\//);
     await logIn(page, { email, password: passwordOfCustomers });
+    await question;
     await expect(button(page, 'Login')).toHaveAttribute('aria-busy', 'true');
     await page.goto(guarded);
     await expectSpinner(page, guarded);

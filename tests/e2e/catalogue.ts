@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { demo, expect, logIn } from './shop.ts';
+import { keepSignedIn, logInAtProvider } from './accounts.ts';
+import { demo, expect } from './shop.ts';
+import { stack } from './stack.ts';
 
 /** A picture as a person would choose it. */
 export const picture = join(import.meta.dirname, '../../app/public/pictures/gear-cutout-800.webp');
@@ -29,13 +31,13 @@ export interface PartAsKept {
   version: number;
 }
 
-/** Logs the demo admin in and goes to a page of the dashboard. */
+/** Opens `path` as the demo admin. */
 export async function enterAsAdmin(page: Page, path: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, demo.admin);
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await keepSignedIn(page, await logInAtProvider(demo.admin));
   await page.goto(path);
 }
+
+const tokenOn = async (page: Page) => (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
 
 /** What the API answers to the admin who is signed in on `page`, as the page itself would ask. */
 export async function askAsAdmin<Answer>(
@@ -44,25 +46,29 @@ export async function askAsAdmin<Answer>(
   path: string,
   body?: unknown,
 ): Promise<Answer> {
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const answer = await page.request.fetch(`/api${path}`, {
     method,
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${await tokenOn(page)}` },
     ...(body !== undefined && { data: body }),
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Answer;
 }
 
-async function upload(page: Page): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const answer = await page.request.post('/api/images', {
-    headers: { Authorization: `Bearer ${token}` },
-    multipart: { image: { name: 'gear.webp', mimeType: 'image/webp', buffer: await readFile(picture) } },
-  });
+let uploaded: Promise<string> | undefined;
+
+async function upload(token: string): Promise<string> {
+  const body = new FormData();
+  body.set('image', new Blob([await readFile(picture)], { type: 'image/webp' }), 'gear.webp');
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${stack.apiUrl}/images`, { method: 'POST', headers, body });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
   const { data } = (await answer.json()) as { data: { url: string } };
   return data.url;
 }
+
+/** The address of `picture` in the shop: making six pictures of one takes longer than most of a test. */
+export const uploadedPicture = (token: string): Promise<string> => (uploaded ??= upload(token));
 
 /** Puts a part of its own on sale for a test that changes one; `page` has the admin signed in. */
 export async function addPart(page: Page, part: PartInput): Promise<PartAsKept> {
@@ -72,7 +78,7 @@ export async function addPart(page: Page, part: PartInput): Promise<PartAsKept> 
     minQuantity: 2,
     quantity: 96,
     ...part,
-    image: await upload(page),
+    image: await uploadedPicture(await tokenOn(page)),
   };
   const { insertedId } = await askAsAdmin<{ insertedId: string }>(page, 'POST', '/post-part', body);
   return partNow(page, insertedId);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { ask, asOwner, keepSignedIn, logInAtProvider } from './accounts.ts';
 import { stack } from './stack.ts';
+
+export { ask };
 
 /** A customer of a test's own, whose name nobody else has. */
 export interface Customer {
@@ -12,33 +15,6 @@ export interface Customer {
 
 export const passwordOfCustomers = 'left-hand-thread';
 
-async function send<Answer>(url: string, method: string, body: unknown, token: string): Promise<Answer> {
-  const answer = await fetch(url, {
-    method,
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': randomUUID(),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  expect(answer.ok, text).toBe(true);
-  return JSON.parse(text) as Answer;
-}
-
-/** What the API answers to whoever holds `token`. */
-export const ask = <Answer>(token: string, method: string, path: string, body?: unknown): Promise<Answer> =>
-  send(`${stack.apiUrl}${path}`, method, body, token);
-
-interface Account {
-  localId: string;
-  idToken: string;
-}
-
-const atProvider = <Answer>(call: string, body: unknown): Promise<Answer> =>
-  send(`${stack.identityUrl}/accounts:${call}?key=demo-key`, 'POST', body, 'owner');
-
 interface CustomerInput {
   /** Whether the address is proven, which it is unless told otherwise. */
   isVerified?: boolean;
@@ -49,22 +25,17 @@ interface CustomerInput {
 export async function newCustomer({ isVerified = true, photoURL }: CustomerInput = {}): Promise<Customer> {
   const mark = randomUUID().slice(0, 8);
   const name = `Ruta ${mark}`;
-  const account = {
-    email: `ruta.${mark}@example.test`,
-    password: passwordOfCustomers,
-    returnSecureToken: true,
-  };
-  const { localId } = await atProvider<Account>('signUp', { ...account, displayName: name });
-  if (photoURL !== undefined) await atProvider('update', { localId, photoUrl: photoURL });
-  if (isVerified) await atProvider('update', { localId, emailVerified: true });
-  const { idToken } = await atProvider<Account>('signInWithPassword', account);
-  const { accessToken } = await send<{ accessToken: string }>(
-    `${stack.apiUrl}/user/${account.email}`,
-    'PUT',
-    { email: account.email, name },
-    idToken,
-  );
+  const account = { email: `ruta.${mark}@example.test`, password: passwordOfCustomers };
+  const { localId } = await asOwner<{ localId: string }>('signUp', { ...account, displayName: name });
+  if (photoURL !== undefined) await asOwner('update', { localId, photoUrl: photoURL });
+  if (isVerified) await asOwner('update', { localId, emailVerified: true });
+  const { accessToken } = await logInAtProvider(account, name);
   return { name, email: account.email, token: accessToken, ...(photoURL !== undefined && { photoURL }) };
+}
+
+/** Signs `customer` in on `page`. */
+export async function enterAs(page: Page, { email }: Customer): Promise<void> {
+  await keepSignedIn(page, await logInAtProvider({ email, password: passwordOfCustomers }));
 }
 
 interface PlentifulPart {

@@ -101,8 +101,13 @@ test('logging out leaves the signed-in pages', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('an address that leads nowhere says so and leads home', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await page.getByRole('link', { name: 'Back to home' }).click();
-  await expect(page).toHaveURL('/');
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('an address that leads nowhere says so and leads home', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });

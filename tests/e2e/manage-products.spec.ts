@@ -10,6 +10,7 @@ import {
   type PartAsKept,
 } from './catalogue.ts';
 import { expect, stockParts, test } from './shop.ts';
+import { isUnloadAsked } from './unload.ts';
 
 const manageProducts = '/admin-dashboard/mange-product';
 
@@ -381,4 +382,28 @@ test.describe('what cannot be had', () => {
     await expect(page.getByText(/^The file could not be made\./)).toBeVisible();
     await expect(table(page).getByRole('row')).toHaveCount(13);
   });
+});
+
+test('what was changed in the drawer is lost by no way without a question', async ({ page }) => {
+  const part = await openAlone(page);
+  await page.getByRole('link', { name: 'Add a Product' }).first().click();
+  await expect(page).toHaveURL(/add-product/);
+  await page.goBack();
+  const drawer = await openDrawer(page, part);
+  await expect.poll(() => isUnloadAsked(page)).toBe(false);
+  await drawer.getByRole('textbox', { name: 'Price' }).fill('60');
+  await expect.poll(() => isUnloadAsked(page)).toBe(true);
+
+  await page.goForward();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Price' })).toHaveValue('60');
+  await expect(page).toHaveURL(/mange-product/);
+
+  await drawer.getByRole('button', { name: 'Close' }).last().click();
+  await drawer.getByRole('button', { name: 'Leave' }).click();
+  await expect(drawer).toBeHidden();
+  await expect.poll(() => isUnloadAsked(page)).toBe(false);
+  await page.goForward();
+  await expect(page).toHaveURL('/admin-dashboard/add-product');
 });

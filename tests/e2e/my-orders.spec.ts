@@ -164,3 +164,41 @@ test.describe('a part that is gone', () => {
     await expect(again).toHaveAccessibleDescription(/no longer in the catalogue/);
   });
 });
+
+test('the drawer counts the orders, also after one is placed or cancelled', async ({ page }) => {
+  const customer = await newCustomer();
+  await orderOf(customer);
+  await page.goto(myOrders);
+  await logIn(page, { email: customer.email, password: passwordOfCustomers });
+  const entry = page
+    .getByRole('complementary', { name: 'Dashboard' })
+    .getByRole('link', { name: /^My Orders/ });
+  await expect(entry).toHaveText('My Orders1');
+
+  await placeOrder(page, 'Front coil spring', 4);
+  await page.getByRole('link', { name: 'My Orders' }).first().click();
+  await expect(entry).toHaveText('My Orders2');
+
+  await newestOrder(page)
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(entry).toHaveText('My Orders1');
+});
+
+test('more orders than the shop counts are said to be more', async ({ page }) => {
+  const customer = await newCustomer();
+  await orderOf(customer);
+  await page.route('**/api/orders/*', async (route) => {
+    const answer = await route.fetch();
+    const counted = { 'x-total-count': '1000', 'x-total-count-capped': 'true' };
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), ...counted } });
+  });
+  await page.goto(myOrders);
+  await logIn(page, { email: customer.email, password: passwordOfCustomers });
+  await expect(page.getByRole('button', { name: /^All/ })).toHaveText('All 1,000+');
+  await expect(page.getByRole('button', { name: /^Unpaid/ })).toHaveText('Unpaid 1,000+');
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^My Orders/ })).toHaveText(
+    'My Orders1,000+',
+  );
+});

@@ -1,6 +1,7 @@
 import type { Locator, Page, ViewportSize } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import type { Belongings, Role } from './roles.ts';
+import { cards, payWith } from './shop.ts';
 
 export interface Opening {
   role: Role;
@@ -11,6 +12,18 @@ export interface Opening {
 }
 
 const phone = { width: 390, height: 844 };
+
+/** The shop says that it cannot answer what matches `path`. */
+const failOn = (page: Page, path: string | RegExp) =>
+  page.route(path, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Try again later', code: 'UNAVAILABLE' } }),
+  );
+
+async function fillInOrder(page: Page, { unpaid }: Belongings): Promise<void> {
+  await page.goto(paths.purchase.to(unpaid.part._id));
+  await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
+  await page.getByRole('button', { name: 'Check order' }).click();
+}
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
 
@@ -38,6 +51,34 @@ export const openings: readonly Opening[] = [
       },
     },
   ]),
+  {
+    role: 'visitor',
+    what: 'a page without a network',
+    async open(page) {
+      await page.goto(paths.blog);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.context().setOffline(true);
+      return page.getByText('You are offline.');
+    },
+  },
+  {
+    role: 'visitor',
+    what: 'a page whose code does not come',
+    async open(page) {
+      await page.route(/\/assets\/BlogRoute-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+      await page.goto(paths.blog);
+      return page.getByRole('heading', { name: 'A newer version of the shop is out.' });
+    },
+  },
+  {
+    role: 'visitor',
+    what: 'a catalogue that could not be loaded',
+    async open(page) {
+      await failOn(page, '**/api/parts?**');
+      await page.goto(paths.parts);
+      return page.getByRole('main').getByRole('button', { name: 'Try again' });
+    },
+  },
   {
     role: 'visitor',
     what: 'a sign-up with every field refused',
@@ -70,11 +111,18 @@ export const openings: readonly Opening[] = [
   {
     role: 'customer',
     what: 'the recap of an order',
-    async open(page, { unpaid }) {
-      await page.goto(paths.purchase.to(unpaid.part._id));
-      await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
-      await page.getByRole('button', { name: 'Check order' }).click();
+    async open(page, belongings) {
+      await fillInOrder(page, belongings);
       return page.getByRole('heading', { name: 'Is everything right?' });
+    },
+  },
+  {
+    role: 'customer',
+    what: 'an order that was placed',
+    async open(page, belongings) {
+      await fillInOrder(page, belongings);
+      await page.getByRole('button', { name: 'Place order' }).click();
+      return page.getByRole('link', { name: 'Pay Now' });
     },
   },
   {
@@ -84,6 +132,47 @@ export const openings: readonly Opening[] = [
       await page.goto(paths.payment.to(unpaid._id));
       await page.getByRole('button', { name: 'Test cards' }).click();
       return page.getByRole('list', { name: 'Test cards' });
+    },
+  },
+  {
+    role: 'customer',
+    what: 'a card that is declined',
+    async open(page, { unpaid }) {
+      await page.goto(paths.payment.to(unpaid._id));
+      await payWith(page, cards.declined);
+      return page.getByRole('alert');
+    },
+  },
+  // What the bank shows has the theme that the shop had when it asked.
+  ...(['light', 'dark'] as const).map((colorScheme): Opening => ({
+    role: 'customer',
+    what: `the bank that asks in the ${colorScheme} theme`,
+    async open(page, { unpaid }) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(paths.payment.to(unpaid._id));
+      await payWith(page, cards.threeDSecure);
+      return page
+        .frameLocator('iframe[title*="3-D Secure"]')
+        .getByRole('button', { name: 'Complete authentication' });
+    },
+  })),
+  {
+    role: 'customer',
+    what: 'the question before an unsaved profile is left',
+    async open(page) {
+      await page.goto(paths.myProfile);
+      await page.getByLabel(/^City/).fill('Lysekil');
+      await page.getByRole('link', { name: 'Add A Review' }).click();
+      return page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    },
+  },
+  {
+    role: 'customer',
+    what: 'orders that could not be loaded',
+    async open(page) {
+      await failOn(page, '**/api/orders/**');
+      await page.goto(paths.myOrders);
+      return page.getByRole('main').getByRole('button', { name: 'Try again' });
     },
   },
   {
@@ -99,7 +188,10 @@ export const openings: readonly Opening[] = [
     what: 'the question before an order is cancelled',
     async open(page) {
       await page.goto(paths.myOrders);
-      await page.getByRole('button', { name: /^Cancel/ }).click();
+      await page
+        .getByRole('button', { name: /^Cancel/ })
+        .first()
+        .click();
       return page.getByRole('alertdialog');
     },
   },
@@ -136,6 +228,15 @@ export const openings: readonly Opening[] = [
       await page.goto(paths.adminOrders);
       await page.getByRole('button', { name: 'Manage All Order', expanded: false }).click();
       return page.getByRole('dialog', { name: 'Dashboard' });
+    },
+  },
+  {
+    role: 'admin',
+    what: 'an overview that could not be loaded',
+    async open(page) {
+      await failOn(page, /\/api\/(get-orders|order-stats|parts)/);
+      await page.goto(paths.adminDashboard);
+      return page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
     },
   },
   {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
-import { picture } from './catalogue.ts';
+import { uploadedPicture } from './catalogue.ts';
 import { ask } from './customers.ts';
 import { accessToken, demo } from './shop.ts';
-import { stack } from './stack.ts';
 
 interface Part {
   _id: string;
@@ -13,16 +10,6 @@ interface Part {
   minQuantity: number;
   quantity: number;
   version: number;
-}
-
-async function upload(token: string): Promise<string> {
-  const body = new FormData();
-  body.set('image', new Blob([await readFile(picture)], { type: 'image/webp' }), 'gear.webp');
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${stack.apiUrl}/images`, { method: 'POST', headers, body });
-  expect(answer.ok).toBe(true);
-  const { data } = (await answer.json()) as { data: { url: string } };
-  return data.url;
 }
 
 /** A part of the test's own, with an admin's hand on it: what happens to it while somebody orders. */
@@ -36,7 +23,7 @@ export async function partForSale(part: Partial<Pick<Part, 'price' | 'minQuantit
     minQuantity: 2,
     quantity: 100,
     ...part,
-    image: await upload(token),
+    image: await uploadedPicture(token),
   });
   const now = () => ask<Part>(token, 'GET', `/parts/${insertedId}`);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, newCustomer, orderOf, passwordOfCustomers } from './customers.ts';
+import { partForSale } from './part-for-sale.ts';
 import {
   accessToken,
   arriveAs,
@@ -223,7 +224,7 @@ test.describe('paying for an order', () => {
       const { _id } = await orderOf(await newCustomer());
       for (const id of [_id, 'nope']) {
         await page.goto(`/payment/${id}`);
-        await expect(page.getByText('No part at this address.')).toBeVisible();
+        await expect(page.getByText('This is none of your orders.')).toBeVisible();
       }
     });
   });
@@ -255,5 +256,34 @@ test.describe('paying for an order', () => {
       await page.reload();
       await expect(page.getByText('Already paid')).toBeVisible();
     });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the toast of an order that was just placed lies neither on the card field nor on Pay', async ({
+    page,
+  }) => {
+    const part = await partForSale();
+    await arriveAs(page, newPerson(), part.path);
+    await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
+    await page.getByRole('button', { name: 'Check order' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    const toast = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+    await expect(toast).toBeVisible();
+    // It waits for who looks elsewhere, as this test does not hurry.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.getByRole('link', { name: 'Pay Now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
+    for (const target of [page.getByLabel('Card number'), payButton(page)]) {
+      await target.scrollIntoViewIfNeeded();
+      await target.focus();
+      await expect(async () => {
+        const [over, under] = [await toast.boundingBox(), await target.boundingBox()];
+        if (!over || !under) throw new Error('One of them is not there');
+        expect(over.y >= under.y + under.height || under.y >= over.y + over.height).toBe(true);
+      }).toPass();
+    }
   });
 });

@@ -22,7 +22,8 @@ export default defineConfig({
   globalTeardown: './remove-data.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than the two cores this is made for: a page waits for the shop half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json']],

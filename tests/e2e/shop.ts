@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
-import { stack } from './stack.ts';
+import { keepSignedIn, logInAtProvider, signUpAtProvider, type Credentials } from './accounts.ts';
 
 export { expect };
 
@@ -18,10 +18,8 @@ export const demo = {
   customer: { email: 'customer@norholt.test', password: 'drawing-office' },
 } as const;
 
-export interface Person {
+export interface Person extends Credentials {
   name: string;
-  email: string;
-  password: string;
 }
 
 /** Somebody who has not been here before. */
@@ -34,18 +32,18 @@ export const newPerson = (): Person => ({
 const isOurs = (url: string) => /^(https?:\/\/localhost[:/]|data:|blob:|about:)/.test(url);
 
 /**
- * A page whose console must stay clean and that talks to this machine alone. A message that the
- * browser itself prints for an answer the journey means to cause is named in `expectedErrors`.
+ * A page whose console must stay clean and that talks to this machine alone, as others that it opens. A message
+ * that the browser itself prints for an answer the journey means to cause is named in `expectedErrors`.
  */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, context, expectedErrors }, use) => {
     const faults: string[] = [];
-    page.on('console', (message) => {
+    context.on('console', (message) => {
       if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => faults.push(String(error)));
-    page.on('request', (request) => {
+    context.on('weberror', (failure) => faults.push(String(failure.error())));
+    context.on('request', (request) => {
       if (!isOurs(request.url())) faults.push(`left this machine: ${request.url()}`);
       if (request.url().endsWith('/csp-report')) faults.push(`policy report: ${request.postData() ?? ''}`);
     });
@@ -61,20 +59,20 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-export async function logIn(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
+export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Signs up on the way to `path` and waits until that page is there. */
+/** Signs `person` up and in; no page of the shop is open yet. */
+export async function joinAs(page: Page, person: Person): Promise<void> {
+  await keepSignedIn(page, await signUpAtProvider(person));
+}
+
+/** Opens `path` as somebody who has just signed up. */
 export async function arriveAs(page: Page, person: Person, path: string): Promise<void> {
-  await page.goto('/signup');
-  await signUp(page, person);
-  await expect(page.getByRole('link', { name: `My Profile, ${person.name}` })).toBeVisible();
+  await joinAs(page, person);
   await page.goto(path);
 }
 
@@ -119,18 +117,5 @@ export async function pressInEveryWay(page: Page, button: Locator): Promise<void
 export const newestOrder = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
 
 /** A token of the API's own, by the exchange that the app makes after a sign-in. */
-export async function accessToken({ email, password }: { email: string; password: string }): Promise<string> {
-  const signIn = await fetch(`${stack.identityUrl}/accounts:signInWithPassword?key=demo-key`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  const { idToken } = (await signIn.json()) as { idToken: string };
-  const exchange = await fetch(`${stack.apiUrl}/user/${encodeURIComponent(email)}`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
-    body: JSON.stringify({ email }),
-  });
-  const { accessToken: token } = (await exchange.json()) as { accessToken: string };
-  return token;
-}
+export const accessToken = async (person: Credentials): Promise<string> =>
+  (await logInAtProvider(person)).accessToken;

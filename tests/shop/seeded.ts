@@ -3,8 +3,15 @@
  * fixes what is asked and in which sequence; how the answers interleave is the machine's.
  */
 export function seeded(name: string): () => number {
-  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+  const seed = Number(process.env['SEED'] ?? newSeed());
   console.info(`${name}: SEED=${seed}`);
+  return randomFrom(seed);
+}
+
+export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
+
+/** The numbers from 0 to 1 that a seed stands for. */
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   // mulberry32
   return () => {

@@ -37,6 +37,8 @@ test.each([
   ['server/app.ts', '#mocks/fixtures/parts.ts'],
   ['server/app.ts', '#ui/remote.ts'],
   ['server/app.ts', '../ui/remote.ts'],
+  ['workbench/stage/stage.ts', '#server/app.ts'],
+  ['app/main.tsx', '#workbench/stage/stage.ts'],
 ])('%s may not import %s', async (file, source) => {
   expect(await violations(file, source)).toBe(1);
 });
@@ -53,6 +55,7 @@ test.each([
   ['mocks/auth/mailbox-styles.ts', '#tokens/light.ts'],
   ['server/app.ts', '#contract/orders.ts'],
   ['local/start.ts', '#server/db/migrate.ts'],
+  ['workbench/stage/stage.ts', '#app/create-app.tsx'],
 ])('%s may import %s', async (file, source) => {
   expect(await violations(file, source)).toBe(0);
 });

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyBreak } from '#tests/breaks/apply-break.ts';
 import { breaks } from '#tests/breaks/breaks.ts';
+import { breaksOf, draw } from '#tests/breaks/draw-lines.ts';
+import { lineBreaks } from '#tests/breaks/line-breaks.ts';
+import { linesProvenIn } from './proof-table.ts';
 import { readSource } from './sources.ts';
+import { testsIn } from './tests-in.ts';
 
 const example = {
   name: 'example',
@@ -19,22 +23,49 @@ test('a break changes exactly one place', () => {
 });
 
 test('no two breaks have one name', () => {
-  expect(new Set(breaks.map(({ name }) => name)).size).toBe(breaks.length);
+  const names = [...breaks, ...lineBreaks].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
 });
 
-/** A pattern for the titles that a table's rows make of its title. */
-function rendered(title: string): RegExp {
-  const parts = title.split(/%[sijdo]/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.+')}$`);
-}
+/** A title as docs/product-proof.md writes it. */
+const asProof = (title: string) => title.replaceAll(' > ', ' › ');
 
-/** Whether each word of ` > `, group or test, is a title in the source. */
-function hasTest(source: string, title: string): boolean {
-  const titles = [...source.matchAll(/['`]([^'`\n]+)['`]/g)].map(([, found = '']) => found);
-  return title.split(' > ').every((name) => titles.some((found) => rendered(found).test(name)));
-}
+test.each([...breaks, ...lineBreaks])(
+  '$name: what it takes out is there once, and its test is there',
+  ({ red, ...each }) => {
+    expect(applyBreak(readSource(each.file), { ...each, red })).not.toBe(readSource(each.file));
+    const { titles } = testsIn(red.file, readSource(red.file));
+    expect(titles.some((pattern) => pattern.test(asProof(red.title)))).toBe(true);
+  },
+);
 
-test.each(breaks)('$name: what it takes out is there once, and its test is there', (each) => {
-  expect(applyBreak(readSource(each.file), each)).not.toBe(readSource(each.file));
-  expect(hasTest(readSource(each.red.file), each.red.title)).toBe(true);
+describe('the lines of the specification', () => {
+  const proven = linesProvenIn(readSource('docs/product-proof.md'));
+
+  test.each(lineBreaks)('$name: the test is one of those that prove the line', ({ line, red }) => {
+    const proofs = proven.find(({ id }) => id === line)?.proofs;
+    expect(proofs).toContain(`${red.file} › ${asProof(red.title)}`);
+  });
+
+  test('have one break each, in order', () => {
+    expect(lineBreaks.map(({ line }) => line)).toEqual(proven.map(({ id }) => id));
+  });
+
+  test('are drawn alike by one seed, each at most once, and otherwise by another', () => {
+    const ids = proven.map(({ id }) => id);
+    const drawn = draw(ids, 20261122, 10);
+    expect(new Set(drawn).size).toBe(10);
+    expect(draw(ids, 20261122, 10)).toEqual(drawn);
+    expect(draw(ids, 20261123, 10)).not.toEqual(drawn);
+    expect(draw(ids, 1, ids.length).sort()).toEqual(ids.sort());
+  });
+
+  test('have a break, or it is said that they have none', () => {
+    const [first, second] = [
+      { ...example, line: '2.1' },
+      { ...example, line: '2.2' },
+    ];
+    expect(breaksOf(['2.2', '2.1'], [first, second])).toEqual([second, first]);
+    expect(() => breaksOf(['2.1', '2.2'], [first])).toThrow(/: 2\.2$/);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { faultsProvenIn, linesProvenIn, type Proof } from './proof-table.ts';
 import { readSource } from './sources.ts';
 import { testsIn, type TestFile } from './tests-in.ts';
 
@@ -27,40 +28,6 @@ function linesOf(specification: string): Line[] {
       .map((line, index) => ({ id: `${number}.${index + 1}`, words: line.replace(/^\s*- /, '') }));
   });
 }
-
-interface Proof {
-  id: string;
-  words: string;
-  /** `file › title` each. */
-  proofs: string[];
-  asserted: string[];
-}
-
-const listIn = (cell: string) => cell.split('<br>').filter((entry) => entry !== '');
-
-/** The rows of a table whose first cell looks like `id`; a bar within a cell is written `\|`. */
-const rowsIn = (document: string, id: RegExp): string[][] =>
-  document
-    .split('\n')
-    .map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')))
-    .filter(([, first = '']) => id.test(first))
-    .map(([, ...cells]) => cells);
-
-const linesProvenIn = (document: string): Proof[] =>
-  rowsIn(document, /^\d\.\d+$/).map(([id = '', words = '', proofs = '', asserted = '']) => ({
-    id,
-    words,
-    proofs: listIn(proofs),
-    asserted: listIn(asserted).map((text) => text.replace(/^"(.*)"$/, '$1')),
-  }));
-
-const faultsProvenIn = (document: string) =>
-  rowsIn(document, /^K\d+$/).map(([id = '', words = '', , proofs = '']) => ({
-    id,
-    words,
-    proofs: listIn(proofs),
-    asserted: [],
-  }));
 
 /** What a line quotes is a message or a label that a test must look for, letter for letter. */
 const quotedIn = (words: string) =>

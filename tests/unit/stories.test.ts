@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRemoteSections } from '../../.storybook/remote-sections.ts';
 import { remotesIn } from '../../.storybook/remotes-in.ts';
-import { filesIn, readSource } from './sources.ts';
+import { filesIn, readSource, storiesIn } from './sources.ts';
 
 const files = filesIn('ui/components', 'ui/sections', 'ui/layouts');
 
@@ -12,9 +12,6 @@ const components = files.flatMap((file) => {
 });
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-const storiesIn = (file: string) =>
-  [...readSource(file).matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
 
 test.each(components)('$kind/$name has its page in Storybook', ({ kind, name, stories }) => {
   expect(files).toContain(stories);

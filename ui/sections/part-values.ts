@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#contract/limits.ts';
+import { isWorthCharging, limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { formatCount } from '#ui/components/Figure/format-count.ts';
@@ -59,15 +59,15 @@ const figure = (problem: (text: string) => string | null) =>
   );
 
 /** One order of the minimum must be a charge that the card provider takes. */
-const isChargeable = ({ price, minQuantity }: PartTexts) => {
-  const [dollars, minimum] = [parseDollars(price), parseWhole(minQuantity)];
-  if (priceProblem(price) !== null || minimumProblem(minQuantity) !== null) return true;
-  return Math.round((dollars ?? 0) * 100) * (minimum ?? 0) >= limits.charge.min * 100;
-};
+const isChargeable = (texts: PartTexts) =>
+  priceProblem(texts.price) !== null ||
+  minimumProblem(texts.minQuantity) !== null ||
+  isWorthCharging(numbersOf(texts));
 
-const coversOneOrder = ({ quantity, minQuantity }: PartTexts) => {
-  if (stockProblem(quantity) !== null || minimumProblem(minQuantity) !== null) return true;
-  return (parseWhole(quantity) ?? 0) >= (parseWhole(minQuantity) ?? 0);
+const coversOneOrder = (texts: PartTexts) => {
+  if (stockProblem(texts.quantity) !== null || minimumProblem(texts.minQuantity) !== null) return true;
+  const { quantity, minQuantity } = numbersOf(texts);
+  return quantity >= minQuantity;
 };
 
 const fields = {

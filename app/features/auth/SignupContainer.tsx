@@ -20,7 +20,7 @@ async function signUp(person: Credentials & { name: string }): Promise<{ message
 export function SignupContainer() {
   const mailboxHref = useMailboxHref();
   return (
-    <AuthLayout title="Sign up">
+    <AuthLayout title="Sign up" drawing="gear">
       <SignupForm
         loginHref={paths.login}
         onSignup={signUp}

@@ -1,5 +1,6 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { closeCommands, useCommandsOpen } from '#app/lib/command-palette.ts';
+import { carriedState } from '#app/lib/own-path.ts';
 import { session, useSession } from '#app/lib/session.ts';
 import { setSingleKeys, useSingleKeys } from '#app/lib/single-keys.ts';
 import { setTheme } from '#app/lib/theme.ts';
@@ -11,10 +12,11 @@ export function CommandsContainer() {
   const current = useSession();
   const hasSingleKeys = useSingleKeys();
   const navigate = useNavigate();
+  const location = useLocation();
 
   function run(id: string, text: string) {
     const address = addressOf(id, text);
-    if (address !== null) void navigate(address);
+    if (address !== null) void navigate(address, { state: carriedState(address, location) });
     else if (id === 'single-keys') setSingleKeys(!hasSingleKeys);
     else if (id === 'logout') void session.logOut();
     else if (id === 'theme:light') setTheme('light');

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAdmin } from '#app/guards/AdminContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
 import { orderStatsQuery } from '#app/lib/order-stats.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
-import { useListAddress } from '#app/lib/use-list-address.ts';
+import { useListPage } from '#app/lib/use-list-page.ts';
 import { paths } from '#app/paths.ts';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { orderAddress, orderPageSize } from './order-address.ts';
@@ -17,15 +17,14 @@ const payHref = ({ _id }: { _id: string }) => new URL(paths.payment.to(_id), win
 
 export function ManageOrdersContainer() {
   const { uid } = useAdmin();
-  const { asked, query, isTyping, show } = useListAddress(orderAddress);
-  const orders = useQuery({ ...ordersQuery(uid, asked), placeholderData: keepPreviousData });
+  const { page, list } = useListPage(orderAddress, (asked) => ordersQuery(uid, asked));
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
   const [density, setDensity] = useDensity(uid);
   const decisions = useOrderDecisions(uid);
 
   async function exportOrders() {
     try {
-      saveFile('orders.csv', await ordersFile(query));
+      saveFile('orders.csv', await ordersFile(list.query));
       return null;
     } catch (error) {
       return { message: `The file could not be made. ${messageOf(error)}` };
@@ -34,11 +33,9 @@ export function ManageOrdersContainer() {
 
   return (
     <AdminOrderTable
-      orders={toRemote(orders)}
+      orders={page}
+      {...list}
       tallies={mapRemote(stats, ({ byStatus }) => byStatus)}
-      isRefreshing={orders.isPlaceholderData || isTyping}
-      query={query}
-      onQueryChange={show}
       pageSize={orderPageSize}
       density={density}
       onDensityChange={setDensity}

@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
-import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
-import { useListAddress } from '#app/lib/use-list-address.ts';
+import { useListPage } from '#app/lib/use-list-page.ts';
 import { paths } from '#app/paths.ts';
 import type { DatedOrder } from '#ui/sections/order-course.ts';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
@@ -19,8 +17,7 @@ const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
 
 export function MyOrdersContainer() {
   const customer = useCustomer();
-  const { asked, query, isTyping, show } = useListAddress(orderAddress);
-  const orders = useQuery({ ...myOrdersQuery(customer, asked), placeholderData: keepPreviousData });
+  const { page, list } = useListPage(orderAddress, (asked) => myOrdersQuery(customer, asked));
   const counts = useOrderCounts(customer);
   const [opened, setOpened] = useState<DatedOrder | null>(null);
   const buyAgain = useBuyAgain(opened?.partId);
@@ -38,10 +35,8 @@ export function MyOrdersContainer() {
 
   return (
     <OrderTable
-      orders={toRemote(orders)}
-      isRefreshing={orders.isPlaceholderData || isTyping}
-      query={query}
-      onQueryChange={show}
+      orders={page}
+      {...list}
       pageSize={orderPageSize}
       counts={counts}
       payHref={payHref}

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { OrdersAnswer, type OrderStatus } from '#contract/orders.ts';
 import { requestPage } from '#app/lib/api.ts';
+import { countOf } from '#ui/list-page.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
-import type { OrderQuery } from '#ui/sections/OrderTable/order-query.ts';
+import { firstOrders, type OrderQuery } from '#ui/sections/OrderTable/order-query.ts';
 import { orderAddress, orderPageSize } from './order-address.ts';
 
 interface Owner {
@@ -22,15 +23,17 @@ export const myOrdersQuery = ({ uid, email }: Owner, query: OrderQuery) => {
   });
 };
 
-/** How many orders of one state a customer has. */
-export const orderCountQuery = ({ uid, email }: Owner, status: OrderStatus) =>
-  queryOptions({
+/** How many orders a customer has, in all or of one state. */
+export const orderCountQuery = ({ uid, email }: Owner, status: OrderStatus | 'all') => {
+  const params = orderAddress.searchOf({ ...firstOrders, status });
+  params.set('limit', '1');
+  return queryOptions({
     queryKey: privateKey(uid, 'orders', 'count', status),
-    queryFn: ({ signal }) =>
-      requestPage(OrdersAnswer, { path: `${pathOf(email)}?status=${status}&limit=1`, signal }),
-    select: ({ total }) => total,
+    queryFn: ({ signal }) => requestPage(OrdersAnswer, { path: `${pathOf(email)}?${params}`, signal }),
+    select: countOf,
     staleTime: 0,
     meta: leaveOnExpiry,
   });
+};
 
 const pathOf = (email: string) => `/orders/${encodeURIComponent(email)}`;

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { orderStatuses } from '#contract/orders.ts';
+import { countOf } from '#ui/list-page.ts';
 import { countOrders } from '#ui/sections/OrderTable/count-orders.ts';
 import { firstOrders, type OrderCounts } from '#ui/sections/OrderTable/order-query.ts';
 import { myOrdersQuery, orderCountQuery } from './queries.ts';
@@ -7,7 +8,7 @@ import { myOrdersQuery, orderCountQuery } from './queries.ts';
 /** How many orders a customer has in each state: counted from the list where one page holds all, else asked. */
 export function useOrderCounts(customer: { uid: string; email: string }): OrderCounts | null {
   const { data: first } = useQuery(myOrdersQuery(customer, firstOrders));
-  const isWhole = first !== undefined && first.rows.length === first.total;
+  const isWhole = first !== undefined && !first.isCapped && first.rows.length === first.total;
   const asked = useQueries({
     queries: orderStatuses.map((status) => ({
       ...orderCountQuery(customer, status),
@@ -21,5 +22,5 @@ export function useOrderCounts(customer: { uid: string; email: string }): OrderC
   }
   const [unpaid, pending, shipped] = asked.map(({ data }) => data);
   if (unpaid === undefined || pending === undefined || shipped === undefined) return null;
-  return { all: first.total, unpaid, pending, shipped };
+  return { all: countOf(first), unpaid, pending, shipped };
 }

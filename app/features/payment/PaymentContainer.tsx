@@ -9,8 +9,8 @@ import { paths } from '#app/paths.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { CardFormLoading } from '#ui/sections/CardForm/CardFormLoading.tsx';
 import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
-import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
+import { UnknownOrder } from '#ui/sections/OrderSummary/UnknownOrder.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
 import { CardPaymentContainer } from './CardPaymentContainer.tsx';
 import { OrderGone } from './OrderGone.tsx';
@@ -41,7 +41,7 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
     );
   }
   if (isUnknown(order.error) && !isCharging)
-    return order.data ? <OrderGone /> : <NotFound homeHref={paths.home} />;
+    return order.data ? <OrderGone /> : <UnknownOrder ordersHref={paths.myOrders} />;
   return (
     <CheckoutLayout step="pay" isAsideFirst aside={<OrderSummary order={toRemote(order)} />}>
       {order.isLoading && <CardFormLoading />}

@@ -1,15 +1,20 @@
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { showToast } from '#app/lib/toasts.ts';
+import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
 import { AddPartForm, type AddPartFormProps } from '#ui/sections/AddPartForm/AddPartForm.tsx';
+import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
 import { useAddPart, useUploadPicture } from './mutations.ts';
 import { addFailure } from './part-refusal.ts';
 
 export function AddProductContainer() {
-  const navigate = useNavigate();
   const upload = useUploadPicture();
   const { mutateAsync: add } = useAddPart();
+  const [isDirty, setDirty] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const guard = useLeaveGuard(isDirty && !isDone);
 
   const addPart: AddPartFormProps['onAdd'] = async (values, next) => {
     try {
@@ -18,9 +23,17 @@ export function AddProductContainer() {
       return addFailure(error);
     }
     showToast({ tone: 'positive', text: messages.productAdded });
-    if (next === 'list') await navigate(paths.manageProducts);
+    if (next === 'list') setDone(true);
     return null;
   };
 
-  return <AddPartForm onUpload={upload} onAdd={addPart} />;
+  return (
+    <>
+      <AddPartForm onUpload={upload} onAdd={addPart} onDirtyChange={setDirty} />
+      <LeaveQuestion title="Leave without adding it?" {...guard}>
+        What you typed and the picture you chose are not saved.
+      </LeaveQuestion>
+      {isDone && <Navigate to={paths.manageProducts} />}
+    </>
+  );
 }

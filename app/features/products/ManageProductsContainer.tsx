@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useAdmin } from '#app/guards/AdminContext.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
-import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
-import { useListAddress } from '#app/lib/use-list-address.ts';
+import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
+import { useListPage } from '#app/lib/use-list-page.ts';
 import { paths } from '#app/paths.ts';
+import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
 import type { ChangePart } from '#ui/sections/PartTable/part-row.ts';
 import { PartTable, type PartTableProps } from '#ui/sections/PartTable/PartTable.tsx';
 import { useChangePart, useDeletePart, useUploadPicture } from './mutations.ts';
@@ -20,14 +21,15 @@ const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, ton
 
 export function ManageProductsContainer() {
   const { uid } = useAdmin();
-  const { asked, query, isTyping, show } = useListAddress(partAddress);
-  const parts = useQuery({ ...partPageQuery(asked), placeholderData: keepPreviousData });
+  const { asked, page, list } = useListPage(partAddress, partPageQuery);
   const counts = usePartCounts();
   const [density, setDensity] = useDensity(uid);
   const upload = useUploadPicture();
   const { mutateAsync: sendChange } = useChangePart();
   const { mutateAsync: remove } = useDeletePart();
   const file = usePartsExport(asked);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty);
 
   const changePart: ChangePart = async ({ _id: id, name }, change) => {
     try {
@@ -56,21 +58,25 @@ export function ManageProductsContainer() {
   };
 
   return (
-    <PartTable
-      parts={toRemote(parts)}
-      isRefreshing={parts.isPlaceholderData || isTyping}
-      query={query}
-      onQueryChange={show}
-      pageSize={partPageSize}
-      counts={counts}
-      density={density}
-      onDensityChange={setDensity}
-      addHref={paths.addProduct}
-      onChange={changePart}
-      onUpload={upload}
-      onDelete={deletePart}
-      exporting={file.progress}
-      onExport={file.run}
-    />
+    <>
+      <PartTable
+        parts={page}
+        {...list}
+        pageSize={partPageSize}
+        counts={counts}
+        density={density}
+        onDensityChange={setDensity}
+        addHref={paths.addProduct}
+        onChange={changePart}
+        onUpload={upload}
+        onDelete={deletePart}
+        exporting={file.progress}
+        onExport={file.run}
+        onDirtyChange={setDirty}
+      />
+      <LeaveQuestion title="Leave without saving?" {...guard}>
+        What you changed of this part is lost.
+      </LeaveQuestion>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Parts } from '#contract/parts.ts';
 import { requestPage } from '#app/lib/api.ts';
 import { leaveOnRefusal } from '#app/lib/query-client.ts';
+import { countOf } from '#ui/list-page.ts';
 import type { PartListQuery } from '#ui/sections/PartTable/part-row.ts';
 import { partAddress, partPageSize } from './part-address.ts';
 
@@ -32,7 +33,7 @@ export const partCountQuery = (stock: PartListQuery['stock']) => {
   return queryOptions({
     queryKey: ['parts', 'count', stock],
     queryFn: ({ signal }) => requestPage(Parts, { path, credential: 'none', signal }),
-    select: ({ total }) => total,
+    select: countOf,
     staleTime: 0,
     meta: leaveOnRefusal,
   });

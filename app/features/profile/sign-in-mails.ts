@@ -1,7 +1,5 @@
-import { messages } from '#contract/messages.ts';
 import { authMessage } from '#app/lib/auth-message.ts';
 import { session } from '#app/lib/session.ts';
-import { showToast } from '#app/lib/toasts.ts';
 
 /** Why a mail was not sent; null once it is on its way. */
 type Sent = Promise<{ message: string } | null>;
@@ -18,7 +16,6 @@ export async function resendVerification(): Sent {
 export async function changePassword(email: string): Sent {
   try {
     await session.sendReset(email);
-    showToast({ id: 'reset-mail', tone: 'positive', text: messages.resetEmailSent });
     return null;
   } catch (error) {
     return { message: authMessage(error) };

@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messages } from '#contract/messages.ts';
 import { useAdmin } from '#app/guards/AdminContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
 import { useSingleKeys } from '#app/lib/single-keys.ts';
-import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
-import { useListAddress } from '#app/lib/use-list-address.ts';
+import { useListPage } from '#app/lib/use-list-page.ts';
 import { UserTable, type UserTableProps } from '#ui/sections/UserTable/UserTable.tsx';
 import { useMakeAdmin } from './mutations.ts';
 import { usersQuery } from './queries.ts';
@@ -15,8 +13,7 @@ import { userAddress, userPageSize } from './user-address.ts';
 
 export function UsersContainer() {
   const { uid, email: ownEmail } = useAdmin();
-  const { asked, query, isTyping, show } = useListAddress(userAddress);
-  const users = useQuery({ ...usersQuery(uid, asked), placeholderData: keepPreviousData });
+  const { page, list } = useListPage(userAddress, (asked) => usersQuery(uid, asked));
   const counts = useUserCounts(uid);
   const [density, setDensity] = useDensity(uid, 'compact');
   const hasSingleKeys = useSingleKeys();
@@ -35,12 +32,10 @@ export function UsersContainer() {
 
   return (
     <UserTable
-      users={toRemote(users)}
-      isRefreshing={users.isPlaceholderData || isTyping}
+      users={page}
+      {...list}
       counts={counts}
       ownEmail={ownEmail}
-      query={query}
-      onQueryChange={show}
       pageSize={userPageSize}
       hasShortcut={hasSingleKeys}
       density={density}

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { ListedUser } from '#contract/users.ts';
 import { requestPage } from '#app/lib/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import { countOf } from '#ui/list-page.ts';
 import type { UserQuery } from '#ui/sections/UserTable/user-view.ts';
-import { userAddress, userPageSize } from './user-address.ts';
+import { newestUsers, userAddress, userPageSize } from './user-address.ts';
 
 const Users = z.array(ListedUser);
 
@@ -23,12 +24,15 @@ export const usersQuery = (uid: string, query: UserQuery) => {
   });
 };
 
-/** How many users there are of a role; null when there are more than the server counts. */
-export const userCountQuery = (uid: string, role: 'admin' | 'customer') =>
-  queryOptions({
+/** How many users there are, in all or of one role. */
+export const userCountQuery = (uid: string, role: UserQuery['role']) => {
+  const params = userAddress.searchOf({ ...newestUsers, role });
+  params.set('limit', '1');
+  return queryOptions({
     queryKey: usersKey(uid, 'count', role),
-    queryFn: ({ signal }) => requestPage(Users, { path: `/user?role=${role}&limit=1`, signal }),
-    select: ({ total, isCapped }) => (isCapped ? null : total),
+    queryFn: ({ signal }) => requestPage(Users, { path: `/user?${params}`, signal }),
+    select: countOf,
     staleTime: 0,
     meta: leaveOnExpiry,
   });
+};

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
+import type { UserTableProps } from '#ui/sections/UserTable/UserTable.tsx';
 import { userCountQuery } from './queries.ts';
 
-/** How many users there are of each role; null while that is not known, and where they are too many to count. */
-export function useUserCounts(uid: string) {
-  const { data: admin = null } = useQuery(userCountQuery(uid, 'admin'));
-  const { data: customer = null } = useQuery(userCountQuery(uid, 'customer'));
-  return admin === null || customer === null ? null : { all: admin + customer, admin, customer };
+/** How many users there are, in all and of each role; null until all is known. */
+export function useUserCounts(uid: string): UserTableProps['counts'] {
+  const [all, admin, customer] = useQueries({
+    queries: [userCountQuery(uid, 'all'), userCountQuery(uid, 'admin'), userCountQuery(uid, 'customer')],
+  }).map(({ data }) => data);
+  if (all === undefined || admin === undefined || customer === undefined) return null;
+  return { all, admin, customer };
 }

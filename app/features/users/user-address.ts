@@ -4,7 +4,7 @@ import type { UserQuery } from '#ui/sections/UserTable/user-view.ts';
 
 export const userPageSize = 12;
 
-const newestUsers: UserQuery = { search: '', role: 'all', sort: null, page: 1 };
+export const newestUsers: UserQuery = { search: '', role: 'all', sort: null, page: 1 };
 
 /** How the list of users stands in the address of its page. */
 export const userAddress = listAddress(newestUsers, {

@@ -12,18 +12,19 @@ export function showChallenge(url: string, isAnswered: () => Promise<boolean>): 
   const titleId = 'stripe-challenge-title';
   dialog.className = 'stripe-challenge';
   dialog.setAttribute('aria-labelledby', titleId);
-  const header = document.createElement('header');
+  const head = document.createElement('div');
+  head.className = 'stripe-challenge-head';
   const title = document.createElement('h2');
   title.id = titleId;
   title.textContent = '3-D Secure';
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = 'Cancel';
-  header.append(title, close);
+  head.append(title, close);
   const frame = document.createElement('iframe');
   frame.title = '3-D Secure: the check of the bank';
   frame.src = `${url}?theme=${getComputedStyle(document.documentElement).colorScheme}`;
-  dialog.append(header, frame);
+  dialog.append(head, frame);
   document.body.append(dialog);
 
   return new Promise((resolve) => {

@@ -38,7 +38,7 @@ const css = `
   background: var(--color-raised, Canvas); color: var(--color-ink, CanvasText);
 }
 .stripe-challenge::backdrop { background: var(--color-scrim, rgb(0 0 0 / 0.56)); }
-.stripe-challenge header {
+.stripe-challenge-head {
   display: flex; justify-content: space-between; align-items: center; padding: 0.75rem 1rem;
   border-block-end: 1px solid var(--color-line, currentColor);
 }

@@ -17,9 +17,8 @@ export const readout = style({
   minHeight: '2.625rem',
   '@media': {
     [below.narrow]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, auto))',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       columnGap: space[4],
-      justifyContent: 'space-between',
     },
   },
 });

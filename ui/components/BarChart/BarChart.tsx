@@ -57,7 +57,11 @@ export function BarChart({ label, summary, terms, bars, emptyText }: BarChartPro
           <div key={term}>
             <dt className={styles.readoutLabel}>{terms[term]}</dt>
             <dd className={styles.readoutValue}>
-              {bars === null ? <Skeleton width="word" /> : (told?.[term] ?? '–')}
+              {bars === null ? (
+                <Skeleton width={term === 'detail' ? 'word' : 'full'} />
+              ) : (
+                (told?.[term] ?? '–')
+              )}
             </dd>
           </div>
         ))}
@@ -80,7 +84,11 @@ export function BarChart({ label, summary, terms, bars, emptyText }: BarChartPro
           />
         )}
       </Plot>
-      {bars !== null && (
+      {bars === null ? (
+        <div className={styles.numbers}>
+          <div className={styles.summary}>&nbsp;</div>
+        </div>
+      ) : (
         <details className={styles.numbers}>
           <summary className={styles.summary}>The numbers as a table</summary>
           <Numbers label={label} terms={terms} bars={bars} />

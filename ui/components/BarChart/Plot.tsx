@@ -18,6 +18,8 @@ const height = { top: 8, bars: 176, axis: 24 } as const;
 const foot = height.top + height.bars;
 const labelEvery = 7;
 const characterWidth = 6.5;
+/** Room for as many as a month of a small shop needs, so that the bars stand still when the numbers arrive. */
+const leastDigits = 2;
 
 /** The shape of a month, while the real one is on its way. */
 const pendingBars: readonly Bar[] = Array.from({ length: 30 }, (_, index) => ({
@@ -40,7 +42,8 @@ export function Plot({ label, bars, current, children }: PlotProps) {
     .paddingOuter(0.17);
   const y = scaleLinear([0, Math.max(4, ...shown.map(heightOf))], [foot, height.top]).nice(4);
   const ticks = bars === null ? [] : y.ticks(4).filter(Number.isInteger);
-  const scaleWidth = 12 + characterWidth * Math.max(1, ...ticks.map((tick) => formatCount(tick).length));
+  const scaleWidth =
+    12 + characterWidth * Math.max(leastDigits, ...ticks.map((tick) => formatCount(tick).length));
   const middleOf = ({ id }: Bar) => (x(id) ?? 0) + x.bandwidth() / 2;
   const last = shown.length - 1;
   const pointed = bars?.[current];

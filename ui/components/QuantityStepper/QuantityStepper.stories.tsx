@@ -101,6 +101,17 @@ export const StillTyping: Story = {
   },
 };
 
+export const Fraction: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('spinbutton');
+    await userEvent.clear(field);
+    await userEvent.type(field, '10.5');
+    await userEvent.tab();
+    await expect(field).toHaveValue('10.5');
+    await expect(await canvas.findByText('Order whole units')).toBeVisible();
+  },
+};
+
 export const AboveStock: Story = {
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('spinbutton');

@@ -14,7 +14,7 @@ import * as styles from './QuantityStepper.css.ts';
 
 export interface QuantityStepperProps {
   label: string;
-  /** Whole units; null while nothing is entered. */
+  /** Units; a fraction is refused in words. Null while nothing is entered. */
   value: number | null;
   /** The smallest quantity one order may ask for. */
   minimum: number;
@@ -35,15 +35,16 @@ export interface QuantityStepperProps {
 const restingTime = 600;
 const pageStep = 10;
 
-const grouped = { maximumFractionDigits: 0 } as const;
+/** A point that could not be typed would make 105 of 10.5. */
+const grouped = { maximumFractionDigits: 3 } as const;
 /** While typing, a separator that comes and goes would move the caret. */
-const plain = { maximumFractionDigits: 0, useGrouping: false } as const;
+const plain = { ...grouped, useGrouping: false } as const;
 
-/** The digits typed so far: null for none, undefined for what is not a number. */
+/** The number typed so far: null for none, undefined for what is not one. */
 function typedNumber(text: string): number | null | undefined {
-  if (!/^[\d,]*$/.test(text)) return undefined;
+  if (!/^[\d,]*\.?\d*$/.test(text)) return undefined;
   const digits = text.replaceAll(',', '');
-  return digits === '' ? null : Number(digits);
+  return /\d/.test(digits) ? Number(digits) : null;
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {

@@ -8,10 +8,11 @@ export interface QuantityRange {
 /** No quantity can be ordered: the shop has fewer units than the smallest order asks for. */
 export const cannotBeOrdered = ({ minimum, stock }: QuantityRange) => stock < minimum || stock <= 0;
 
-/** The product's message for a quantity that cannot be ordered; null when it can. */
+/** What is said of a quantity that cannot be ordered, in the product's words where it has some; null when it can. */
 export function quantityProblem(quantity: number | null, range: QuantityRange): string | null {
   if (quantity === null || Number.isNaN(quantity)) return messages.required.quantity;
   if (quantity < range.minimum) return messages.belowMinimum(range.minimum);
   if (quantity > range.stock) return messages.aboveStock(range.stock);
+  if (!Number.isInteger(quantity)) return 'Order whole units';
   return null;
 }

@@ -1,5 +1,5 @@
 import { Figure } from '../Figure/Figure.tsx';
-import { formatCount } from '../Figure/format-count.ts';
+import { formatCount, type Count } from '../Figure/format-count.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { NameTip } from '../Tooltip/NameTip.tsx';
 import { useTip } from '../Tooltip/use-tip.ts';
@@ -10,7 +10,7 @@ export interface SegmentOption<Value extends string> {
   value: Value;
   label: string;
   /** Null is one that is not known yet: its place is kept. */
-  count?: number | null;
+  count?: Count | null;
   /** Stands for the label, which is then read out and shown as a tooltip. */
   icon?: IconName;
 }

@@ -1,12 +1,12 @@
-import { formatCount } from '../Figure/format-count.ts';
+import { formatCount, type Count } from '../Figure/format-count.ts';
 import { formatMoney } from '../Money/format-money.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './StatTile.css.ts';
 
 export interface StatTileProps {
   label: string;
-  /** A count; null while it is not known yet. */
-  figure: number | null;
+  /** Null while it is not known yet. */
+  figure: Count | null;
   /** Dollars; absent where the sum is not known. */
   amount?: number;
 }

@@ -20,7 +20,7 @@ export interface TableColumn<Row> {
   cell(row: Row, number: number): ReactNode;
   /**
    * What becomes of it where a dashboard's side leaves little room: without `into` it is left out, else it
-   * stands under the content of that column. `cramped` is up to a window of 1180 px, `tight` up to 1080 px.
+   * stands under the content of that column. `cramped` is up to a window of 1279 px, `tight` up to 1080 px.
    * Records have room for all of them.
    */
   givesWay?: { when: 'cramped' | 'tight'; into?: string };

@@ -77,6 +77,7 @@ export const value = style({
   fontWeight: '500',
   color: vars.color.ink,
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
 });
 
 // A figure that is the whole value weighs as much as the words in the other cells.

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -7,22 +7,32 @@ import { iconButton } from '../IconButton/IconButton.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
+/** From the foot of the window. */
+const inset = createVar();
+
 export const viewport = style({
+  vars: { [inset]: vars.space['6'] },
   position: 'fixed',
   zIndex: vars.layer.toast,
-  insetBlockEnd: vars.space['6'],
+  insetBlockEnd: inset,
   insetInlineStart: '50%',
   transform: 'translateX(-50%)',
   display: 'grid',
   gap: vars.space['2'],
   width: 'min(24rem, calc(100vw - 2.5rem))',
   outline: 'none',
+  selectors: {
+    // Below the navbar instead. By a transform, so that nothing counts as having been pushed aside.
+    '&[data-lifted]': {
+      transform: `translate(-50%, calc(100% - 100dvh + ${inset} + 4rem + ${vars.space['2']}))`,
+    },
+  },
 });
 
 // What is done with the selected rows stands at the foot of the window as well.
 globalStyle(`body:has(${bulkBar}) ${viewport}`, {
-  insetBlockEnd: '5.5rem',
-  '@media': { [below.medium]: { insetBlockEnd: '8.5rem' } },
+  vars: { [inset]: '5.5rem' },
+  '@media': { [below.medium]: { vars: { [inset]: '8.5rem' } } },
 });
 
 export const toast = style({

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { messages } from '#contract/messages.ts';
 import { Button } from '../Button/Button.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { ToastRegion, type Toast } from './ToastRegion.tsx';
 
 const placed: Toast = { id: 'placed', tone: 'positive', text: messages.orderPlaced };
@@ -143,5 +144,36 @@ export const News: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(region.queryByText(messages.orderPlaced)).toBeNull());
     await expect(args.onDismiss).toHaveBeenCalledWith('placed');
+  },
+};
+
+/** At the foot of a phone's window a toast would lie on the field and on what is to be pressed. */
+export const OffTheFieldInUse: Story = {
+  args: { toasts: [] },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { layout: 'fullscreen' },
+  render: function Checkout({ onDismiss }) {
+    const [toasts, setToasts] = useState<readonly Toast[]>([]);
+    return (
+      <>
+        <div style={{ position: 'fixed', insetBlockEnd: 0, insetInline: 0, padding: '1rem' }}>
+          <TextField label="Card number" name="card" />
+          <Button tone="primary" onPress={() => setToasts([placed])}>
+            Pay
+          </Button>
+        </div>
+        <ToastRegion toasts={toasts} onDismiss={onDismiss} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Card number' }));
+    canvas.getByRole('button', { name: 'Pay' }).click();
+    const region = await shown();
+    await region.findByText(messages.orderPlaced);
+    await waitFor(() => {
+      const { bottom } = region.getByRole('listitem').getBoundingClientRect();
+      return expect(bottom).toBeLessThan(canvas.getByText('Card number').getBoundingClientRect().top);
+    });
   },
 };

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as RadixToast from 'radix-ui/toast';
 import { patience as patiences } from '#tokens/motion.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { NameTip } from '../Tooltip/NameTip.tsx';
 import { useTip } from '../Tooltip/use-tip.ts';
 import { chooseToasts } from './choose-toasts.ts';
+import { useClearPlace } from './use-clear-place.ts';
 import * as styles from './ToastRegion.css.ts';
 
 export interface Toast {
@@ -33,6 +34,8 @@ export function ToastRegion({ toasts, patience = patiences.toast, onDismiss }: T
   if (!isUsed && toasts.length > 0) setUsed(true);
 
   const { shown, gone } = chooseToasts(toasts, mostAtOnce);
+  const region = useRef<HTMLOListElement>(null);
+  useClearPlace(region, shown.length > 0);
   const overtaken = gone.map(({ id }) => id).join('\n');
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
@@ -60,7 +63,7 @@ export function ToastRegion({ toasts, patience = patiences.toast, onDismiss }: T
           <Dismiss />
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport className={styles.viewport} />
+      <RadixToast.Viewport className={styles.viewport} ref={region} />
     </RadixToast.Provider>
   );
 }

@@ -4,11 +4,16 @@ import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
+const amountSize = '1.75rem';
+const amountLine = '1.55';
+
+/** As tall without its amount as with it. */
 export const total = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
+  minHeight: `calc(${amountSize} * ${amountLine} + ${space[4]} + 1px)`,
   columnGap: space[4],
   paddingTop: space[4],
   borderTop: `1px solid ${color.ink}`,
@@ -19,8 +24,8 @@ export const amount = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
   fontFamily: vars.font.mono,
-  fontSize: '1.75rem',
-  lineHeight: '1.55',
+  fontSize: amountSize,
+  lineHeight: amountLine,
   fontStretch: figure.widthTotal,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.05em',

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { below, from } from '#tokens/layout.ts';
+import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
+import { cramped } from '#ui/components/Table/widths.ts';
 
 const { color, space, size } = vars;
 
-const cramped = `${from.medium} and (max-width: 1180px)`;
 const underNav = `calc(100svh - ${size.navShort})`;
 
 export const shell = style({

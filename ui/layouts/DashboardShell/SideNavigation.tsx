@@ -1,6 +1,6 @@
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount, type Count } from '#ui/components/Figure/format-count.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { Link } from '#ui/link.tsx';
 import * as styles from './DashboardShell.css.ts';
@@ -9,7 +9,7 @@ export interface DashboardEntry {
   href: string;
   label: string;
   icon: IconName;
-  count?: number;
+  count?: Count;
 }
 
 export interface DashboardUser {

@@ -96,6 +96,9 @@ export const wide = recipe({
 
 export const links = style({ display: 'flex', gap: vars.space['1'] });
 
+/** As wide as the longest of the links that only some have: which they are changes nothing around them. */
+export const own = style({ display: 'grid', minInlineSize: '6.625rem' });
+
 const underline = (colour: string, height: string) =>
   `linear-gradient(${colour}, ${colour}) 0.875rem calc(100% - 9px) / calc(100% - 1.75rem) ${height} no-repeat`;
 
@@ -103,6 +106,7 @@ export const link = style({
   ...typeStyles.ui,
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
   minHeight: vars.size.control,
   paddingInline: '0.875rem',
   textDecoration: 'none',

@@ -85,6 +85,18 @@ export const Pending: Story = {
   },
 };
 
+/** Who is here is known and what they may do is not: what everybody has stands where it stays. */
+export const RolePending: Story = {
+  args: { links: linksOf.visitor, user: { name: 'Mara Lindqvist' } },
+  play: async ({ canvas }) => {
+    const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(nav.getAllByRole('link')).toHaveLength(4);
+    await expect(canvas.getByText('Mara Lindqvist')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull();
+  },
+};
+
 /** On dashboards and at the checkout. */
 export const StartsStuck: Story = {
   args: { ...Customer.args, startsStuck: true },

@@ -16,7 +16,8 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 export interface NavbarUser {
   name: string;
   photoURL?: string;
-  role: 'customer' | 'admin';
+  /** Undefined while it is being asked: the room for their own links is kept. */
+  role?: 'customer' | 'admin';
 }
 
 export interface NavbarProps {
@@ -24,7 +25,7 @@ export interface NavbarProps {
   user: NavbarUser | null;
   /** Whether it is still being found out who is here: the room is kept, and nothing shifts afterwards. */
   isPending?: boolean;
-  /** Everything this person may go to, Login and Logout aside. */
+  /** Everything this person may go to, what is their own last; Login and Logout aside. */
   links: readonly { href: string; label: string }[];
   /** The path of this page, for the mark under its link. */
   currentPath: string;
@@ -48,17 +49,22 @@ const NavbarMenu = lazy(() => loadMenu().then((module) => ({ default: module.Nav
 // A failure shows when the menu is asked for.
 const loadMenuAhead = () => void loadMenu().catch(() => undefined);
 
-/** How many links stand in a row beside everything else on a narrow desktop screen. */
+/** The links of everybody: so many stand in a row beside everything else on a narrow desktop screen. */
 const fewLinks = 4;
 
+/** Where the links stand that only who is signed in has, whichever those are. */
+const ownPlaces = [fewLinks, fewLinks + 1];
+
 export function Navbar(props: NavbarProps) {
-  const { user, isPending = false, links, currentPath, startsStuck = false, profileHref, onLogout } = props;
-  const { theme, onThemeChange, homeHref = '/', loginHref = '/login', width = 'content' } = props;
+  const { user, isPending = false, links, currentPath, startsStuck = false } = props;
+  const { theme, onThemeChange, homeHref = '/', loginHref = '/login', profileHref, onLogout } = props;
+  const { width = 'content' } = props;
   // Null until it is asked for the first time.
   const [isMenuOpen, setMenuOpen] = useState<boolean | null>(null);
   const isScrolled = useScrolledPast(limits.navbarScroll);
   const isStuck = startsStuck || isScrolled;
-  const room = links.length > fewLinks ? 'many' : 'few';
+  const isRolePending = user !== null && user.role === undefined;
+  const room = isRolePending || links.length > fewLinks ? 'many' : 'few';
 
   return (
     <header className={styles.header({ startsStuck })}>
@@ -72,8 +78,8 @@ export function Navbar(props: NavbarProps) {
             <div className={styles.wide({ room, isPending })}>
               <nav aria-label="Main">
                 <ul className={styles.links}>
-                  {links.map(({ href, label }) => (
-                    <li key={href}>
+                  {links.map(({ href, label }, place) => (
+                    <li key={href} className={ownPlaces.includes(place) ? styles.own : undefined}>
                       <Link
                         className={styles.link}
                         href={href}
@@ -83,6 +89,8 @@ export function Navbar(props: NavbarProps) {
                       </Link>
                     </li>
                   ))}
+                  {isRolePending &&
+                    ownPlaces.map((place) => <li key={place} className={styles.own} aria-hidden />)}
                 </ul>
               </nav>
               <div className={styles.end}>

@@ -38,6 +38,7 @@ export const actions = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[2]} ${space[3]}`,
+  '@media': { [below.narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 /** Its place is kept, so that nothing below moves. */

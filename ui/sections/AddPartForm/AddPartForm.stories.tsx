@@ -71,11 +71,13 @@ const gear = {
 
 async function fill(canvas: Canvas, changes: Partial<typeof gear> = {}) {
   const { name, minQuantity, quantity, price, description } = { ...gear, ...changes };
-  await userEvent.type(canvas.getByLabelText('Product name'), name);
+  await userEvent.click(canvas.getByLabelText('Product name'));
+  await userEvent.paste(name);
   await userEvent.type(canvas.getByLabelText('Minimum quantity'), minQuantity);
   await userEvent.type(canvas.getByLabelText('Quantity'), quantity);
   await userEvent.type(canvas.getByLabelText('Price'), price);
-  await userEvent.type(canvas.getByLabelText('Description'), description);
+  await userEvent.click(canvas.getByLabelText('Description'));
+  await userEvent.paste(description);
 }
 
 const add = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Add product' }));

@@ -6,6 +6,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import type { Failure } from '../failure.ts';
 import { NewPartTexts, numbersOf, type PartNumbers, type PartTexts } from '../part-values.ts';
@@ -34,6 +35,8 @@ export interface AddPartFormProps {
   onUpload: UploadPicture;
   /** Resolves to why not; on null the form is emptied. The caller says 'Product added successfully'. */
   onAdd(values: NewPartValues, next: NextStep): Promise<AddPartFailure | null>;
+  /** Told whenever something appears that would be lost by leaving, or goes. */
+  onDirtyChange?(isDirty: boolean): void;
 }
 
 /** What the person wants to do once the part is added: go on to the list, or type in one more. */
@@ -49,7 +52,7 @@ const empty: PartTexts = {
 };
 
 /** Puts a part on sale. The picture travels while the rest is typed, and outlives a save that fails. */
-export function AddPartForm({ onUpload, onAdd }: AddPartFormProps) {
+export function AddPartForm({ onUpload, onAdd, onDirtyChange }: AddPartFormProps) {
   const picture = usePictureUpload(onUpload);
   const form = useForm<PartTexts>({
     resolver: zodResolver(NewPartTexts),
@@ -57,7 +60,8 @@ export function AddPartForm({ onUpload, onAdd }: AddPartFormProps) {
     defaultValues: empty,
   });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
+  useDirtyReport(isDirty, onDirtyChange);
   const element = useRef<HTMLFormElement>(null);
   const next = useRef<NextStep>('list');
   const [pending, setPending] = useState<NextStep>('list');

@@ -60,6 +60,8 @@ const states = [
   { value: 'shipped', label: 'Shipped' },
 ] as const;
 
+const nothing = <Drawing name="bearing" variant="missing" />;
+
 const everything: AdminOrdersQuery = { search: '', status: 'all', sort: null, page: 1 };
 
 /** Everybody's orders: what waits, what each one is, and what an admin does with one or many of them. */
@@ -264,6 +266,7 @@ function NothingToShow({ query, total, onAsk }: NothingToShowProps) {
       <EmptyState
         title="Nothing is left on this page"
         text="The list has become shorter meanwhile."
+        drawing={nothing}
         action={<Button onPress={() => onAsk({ ...query, page: 1 })}>First page</Button>}
       />
     );
@@ -273,6 +276,7 @@ function NothingToShow({ query, total, onAsk }: NothingToShowProps) {
       <EmptyState
         title="No order matches"
         text="Try fewer letters, or look among all orders."
+        drawing={nothing}
         action={<Button onPress={() => onAsk({ ...everything, sort: query.sort })}>Show all orders</Button>}
       />
     );
@@ -281,7 +285,7 @@ function NothingToShow({ query, total, onAsk }: NothingToShowProps) {
     <EmptyState
       title="No orders yet"
       text="What customers order stands here as soon as it is placed."
-      drawing={<Drawing name="bearing" variant="missing" />}
+      drawing={nothing}
     />
   );
 }

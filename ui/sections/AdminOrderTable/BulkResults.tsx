@@ -51,9 +51,11 @@ export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
   return (
     <section className={styles.results} aria-label="Results">
       <div className={styles.head}>
-        <h2 className={styles.title} ref={heading} tabIndex={-1}>
-          <span role="status">{headline(run, isRunning)}</span>
-        </h2>
+        <div role="status">
+          <h2 className={styles.title} ref={heading} tabIndex={-1}>
+            {headline(run, isRunning)}
+          </h2>
+        </div>
         <div className={styles.actions}>
           {!isRunning && failed > 0 && (
             <Button size="sm" tone="solid" icon={<Icon name="refresh" size={16} />} onPress={retry}>

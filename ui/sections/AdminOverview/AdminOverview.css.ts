@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, from } from '#tokens/layout.ts';
+import { from } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -41,9 +41,7 @@ export const blockHead = style({
 
 export const blockTitle = style(typeStyles.title);
 
-/** As tall as the chart with the line above it and the one below. */
 export const chart = style({
-  minHeight: '19.5rem',
   paddingBlockStart: space[4],
   borderBlockStart: `1px solid ${color.ink}`,
 });
@@ -72,13 +70,15 @@ export const part = style({
   minHeight: '3.5rem',
   paddingBlock: space[2],
   borderBlockEnd: `1px solid ${color.line}`,
-  '@media': { [below.narrow]: { gridTemplateColumns: '3.25rem minmax(0, 1fr)', rowGap: space[1] } },
 });
 
 export const partWords = style({ display: 'grid', minWidth: 0 });
 
-export const partName = style({ ...typeStyles.ui, lineHeight: '1.3', overflowWrap: 'anywhere' });
+export const partName = style({
+  ...typeStyles.ui,
+  lineHeight: '1.3',
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+});
 
-export const partStock = style({ ...typeStyles.small, color: color.inkMuted });
-
-export const partState = style({ '@media': { [below.narrow]: { gridColumn: 2 } } });
+export const partStock = style({ ...typeStyles.small, color: color.inkMuted, textWrap: 'balance' });

@@ -35,7 +35,7 @@ export function LowStock({ parts, hrefOf }: LowStockProps) {
             <div className={styles.part} key={number}>
               <Skeleton shape="fill" />
               <Skeleton width="three-quarters" />
-              <span className={styles.partState}>
+              <span>
                 <Skeleton shape="badge" width="word" />
               </span>
             </div>
@@ -60,7 +60,7 @@ export function LowStock({ parts, hrefOf }: LowStockProps) {
               <Figure>{formatCount(part.minQuantity)}</Figure>
             </span>
           </span>
-          <span className={styles.partState}>
+          <span>
             {isOutOfStock(part) ? (
               <Badge tone="critical">Out of stock</Badge>
             ) : (

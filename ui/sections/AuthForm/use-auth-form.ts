@@ -3,6 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-
 import type * as z from 'zod/mini';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import type { Failure } from '../failure.ts';
+import { fieldsOf } from '../fields-of.ts';
 
 /** A refused attempt; with `field` the message stands at that field. */
 export interface AuthFailure<Field extends string> extends Failure {
@@ -17,11 +18,12 @@ interface AuthFormOptions<Values extends FieldValues> {
 
 /** How every form of proving who one is works: judged on leaving a field, sent once, kept when refused. */
 export function useAuthForm<Values extends FieldValues>({ rules, empty, send }: AuthFormOptions<Values>) {
-  const { register, handleSubmit, setError, getFieldState, formState } = useForm<Values>({
+  const auth = useForm<Values>({
     resolver: zodResolver(rules),
     mode: 'onTouched',
     defaultValues: empty,
   });
+  const { handleSubmit, setError, formState } = auth;
 
   async function attempt(values: Values) {
     const failure = await send(values);
@@ -29,12 +31,7 @@ export function useAuthForm<Values extends FieldValues>({ rules, empty, send }: 
   }
 
   return {
-    /** What a field of the form needs to take part in it. */
-    field: (name: Path<Values>) => ({
-      name,
-      registration: register(name),
-      error: getFieldState(name, formState).error?.message,
-    }),
+    field: fieldsOf(auth),
     /** What `AuthForm` needs. */
     form: {
       isPending: formState.isSubmitting,

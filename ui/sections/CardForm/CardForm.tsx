@@ -66,7 +66,9 @@ export function CardForm(props: CardFormProps) {
       </Text>
       <div className={styles.lead}>
         <Text as="p" style="lead">
-          Hello, {firstName(customer.name)}. You are paying for {formatCount(item.quantity)} × {item.name}.
+          Hello, {firstName(customer.name)}. You are paying for {formatCount(item.quantity)}
+          {'\u00A0×\u00A0'}
+          {item.name}.
         </Text>
       </div>
       <form className={styles.form} noValidate onSubmit={(event) => void pay(event)}>

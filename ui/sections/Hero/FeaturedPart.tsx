@@ -63,7 +63,7 @@ const waiting: BlockProps = {
   label: 'Shown above',
   name: <Skeleton width="half" />,
   facts: { price: word, quantity: word, minimum: word },
-  action: <Skeleton shape="field" width="button" />,
+  action: <Skeleton shape="field" width="full" />,
 };
 
 interface BlockProps {

@@ -120,8 +120,8 @@ export const waiting = style({ display: 'flex', alignItems: 'center', minHeight:
 export const action = style({
   display: 'flex',
   alignItems: 'center',
-  // As wide as what stands for it while the part loads.
-  minInlineSize: '8.625rem',
+  // Room for Buy Now, which is there before the part is.
+  minInlineSize: '7.875rem',
   paddingInlineStart: '1.5rem',
   borderInlineStart: `1px solid ${vars.color.line}`,
   '@media': {

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
-import { figure } from '#tokens/type.ts';
+import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
@@ -21,13 +21,20 @@ export const body = style({
   padding: 'clamp(1.25rem, 2vw, 1.75rem)',
 });
 
+export const nameSkeleton = style({
+  fontSize: typeStyles.h3.fontSize,
+  height: `${typeStyles.h3.lineHeight}em`,
+});
+
 export const pairs = style({ display: 'grid', gap: space[2], fontSize: '0.9375rem', lineHeight: '1.55' });
 
-export const pair = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[6],
-  minHeight: '1.45rem',
+const anyPair = style({ display: 'flex', justifyContent: 'space-between', gap: space[6] });
+
+/** Their places are kept while the order is on its way, on a narrow screen two lines of an address. */
+export const pair = styleVariants({
+  line: [anyPair, { minHeight: '1.55em' }],
+  address: [anyPair, { minHeight: '1.55em', '@media': { [below.medium]: { minHeight: '3.1em' } } }],
+  status: [anyPair, { minHeight: '1.6rem' }],
 });
 
 export const term = style({ flex: 'none', color: color.inkMuted });

@@ -6,6 +6,7 @@ import { paymentsHandlers, paymentsScenarios } from '#mocks/handlers/payments.ts
 import { FromApi } from '#ui/story/FromApi.tsx';
 import type { OrderView } from '../order-view.ts';
 import { OrderSummary } from './OrderSummary.tsx';
+import { UnknownOrder } from './UnknownOrder.tsx';
 
 const meta = {
   title: 'Sections/OrderSummary',
@@ -54,4 +55,10 @@ export const LongContent: Story = {
       }}
     />
   ),
+};
+
+/** Instead of the whole page. */
+export const Unknown: Story = {
+  parameters: { api: [], layout: 'fullscreen' },
+  render: () => <UnknownOrder ordersHref="/user-dashboard/my-orders" />,
 };

@@ -50,8 +50,10 @@ export function OrderSummary({ order }: OrderSummaryProps) {
           <Pair term="Price" kind="figure">
             {formatMoney(value.unitPrice)}
           </Pair>
-          <Pair term="Ship to">{value.address}</Pair>
-          <Pair term="Status">
+          <Pair term="Ship to" place="address">
+            {value.address}
+          </Pair>
+          <Pair term="Status" place="status">
             <Status status={value.status} />
           </Pair>
         </dl>
@@ -64,19 +66,26 @@ export function OrderSummary({ order }: OrderSummaryProps) {
 interface PairProps {
   term: string;
   kind?: keyof typeof styles.detail;
+  place?: keyof typeof styles.pair;
   children: ReactNode;
 }
 
-function Pair({ term, kind = 'words', children }: PairProps) {
+function Pair({ term, kind = 'words', place = 'line', children }: PairProps) {
   return (
-    <div className={styles.pair}>
+    <div className={styles.pair[place]}>
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.detail[kind]}>{children}</dd>
     </div>
   );
 }
 
-const pendingPairs = ['word', 'word', 'word', 'half', 'quarter'] as const;
+const pendingPairs = [
+  { place: 'line', width: 'word' },
+  { place: 'line', width: 'word' },
+  { place: 'line', width: 'word' },
+  { place: 'address', width: 'half' },
+  { place: 'status', width: 'quarter' },
+] as const;
 
 function Loading() {
   return (
@@ -90,10 +99,12 @@ function Loading() {
         </div>
       </div>
       <div className={styles.body}>
-        <Skeleton shape="title" width="three-quarters" />
+        <div className={styles.nameSkeleton}>
+          <Skeleton shape="title" width="three-quarters" />
+        </div>
         <div className={styles.pairs}>
-          {pendingPairs.map((width, index) => (
-            <div key={index} className={styles.pair}>
+          {pendingPairs.map(({ place, width }, index) => (
+            <div key={index} className={styles.pair[place]}>
               <Skeleton width="word" />
               <Skeleton width={width} />
             </div>

@@ -49,6 +49,8 @@ export interface OrderTableProps {
 
 const stateLabels = { unpaid: 'Unpaid', pending: 'Pending', shipped: 'Shipped' } as const;
 
+const nothing = <Drawing name="bearing" variant="missing" />;
+
 const nothingShown = {
   all: 'No orders match',
   unpaid: 'Nothing to pay',
@@ -220,7 +222,7 @@ function NoOrders({ shopHref }: Pick<OrderTableProps, 'shopHref'>) {
     <EmptyState
       title="No orders yet"
       text="What you order stands here, with its payment and where it is."
-      drawing={<Drawing name="bearing" variant="missing" />}
+      drawing={nothing}
       action={
         <LinkButton href={shopHref} tone="primary">
           {messages.labels.ourParts}
@@ -247,6 +249,7 @@ function NothingHere({ query, total, onShow }: NothingHereProps) {
       <EmptyState
         title="There is no such page"
         text="The list has become shorter than that."
+        drawing={nothing}
         action={<Button onPress={() => onShow({ ...query, page: 1 })}>Back to the first page</Button>}
       />
     );
@@ -259,6 +262,7 @@ function NothingHere({ query, total, onShow }: NothingHereProps) {
           ? 'The search looks at product names, addresses and transaction ids.'
           : 'Your other orders stand under All.'
       }
+      drawing={nothing}
       action={<Button onPress={() => onShow({ ...firstOrders, sort: query.sort })}>Show all orders</Button>}
     />
   );

@@ -1,3 +1,4 @@
+import type { Count } from '#ui/components/Figure/format-count.ts';
 import type { SortOrder } from '#ui/components/Table/Table.tsx';
 import type { OrderState } from './count-orders.ts';
 
@@ -13,7 +14,7 @@ export interface OrderQuery {
 }
 
 /** How many orders there are in all, and in each state. */
-export type OrderCounts = Record<OrderState | 'all', number>;
+export type OrderCounts = Record<OrderState | 'all', Count>;
 
 export const firstOrders: OrderQuery = { search: '', status: 'all', sort: null, page: 1 };
 

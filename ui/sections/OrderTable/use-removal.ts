@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Count } from '#ui/components/Figure/format-count.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
@@ -44,8 +45,11 @@ export function useRemoval(
 function without(removed: readonly DatedOrder[], counts: OrderCounts): OrderCounts {
   const left = { ...counts };
   for (const { status } of removed) {
-    left.all = Math.max(0, left.all - 1);
-    left[status] = Math.max(0, left[status] - 1);
+    left.all = oneLess(left.all);
+    left[status] = oneLess(left[status]);
   }
   return left;
 }
+
+/** Where there may be more than were counted, one less is no news. */
+const oneLess = (count: Count): Count => (typeof count === 'object' ? count : Math.max(0, count - 1));

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
+import { fieldsOf } from '../fields-of.ts';
 import type { PartTexts } from '../part-values.ts';
 import * as styles from './PartFields.css.ts';
 
@@ -13,8 +14,9 @@ export interface PartFieldsProps {
 
 /** What is said of a part, apart from its picture. */
 export function PartFields({ form, hasStock }: PartFieldsProps) {
-  const { register, trigger, formState } = form;
-  const { errors, touchedFields } = formState;
+  const { trigger, formState } = form;
+  const { touchedFields } = formState;
+  const field = fieldsOf(form);
 
   /** The stock and the price are judged by the minimum, too. */
   function judgeOthers() {
@@ -25,51 +27,25 @@ export function PartFields({ form, hasStock }: PartFieldsProps) {
   // Registered where it stands: the form focuses the first field in error by that order.
   const minimum = () => (
     <NumberInput
+      {...field('minQuantity', { onChange: judgeOthers })}
       label="Minimum quantity"
-      name="minQuantity"
       inputMode="numeric"
-      registration={register('minQuantity', { onChange: judgeOthers })}
-      error={errors.minQuantity?.message}
     />
   );
 
   return (
     <div className={styles.fields}>
-      <TextField
-        label="Product name"
-        name="name"
-        registration={register('name')}
-        error={errors.name?.message}
-        autoComplete="off"
-      />
+      <TextField {...field('name')} label="Product name" autoComplete="off" />
       {hasStock ? (
         <div className={styles.pair}>
           {minimum()}
-          <NumberInput
-            label="Quantity"
-            name="quantity"
-            inputMode="numeric"
-            registration={register('quantity')}
-            error={errors.quantity?.message}
-          />
+          <NumberInput {...field('quantity')} label="Quantity" inputMode="numeric" />
         </div>
       ) : (
         minimum()
       )}
-      <NumberInput
-        label="Price"
-        name="price"
-        inputMode="decimal"
-        prefix="$"
-        registration={register('price')}
-        error={errors.price?.message}
-      />
-      <TextArea
-        label="Description"
-        name="description"
-        registration={register('description')}
-        error={errors.description?.message}
-      />
+      <NumberInput {...field('price')} label="Price" inputMode="decimal" prefix="$" />
+      <TextArea {...field('description')} label="Description" />
     </div>
   );
 }

@@ -26,11 +26,11 @@ export function DeletePartDialog({ part, onDelete, onDeleted, onClose }: DeleteP
       {({ name, price, quantity }) => (
         <>
           <TitleBlock
-            columns={3}
+            columns="nameFirst"
             cells={[
               { label: 'Product name', value: <bdi>{name}</bdi> },
-              { label: 'Price', value: <Money amount={price} /> },
               { label: 'Quantity', value: <Figure>{formatCount(quantity)}</Figure> },
+              { label: 'Price', value: <Money amount={price} /> },
             ]}
           />
           <p>

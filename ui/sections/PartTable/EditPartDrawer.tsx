@@ -5,6 +5,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
+import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import { ChangedPartTexts, numbersOf, type PartTexts } from '../part-values.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
@@ -20,6 +21,7 @@ export interface EditPartDrawerProps {
   onChange: ChangePart;
   onUpload: UploadPicture;
   onChanged(part: PartRow): void;
+  onDirtyChange?(isDirty: boolean): void;
   onClose(): void;
 }
 
@@ -50,7 +52,7 @@ const isEmpty = (change: PartChange) => Object.keys(change).length === 1;
 
 /** What is said of a part, beside the list it is from. The stock is changed in the list. */
 export function EditPartDrawer(props: EditPartDrawerProps) {
-  const { part, isOpen, onChange, onUpload, onChanged, onClose } = props;
+  const { part, isOpen, onChange, onUpload, onChanged, onDirtyChange, onClose } = props;
   const picture = usePictureUpload(onUpload);
   const form = useForm<PartTexts>({
     resolver: zodResolver(ChangedPartTexts),
@@ -59,6 +61,7 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
   });
   const { control, handleSubmit, reset, setError, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
+  useDirtyReport(isOpen && isDirty, onDirtyChange);
   const element = useRef<HTMLFormElement>(null);
   const stateId = useId();
   /** What the change is made on: as it was opened, or as someone else has made it and one knows. */

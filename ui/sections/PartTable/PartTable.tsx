@@ -5,7 +5,7 @@ import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/Densit
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount, type Count } from '#ui/components/Figure/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
@@ -40,7 +40,7 @@ export interface PartTableProps {
   onQueryChange(query: PartListQuery): void;
   pageSize: number;
   /** Of the whole catalogue, whatever is searched for; null while they are not known. */
-  counts: Readonly<Record<PartListQuery['stock'], number>> | null;
+  counts: Readonly<Record<PartListQuery['stock'], Count>> | null;
   density: Density;
   onDensityChange(density: Density): void;
   addHref: string;
@@ -48,6 +48,8 @@ export interface PartTableProps {
   onUpload: UploadPicture;
   /** Resolves to why the part still stands; on null the caller takes it off the list. */
   onDelete(part: PartRow): Promise<Failure | null>;
+  /** Told whenever something appears that would be lost by leaving, or goes. */
+  onDirtyChange?(isDirty: boolean): void;
   /** Hands over exactly what the query finds, as a file of comma-separated values. */
   onExport?(): void;
   /** How far that file is; null while none is being made. */
@@ -260,6 +262,7 @@ export function PartTable(props: PartTableProps) {
           isOpen={isEditing}
           onChange={onChange}
           onUpload={onUpload}
+          onDirtyChange={props.onDirtyChange}
           onClose={() => setIsEditing(false)}
           onChanged={(changed) => {
             setIsEditing(false);

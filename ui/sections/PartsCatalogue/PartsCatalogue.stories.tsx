@@ -251,6 +251,7 @@ export const Paged: Story = {
     // What narrows the list begins at its first page.
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), '-name');
     await says(canvas, 'Showing 1–24 of 60 parts');
+    await waitFor(() => expect(names(canvas)[0]).toBe('Brake disc, size 9'));
   },
 };
 

@@ -22,10 +22,9 @@ export interface PartsGridProps {
 
 /** The first parts of the catalogue, each with what a buyer needs to know to order it. */
 export function PartsGrid({ parts, hrefOf, allHref, total }: PartsGridProps) {
-  const all =
-    allHref === undefined ? undefined : (
-      <ArrowLink href={allHref}>{total === undefined ? 'See all parts' : `See all ${total} parts`}</ArrowLink>
-    );
+  // One part, or a number that nobody knows, is no reason to count.
+  const words = total === undefined || total === 1 ? 'See all parts' : `See all ${total} parts`;
+  const all = allHref === undefined ? undefined : <ArrowLink href={allHref}>{words}</ArrowLink>;
   return (
     <SectionFrame id="parts" title="Stock parts" action={all}>
       {content(parts, hrefOf)}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -14,8 +14,10 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import type { Failure } from '../failure.ts';
+import { fieldsOf } from '../fields-of.ts';
 import { ProfileValues, valuesOf, type ProfileView } from './profile-values.ts';
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx';
 import * as styles from './ProfileForm.css.ts';
@@ -62,18 +64,18 @@ interface SheetProps extends Omit<ProfileFormProps, 'profile'> {
 
 function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps) {
   const stateId = useId();
-  const { register, handleSubmit, reset, setError, formState } = useForm<ProfileValues>({
+  const form = useForm<ProfileValues>({
     resolver: zodResolver(ProfileValues),
     mode: 'onTouched',
     // What arrives later replaces what was not touched, and nothing else.
     values: valuesOf(profile),
     resetOptions: { keepDirtyValues: true },
   });
+  const { handleSubmit, reset, setError, formState } = form;
+  const field = fieldsOf(form);
   const { errors, isDirty, isSubmitting } = formState;
 
-  useEffect(() => {
-    onDirtyChange?.(isDirty);
-  }, [isDirty, onDirtyChange]);
+  useDirtyReport(isDirty, onDirtyChange);
 
   const onSubmit = useSubmitOnce(
     handleSubmit(async (values) => {
@@ -92,13 +94,7 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
       <Person profile={profile} photoURL={photoURL} />
       <form className={styles.sheet} noValidate onSubmit={onSubmit}>
         <div className={styles.fields}>
-          <TextField
-            label="Name"
-            name="name"
-            registration={register('name')}
-            error={errors.name?.message}
-            autoComplete="name"
-          />
+          <TextField {...field('name')} label="Name" autoComplete="name" />
           <EmailField
             label="Email"
             name="email"
@@ -106,35 +102,18 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
             isReadOnly
             hint="Your email is your sign-in and cannot be changed."
           />
-          <PhoneField
-            label="Phone"
-            name="number"
-            registration={register('number')}
-            error={errors.number?.message}
-            isOptional
-          />
+          <PhoneField {...field('number')} label="Phone" isOptional />
+          <TextField {...field('city')} label="City" isOptional autoComplete="address-level2" />
           <TextField
-            label="City"
-            name="city"
-            registration={register('city')}
-            error={errors.city?.message}
-            isOptional
-            autoComplete="address-level2"
-          />
-          <TextField
+            {...field('linkedin')}
             label="LinkedIn"
-            name="linkedin"
-            registration={register('linkedin')}
-            error={errors.linkedin?.message}
             isOptional
             autoComplete="off"
             placeholder="https://linkedin.com/in/username"
           />
           <TextField
+            {...field('github')}
             label="GitHub"
-            name="github"
-            registration={register('github')}
-            error={errors.github?.message}
             isOptional
             autoComplete="off"
             placeholder="username"

@@ -1,37 +1,33 @@
-import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { PhoneField } from '#ui/components/PhoneField/PhoneField.tsx';
 import { QuantityStepper } from '#ui/components/QuantityStepper/QuantityStepper.tsx';
 import type { QuantityRange } from '#ui/components/QuantityStepper/quantity-problem.ts';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
+import { fieldsOf } from '../fields-of.ts';
 import type { OrderValues } from './order-values.ts';
 
 interface OrderFieldsProps {
-  register: UseFormRegister<OrderValues>;
-  control: Control<OrderValues>;
-  errors: FieldErrors<OrderValues>;
+  form: UseFormReturn<OrderValues>;
   range: QuantityRange;
   quantityMessageId: string;
 }
 
-export function OrderFields({ register, control, errors, range, quantityMessageId }: OrderFieldsProps) {
+export function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps) {
+  const field = fieldsOf(form);
   return (
     <>
       <PhoneField
+        {...field('phone')}
         label="Phone"
-        name="phone"
-        registration={register('phone')}
-        error={errors.phone?.message}
         isOptional
         autoComplete="tel"
         placeholder="+46 70 740 61 23"
         maxLength={limits.phoneMax}
       />
       <TextArea
+        {...field('address')}
         label="Address"
-        name="address"
-        registration={register('address')}
-        error={errors.address?.message}
         hint="We ship here and nowhere else."
         autoComplete="street-address"
         placeholder="Street, city, postal code"
@@ -39,19 +35,19 @@ export function OrderFields({ register, control, errors, range, quantityMessageI
         rows={3}
       />
       <Controller
-        control={control}
+        control={form.control}
         name="quantity"
-        render={({ field }) => (
+        render={({ field: quantity, fieldState }) => (
           <QuantityStepper
             label="Quantity"
-            value={field.value}
+            value={quantity.value}
             minimum={range.minimum}
             stock={range.stock}
-            error={errors.quantity?.message}
-            inputRef={field.ref}
+            error={fieldState.error?.message}
+            inputRef={quantity.ref}
             messageId={quantityMessageId}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
+            onChange={quantity.onChange}
+            onBlur={quantity.onBlur}
           />
         )}
       />

@@ -31,12 +31,12 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
   const quantityMessageId = useId();
   const [isChecking, setChecking] = useState(false);
   const [seenPrice] = useState(part.price);
-  const { register, control, handleSubmit, setError, setFocus, clearErrors, subscribe, formState } =
-    useForm<OrderValues>({
-      resolver: zodResolver(OrderValues),
-      mode: 'onTouched',
-      defaultValues: draft ?? { phone: customer.phone ?? '', address: '', quantity: part.minQuantity },
-    });
+  const form = useForm<OrderValues>({
+    resolver: zodResolver(OrderValues),
+    mode: 'onTouched',
+    defaultValues: draft ?? { phone: customer.phone ?? '', address: '', quantity: part.minQuantity },
+  });
+  const { control, handleSubmit, setError, setFocus, clearErrors, subscribe, formState } = form;
   const { errors, isSubmitting } = formState;
   const { phone, address, quantity } = useWatch({ control });
 
@@ -108,13 +108,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
         />
       ) : (
         <>
-          <OrderFields
-            register={register}
-            control={control}
-            errors={errors}
-            range={range}
-            quantityMessageId={quantityMessageId}
-          />
+          <OrderFields form={form} range={range} quantityMessageId={quantityMessageId} />
           <div className={styles.sum}>
             <Total amount={lineTotal(part.price, quantity ?? 0)} isLive />
             <p className={styles.product}>

@@ -21,7 +21,7 @@ export const head = style({
   gap: `${space[2]} ${space[3]}`,
 });
 
-export const words = style({ ...typeStyles.small, flex: '1 1 10rem', color: color.inkMuted });
+export const words = style({ ...typeStyles.small, flex: '1 1 6rem', color: color.inkMuted });
 
 export const cards = style({
   display: 'grid',

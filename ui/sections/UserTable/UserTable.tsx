@@ -4,6 +4,7 @@ import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/Densit
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import type { Count } from '#ui/components/Figure/format-count.ts';
 import { ListToolbar } from '#ui/components/ListToolbar/ListToolbar.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
@@ -25,7 +26,7 @@ export interface UserTableProps {
   /** Another page is on its way; this one stays until then. */
   isRefreshing?: boolean;
   /** How many there are of each role, whatever is searched for; null while that is not known. */
-  counts: Record<RoleFilter, number> | null;
+  counts: Record<RoleFilter, Count> | null;
   /** The address of who looks at the list: their row says so. */
   ownEmail?: string;
   query: UserQuery;

@@ -1,10 +1,4 @@
 import type { Page } from '@playwright/test';
-import { test } from './roles.ts';
-import { expect } from './shop.ts';
-import { addressOf, isWhole, visits } from './visits.ts';
-
-const atMost = 0.02;
-const slowness = 600;
 
 interface Shift {
   value: number;
@@ -19,7 +13,7 @@ declare global {
 }
 
 /** Keeps every shift of the pages to come that nobody caused by a key or a press. */
-const watchShifts = (page: Page) =>
+export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
     type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
@@ -42,37 +36,9 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The shop answers as it does to somebody far away. */
-const slowDown = (page: Page) =>
-  page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, slowness));
-    await route.continue().catch(() => undefined);
-  });
-
 /** All shifts until now; a frame later, as the last of them is told after it was drawn. */
-const shiftsOn = (page: Page) =>
+export const shiftsOn = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     return window.shifts ?? [];
   });
-
-test.use({ expectedErrors: [/status of 404/] });
-
-for (const width of [390, 1440]) {
-  for (const visit of visits) {
-    test.describe(`${visit.role}, ${width} px`, () => {
-      test.use({ role: visit.role, viewport: { width, height: 900 } });
-
-      test(`${visit.pattern} does not move while it loads`, async ({ page, belongings }) => {
-        await watchShifts(page);
-        await slowDown(page);
-        await page.goto(addressOf(visit, belongings));
-        await isWhole(page, visit, belongings);
-        const shifts = await shiftsOn(page);
-        const sum = shifts.reduce((total, { value }) => total + value, 0);
-        test.info().annotations.push({ type: 'layout shift', description: String(sum) });
-        expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(atMost);
-      });
-    });
-  }
-}

@@ -1,0 +1,22 @@
+import { breakpoints } from '#tokens/layout.ts';
+
+/** How wide each story is looked at, in px. */
+export const modeWidths = { phone: 390, tablet: breakpoints.md, desktop: 1440 } as const;
+
+export type ModeName = `${keyof typeof modeWidths} ${'light' | 'dark'}`;
+
+export interface Mode {
+  theme: 'light' | 'dark';
+  /** Its width in px. */
+  viewport: number;
+}
+
+/** In what each story is looked at, by Chromatic and by `npm run test:visual` alike. */
+export const modes: Readonly<Record<ModeName, Mode>> = {
+  'desktop light': { theme: 'light', viewport: modeWidths.desktop },
+  'desktop dark': { theme: 'dark', viewport: modeWidths.desktop },
+  'tablet light': { theme: 'light', viewport: modeWidths.tablet },
+  'tablet dark': { theme: 'dark', viewport: modeWidths.tablet },
+  'phone light': { theme: 'light', viewport: modeWidths.phone },
+  'phone dark': { theme: 'dark', viewport: modeWidths.phone },
+};

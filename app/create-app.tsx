@@ -1,0 +1,79 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { StrictMode, type ReactElement } from 'react';
+import { RouterProvider, type createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { SignedInSession } from './lib/create-session.ts';
+import { pathOf } from './lib/own-path.ts';
+import { prefetchFrom } from './lib/prefetch.ts';
+import { createQueryClient, forgetPrivateData } from './lib/query-client.ts';
+import { session } from './lib/session.ts';
+import { showToast } from './lib/toasts.ts';
+import { paths } from './paths.ts';
+import { createRoutes } from './routes.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Forgets what a user was shown once somebody else is signed in, or the same one with another role. */
+function followSession(client: QueryClient): () => void {
+  let known: SignedInSession | undefined;
+  return session.store.subscribe(() => {
+    const current = session.store.get();
+    const next = current.status === 'signed-in' ? current : undefined;
+    if (known && (next?.uid !== known.uid || next.role !== known.role)) forgetPrivateData(client);
+    if (known?.role === 'admin' && next?.uid === known.uid && next.role === 'customer') {
+      showToast({ id: 'no-admin', tone: 'info', text: 'You are no longer an admin.' });
+    }
+    known = next;
+  });
+}
+
+export interface App {
+  element: ReactElement;
+  router: Router;
+  client: QueryClient;
+  /** Ends what goes on outside of the element. */
+  stop(): void;
+}
+
+/** Every route of the shop over one cache and the page's session. `openRouter` says where the address lives. */
+export function createApp(openRouter: (routes: RouteObject[]) => Router): App {
+  let isLeaving = false;
+
+  /** Ends a session that the server no longer accepts: once, however many calls were refused. */
+  async function leaveForLogin() {
+    const { location } = router.state;
+    if (isLeaving || location.pathname === paths.login) return;
+    isLeaving = true;
+    try {
+      await session.leave();
+    } finally {
+      isLeaving = false;
+      await router.navigate(paths.login, { replace: true, state: { from: pathOf(location) } });
+    }
+  }
+
+  const client = createQueryClient({
+    onRefused: () => void leaveForLogin(),
+    onForbidden: () => void session.checkRole().catch(() => undefined),
+  });
+  const routes = createRoutes(client);
+  const router = openRouter(routes);
+  prefetchFrom(routes);
+  const stopFollowing = followSession(client);
+
+  return {
+    element: (
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>
+    ),
+    router,
+    client,
+    stop() {
+      stopFollowing();
+      router.dispose();
+      client.clear();
+    },
+  };
+}

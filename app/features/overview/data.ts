@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { orderStatsQuery } from '#app/lib/order-stats.ts';
+import { recentMs } from '#app/lib/prefetch.ts';
+import { newestOrdersQuery } from './queries.ts';
+
+/** Everything that the overview shows; done when it is in `client`, or has failed. */
+export const loadOverview = (client: QueryClient, uid: string) =>
+  Promise.all([
+    client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
+    client.prefetchQuery({ ...newestOrdersQuery(uid), staleTime: recentMs }),
+  ]);

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_search_unpaid" ON "orders" USING gin ("search") WITH (gin_pending_list_limit=64) WHERE "orders"."status" = any ('{unpaid,cancelling}'::text[]);--> statement-breakpoint
+CREATE INDEX "orders_search_paid" ON "orders" USING gin ("search") WITH (gin_pending_list_limit=64) WHERE "orders"."status" = any ('{paid}'::text[]);

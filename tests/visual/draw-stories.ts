@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { modes, type Mode } from '../../.storybook/modes.ts';
+import { findBrowser } from '../browser.ts';
+import { serveBuilt } from './serve-built.ts';
+
+/** The hash of a story's picture in each mode, or why there is none. */
+export type Drawing = { pictures: Readonly<Record<string, string>> } | { broken: string };
+
+export interface Drawn {
+  drawings: ReadonlyMap<string, Drawing>;
+  /** What stories or their service worker asked for elsewhere. */
+  outside: readonly string[];
+}
+
+interface Order {
+  /** The built Storybook. */
+  storybook: string;
+  /** Ids of the stories. */
+  stories: readonly string[];
+  /** Where pictures are kept, each named by its hash. */
+  pictures: string;
+  onDrawn?(count: number): void;
+}
+
+/** The window that plays are written for: that of the story tests. */
+const playedAt = { width: 1280, height: 900 };
+
+const inPage = buildSync({
+  entryPoints: [fileURLToPath(new URL('in-page.ts', import.meta.url))],
+  bundle: true,
+  format: 'iife',
+  write: false,
+}).outputFiles.map(({ text }) => text);
+
+export const pictureFile = (folder: string, hash: string): string => join(folder, `${hash}.png`);
+
+function keep(folder: string, picture: Buffer): string {
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
+  const file = pictureFile(folder, hash);
+  if (!existsSync(file)) writeFileSync(file, picture);
+  return hash;
+}
+
+/** In what a story is looked at: one that asks for a width has only that. */
+function modesOf(ownWidth: number | undefined): ReadonlyArray<readonly [string, Mode]> {
+  if (ownWidth === undefined) return Object.entries(modes);
+  const themes = [...new Set(Object.values(modes).map(({ theme }) => theme))];
+  return themes.map((theme) => [`${ownWidth} px ${theme}`, { theme, viewport: ownWidth }] as const);
+}
+
+interface Easel {
+  page: Page;
+  cdp: CDPSession;
+}
+
+async function openEasel(browser: Browser, url: string, asked: Set<string>): Promise<Easel> {
+  const context = await browser.newContext({
+    viewport: playedAt,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    // Storybook's own sign of a test: it does not wait for animations to pass.
+    userAgent: `${browser.version()} StorybookTestRunner`,
+  });
+  context.on('request', (request) => {
+    if (!request.url().startsWith(url)) asked.add(request.url());
+  });
+  const page = await context.newPage();
+  for (const content of inPage) await page.addInitScript({ content });
+  await page.goto(`${url}iframe.html?viewMode=story&globals=a11y.manual:!true`);
+  return { page, cdp: await context.newCDPSession(page) };
+}
+
+const setWindow = ({ cdp }: Easel, width: number) =>
+  cdp.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height: playedAt.height,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+
+const setTheme = ({ cdp }: Easel, theme: Mode['theme']) =>
+  cdp.send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value: theme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  });
+
+async function draw(easel: Easel, story: string, folder: string): Promise<Drawing> {
+  const { page, cdp } = easel;
+  const ownWidth = await page.evaluate((id) => window.visual.ownWidth(id), story);
+  await setWindow(easel, ownWidth ?? playedAt.width);
+  await setTheme(easel, 'light');
+  const trouble = await page.evaluate((id) => window.visual.show(id), story);
+  if (trouble !== undefined) return { broken: trouble };
+  const pictures: Record<string, string> = {};
+  for (const [name, { theme, viewport }] of modesOf(ownWidth)) {
+    await setWindow(easel, viewport);
+    await setTheme(easel, theme);
+    const rest = await page.evaluate(() => window.visual.settle());
+    if ('unrest' in rest) return { broken: `${name}: ${rest.unrest}` };
+    const { data } = await cdp.send('Page.captureScreenshot', {
+      format: 'png',
+      optimizeForSpeed: true,
+      captureBeyondViewport: rest.height > playedAt.height,
+      clip: { x: 0, y: 0, width: viewport, height: rest.height, scale: 1 },
+    });
+    pictures[name] = keep(folder, Buffer.from(data, 'base64'));
+  }
+  return { pictures };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Whether a request got past the mocked API. The browser has errands of its own, which no page asked for. */
+function hasLeft(url: string, elsewhere: ReadonlySet<string>): boolean {
+  const { protocol, hostname, port, pathname } = new URL(url);
+  if (protocol === 'https:') return elsewhere.has(`${hostname}:${port || '443'}`);
+  return elsewhere.has(url) && pathname !== '/favicon.ico';
+}
+
+/** Takes the pictures of stories in every mode, several stories at a time. */
+export async function drawStories({ storybook, stories, pictures, onDrawn }: Order): Promise<Drawn> {
+  mkdirSync(pictures, { recursive: true });
+  const served = await serveBuilt(storybook);
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    // Chromium would go to this machine past the proxy.
+    proxy: { server: served.proxy, bypass: '<-loopback>' },
+    args: ['--no-sandbox', '--disable-gpu', '--disable-lcd-text', '--disable-checker-imaging'],
+  });
+  const drawings = new Map<string, Drawing>();
+  const asked = new Set<string>();
+  const queue = [...stories];
+  const work = async () => {
+    let easel = await openEasel(browser, served.url, asked);
+    for (let story = queue.shift(); story !== undefined; story = queue.shift()) {
+      const drawing = await draw(easel, story, pictures).catch((error: unknown) => ({
+        broken: messageOf(error),
+      }));
+      drawings.set(story, drawing);
+      onDrawn?.(drawings.size);
+      if ('broken' in drawing) {
+        // Whatever of it is left would be in the way of the next one.
+        await easel.page.context().close();
+        easel = await openEasel(browser, served.url, asked);
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(cpus().length * 2, stories.length) }, work));
+  } finally {
+    await browser.close();
+    served.close();
+  }
+  return { drawings, outside: [...asked].filter((url) => hasLeft(url, served.elsewhere)) };
+}

@@ -1,0 +1,69 @@
+import { useEffect, type RefObject } from 'react';
+import { button } from '../Button/Button.css.ts';
+
+const { primary, danger } = button.classNames.variants.tone;
+const actions = `.${primary}, .${danger}`;
+/** A frame is a field as well: that of a card provider. */
+const fields = 'input, textarea, select, iframe, [role="combobox"]';
+
+const lifted = 'data-lifted';
+
+const weights = { keyboard: 1000, inUse: 100, action: 10, field: 1 } as const;
+
+const overlap = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** How much it would be missed. */
+function weightOf(element: Element): number {
+  if (element.contains(document.activeElement)) return weights.inUse;
+  return element.matches(actions) ? weights.action : weights.field;
+}
+
+/** What lies under `place` that somebody may want to use now. */
+function lossAt(place: DOMRect): number {
+  const { visualViewport } = window;
+  const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : place.bottom;
+  let loss = place.bottom > seen + 1 ? weights.keyboard : 0;
+  for (const element of document.querySelectorAll(`${fields}, ${actions}`)) {
+    const isThere = element.closest('[aria-hidden="true"]') === null && element.checkVisibility();
+    if (isThere && overlap(place, element.getBoundingClientRect())) loss += weightOf(element);
+  }
+  return loss;
+}
+
+/** Moves the region from the foot of the window to its head while it would lie on what is being used, and back. */
+function settle(region: HTMLElement): void {
+  const wasLifted = region.hasAttribute(lifted);
+  const loss = lossAt(region.getBoundingClientRect());
+  if (loss === 0) return;
+  region.toggleAttribute(lifted);
+  if (lossAt(region.getBoundingClientRect()) >= loss) region.toggleAttribute(lifted, wasLifted);
+}
+
+/** Keeps the toasts off the field in use and off what a page is for, for as long as there are any. */
+export function useClearPlace(ref: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    const region = ref.current;
+    if (!isOn || !region) return undefined;
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => settle(region));
+    };
+    const { visualViewport } = window;
+    const observer = new MutationObserver(soon);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', soon);
+    document.addEventListener('scrollend', soon, true);
+    visualViewport?.addEventListener('resize', soon);
+    soon();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      document.removeEventListener('focusin', soon);
+      document.removeEventListener('scrollend', soon, true);
+      visualViewport?.removeEventListener('resize', soon);
+      region.removeAttribute(lifted);
+    };
+  }, [ref, isOn]);
+}

@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const page = style({
+  width: 'max-content',
+  minWidth: '100%',
+  minHeight: '100vh',
+  padding: space['6'],
+  background: color.canvas,
+  color: color.ink,
+});
+
+// The window scrolls, so that head and names stay at its edges.
+export const table = style({ ...typeStyles.tableCell, borderCollapse: 'separate', borderSpacing: 0 });
+
+export const caption = style({ ...typeStyles.h3, paddingBlock: space['2'], textAlign: 'start' });
+
+const cellBox = {
+  padding: `${space['1']} ${space['2']}`,
+  borderBottom: `1px solid ${color.line}`,
+  background: color.canvas,
+  textAlign: 'start',
+} as const;
+
+const headBox = {
+  ...typeStyles.tableHead,
+  ...cellBox,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  color: color.inkMuted,
+  whiteSpace: 'nowrap',
+} as const;
+
+export const head = style(headBox);
+export const corner = style({ ...headBox, insetInlineStart: 0, zIndex: 2 });
+
+// A whole number of pixels, or the lines of sticky and other cells miss each other.
+export const row = style({ height: '3rem' });
+
+export const name = style({
+  ...cellBox,
+  position: 'sticky',
+  insetInlineStart: 0,
+  borderInlineEnd: `1px solid ${color.lineStrong}`,
+  fontWeight: '600',
+  whiteSpace: 'nowrap',
+  selectors: { [`${row}:hover &`]: { background: color.sunken } },
+});
+
+export const path = style({
+  ...typeStyles.small,
+  display: 'block',
+  color: color.inkMuted,
+  fontWeight: '400',
+});
+
+export const cell = style({
+  ...cellBox,
+  selectors: { [`${row}:hover &`]: { background: color.sunken } },
+});
+
+export const none = style({
+  width: '100%',
+  minWidth: '1.5rem',
+  minHeight: '1.5rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.inkMuted,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'help',
+});

@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { SELECT_STORY } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { textLink } from '#ui/components/TextLink/TextLink.css.ts';
+
+interface StoryLinkProps {
+  story: string;
+  children: ReactNode;
+}
+
+/** A link to another story, which keeps the theme that is chosen. In a tab of its own it loads Storybook anew. */
+export function StoryLink({ story, children }: StoryLinkProps) {
+  function select(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || window.parent === window) return;
+    event.preventDefault();
+    addons.getChannel().emit(SELECT_STORY, { storyId: story });
+  }
+
+  return (
+    // Beside the frame that stories are in, wherever Storybook is served.
+    <a className={textLink} href={`./?path=/story/${story}`} target="_top" onClick={select}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { isAtRest } from '#workbench/stage/on-stage.tsx';
+import { atlas, type RouteName } from './atlas.ts';
+import { checkItsLook } from './looks.ts';
+import { isShown, type Row, type ShownCell, type State } from './row.ts';
+
+function cellOf(route: RouteName, state: State): { row: Row; cell: ShownCell } {
+  const row: Row = atlas[route];
+  const cell = row.cells[state];
+  if (!isShown(cell)) throw new Error(`${route} has no state ${state}: ${cell.none}`);
+  return { row, cell };
+}
+
+/** A place for a file has no label of its own: its button has. */
+function fileInput(body: HTMLElement): HTMLInputElement {
+  const input = body.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is nowhere to choose a file');
+  return input;
+}
+
+async function fillIn(body: HTMLElement, fills: NonNullable<ShownCell['fills']>) {
+  const page = within(body);
+  for (const [label, value] of Object.entries(fills)) {
+    if (value instanceof File) {
+      await userEvent.upload(fileInput(body), value);
+    } else {
+      await userEvent.click(await page.findByLabelText(label, undefined, { timeout: 5_000 }));
+      await userEvent.paste(value);
+    }
+  }
+}
+
+const isTurnedAway = (state: State) => state === 'signedOut' || state === 'wrongRole';
+
+/** The story of one cell. It is at rest once its words are there. */
+export function cell(route: RouteName, state: State): StoryObj {
+  const { row, cell: shown } = cellOf(route, state);
+  const { shows, fills = {}, presses, like, ...scene } = shown;
+  const words = typeof shows === 'string' ? [shows] : shows;
+  return {
+    parameters: {
+      scene: { path: row.at ?? row.path, as: row.as, ...scene },
+      // Who is turned away sees the page of another row, which is looked at there.
+      ...(isTurnedAway(state) && { a11y: { test: 'off' } }),
+    },
+    async play({ canvasElement }) {
+      const { body } = canvasElement.ownerDocument;
+      await fillIn(body, fills);
+      if (presses !== undefined) {
+        await userEvent.click(await within(body).findByRole('button', { name: presses }));
+      }
+      await waitFor(
+        async () => {
+          const text = body.innerText.toLowerCase();
+          await expect(words.filter((word) => !text.includes(word.toLowerCase()))).toEqual([]);
+        },
+        { timeout: 10_000 },
+      );
+      await isAtRest();
+      await checkItsLook({ row: route, state, like: like?.state });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+// Written by `npm run atlas`.
+import type { Meta } from '@storybook/react-vite';
+import { appMeta } from '#workbench/stage/on-stage.tsx';
+import { cell } from '../cell.tsx';
+
+export default { ...appMeta, title: 'Atlas/Admin profile' } satisfies Meta;
+
+export const Loading = cell('adminProfile', 'loading');
+export const Empty = cell('adminProfile', 'empty');
+export const One = cell('adminProfile', 'one');
+export const Long = cell('adminProfile', 'long');
+export const Failed = cell('adminProfile', 'failed');
+export const SignedOut = cell('adminProfile', 'signedOut');
+export const WrongRole = cell('adminProfile', 'wrongRole');
+export const Offline = cell('adminProfile', 'offline');
+export const Slow = cell('adminProfile', 'slow');

@@ -1,0 +1,9 @@
+// Written by `npm run atlas`.
+import type { Meta } from '@storybook/react-vite';
+import { appMeta } from '#workbench/stage/on-stage.tsx';
+import { cell } from '../cell.tsx';
+
+export default { ...appMeta, title: 'Atlas/MY Portfolio' } satisfies Meta;
+
+export const Many = cell('portfolio', 'many');
+export const Offline = cell('portfolio', 'offline');

@@ -1,0 +1,14 @@
+// Written by `npm run atlas`.
+import type { Meta } from '@storybook/react-vite';
+import { appMeta } from '#workbench/stage/on-stage.tsx';
+import { cell } from '../cell.tsx';
+
+export default { ...appMeta, title: 'Atlas/Sign up' } satisfies Meta;
+
+export const Loading = cell('signup', 'loading');
+export const Empty = cell('signup', 'empty');
+export const Long = cell('signup', 'long');
+export const Failed = cell('signup', 'failed');
+export const WrongRole = cell('signup', 'wrongRole');
+export const Offline = cell('signup', 'offline');
+export const Slow = cell('signup', 'slow');

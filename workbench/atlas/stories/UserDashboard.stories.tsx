@@ -1,0 +1,10 @@
+// Written by `npm run atlas`.
+import type { Meta } from '@storybook/react-vite';
+import { appMeta } from '#workbench/stage/on-stage.tsx';
+import { cell } from '../cell.tsx';
+
+export default { ...appMeta, title: 'Atlas/Customer dashboard' } satisfies Meta;
+
+export const Many = cell('userDashboard', 'many');
+export const SignedOut = cell('userDashboard', 'signedOut');
+export const WrongRole = cell('userDashboard', 'wrongRole');

@@ -1,0 +1,26 @@
+import { atlas, routeNames, type RouteName } from './atlas.ts';
+import { isShown, states, type Row } from './row.ts';
+
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function storyFile(route: RouteName) {
+  const { title, cells }: Row = atlas[route];
+  const exports = states
+    .filter((state) => isShown(cells[state]))
+    .map((state) => `export const ${capital(state)} = cell('${route}', '${state}');`);
+  const text = [
+    '// Written by `npm run atlas`.',
+    "import type { Meta } from '@storybook/react-vite';",
+    "import { appMeta } from '#workbench/stage/on-stage.tsx';",
+    "import { cell } from '../cell.tsx';",
+    '',
+    `export default { ...appMeta, title: 'Atlas/${title}' } satisfies Meta;`,
+    '',
+    ...exports,
+    '',
+  ].join('\n');
+  return { name: `${capital(route)}.stories.tsx`, text };
+}
+
+/** The stories of the atlas, a file for each row. */
+export const storyFiles = () => routeNames.map(storyFile);

@@ -1,0 +1,167 @@
+import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { movesOf, orderStates, type Move, type OrderState } from './order-life.ts';
+import * as sheet from '../sheet.css.ts';
+import * as styles from './OrderLife.css.ts';
+
+const places: Record<OrderState, readonly [x: number, y: number]> = {
+  unpaid: [110, 60],
+  paid: [480, 60],
+  shipped: [850, 60],
+  cancelling: [110, 250],
+  cancelled: [110, 420],
+  refunding: [480, 250],
+  refunded: [850, 250],
+};
+
+const box = { width: 150, height: 52 };
+/** Moves between the same two states go side by side. */
+const aside = 26;
+const arrow = 9;
+
+/** Where a line from the middle of a box towards `[dx, dy]` leaves it, as a share of that way. */
+const leaves = (dx: number, dy: number) =>
+  Math.min(
+    dx === 0 ? Infinity : box.width / 2 / Math.abs(dx),
+    dy === 0 ? Infinity : box.height / 2 / Math.abs(dy),
+  );
+
+function lineOf({ from, to }: Move) {
+  const [x1, y1] = places[from];
+  const [x2, y2] = places[to];
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const length = Math.hypot(dx, dy);
+  const [ox, oy] = [(-dy / length) * aside, (dx / length) * aside];
+  const start = leaves(dx, dy);
+  const end = 1 - start - arrow / length;
+  const at = (share: number) => [x1 + ox + dx * share, y1 + oy + dy * share] as const;
+  return { start: at(start), end: at(end), middle: at(0.5) };
+}
+
+function Line({ move }: { move: Move }) {
+  const { start, end, middle } = lineOf(move);
+  const look = move.whyNot === null ? 'open' : 'shut';
+  return (
+    <g>
+      <line
+        className={styles.line[look]}
+        x1={start[0]}
+        y1={start[1]}
+        x2={end[0]}
+        y2={end[1]}
+        markerEnd={`url(#arrow-${look})`}
+      />
+      <text className={styles.edge[look]} x={middle[0]} y={middle[1]}>
+        {move.edge}
+      </text>
+    </g>
+  );
+}
+
+function Place({ state, isHere }: { state: OrderState; isHere: boolean }) {
+  const [x, y] = places[state];
+  return (
+    <g>
+      <rect
+        className={styles.place[isHere ? 'here' : 'elsewhere']}
+        x={x - box.width / 2}
+        y={y - box.height / 2}
+        width={box.width}
+        height={box.height}
+      />
+      <text className={styles.name[isHere ? 'here' : 'elsewhere']} x={x} y={y}>
+        {state}
+      </text>
+    </g>
+  );
+}
+
+interface OrderLifeProps {
+  /** Where the order stands now. */
+  state: OrderState;
+}
+
+/** The life of an order as the server's table has it: where this one stands, and what can become of it. */
+export function OrderLife({ state }: OrderLifeProps) {
+  const moves = movesOf(state);
+  const open = moves.filter(({ whyNot }) => whyNot === null);
+  const lead =
+    open.length === 0
+      ? 'Nothing can become of it any more.'
+      : `It can become ${open.map(({ to }) => to).join(' or ')}.`;
+  return (
+    <Stack gap="8" as="section">
+      <Stack gap="3">
+        <Text as="h1" style="h2">
+          {`An order that is ${state}`}
+        </Text>
+        <Text style="lead">{lead}</Text>
+      </Stack>
+      <svg className={styles.drawing} viewBox="0 0 960 470" role="img" aria-label={`${state}. ${lead}`}>
+        {(['open', 'shut'] as const).map((look) => (
+          <marker
+            key={look}
+            id={`arrow-${look}`}
+            viewBox="0 0 10 10"
+            refY="5"
+            markerWidth="7"
+            markerHeight="7"
+            orient="auto"
+          >
+            <path className={styles.head[look]} d="M0 0L10 5L0 10z" />
+          </marker>
+        ))}
+        {moves.map((move) => (
+          <Line key={move.edge} move={move} />
+        ))}
+        {orderStates.map((place) => (
+          <Place key={place} state={place} isHere={place === state} />
+        ))}
+      </svg>
+      <div className={sheet.scroll} tabIndex={0} role="region" aria-label="Moves">
+        <table className={sheet.table}>
+          <thead>
+            <tr>
+              <th className={sheet.headCell} scope="col">
+                Move
+              </th>
+              <th className={sheet.headCell} scope="col">
+                From
+              </th>
+              <th className={sheet.headCell} scope="col">
+                To
+              </th>
+              <th className={sheet.headCell} scope="col">
+                When
+              </th>
+              <th className={sheet.headCell} scope="col">
+                Stock
+              </th>
+              <th className={sheet.headCell} scope="col">
+                Now
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {moves.map(({ edge, from, to, when, stock, whyNot }) => (
+              <tr key={edge}>
+                <th className={sheet.rowName} scope="row">
+                  {edge}
+                </th>
+                <td className={sheet.bodyCell}>{from}</td>
+                <td className={sheet.bodyCell}>{to}</td>
+                <td className={sheet.bodyCell}>{when}</td>
+                <td className={sheet.bodyCell}>{stock}</td>
+                <td className={sheet.bodyCell}>
+                  <span className={styles.now[whyNot === null ? 'open' : 'shut']}>
+                    {whyNot ?? 'Can happen.'}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { mockApiOnStage } from '../../.storybook/mocked-api.ts';
+import { apiOf } from '#workbench/stage/stage.ts';
+import { PermissionMatrix } from './PermissionMatrix.tsx';
+import { pageRules, roles, type PageRule, type Role } from './rules.ts';
+
+const meta = {
+  title: 'Workbench/Permissions',
+  component: PermissionMatrix,
+  tags: ['!autodocs'],
+  beforeEach({ id }) {
+    mockApiOnStage(id, apiOf({ path: '/' }));
+  },
+} satisfies Meta<typeof PermissionMatrix>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const visitsOf = (role: Role, rules: readonly PageRule[]): Story => ({
+  args: { roles: [role], rules },
+  play: async ({ canvas, canvasElement }) => {
+    const status = canvas.getByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent(/visits made,|Error/), { timeout: 12_000 });
+    const differences = [...canvasElement.querySelectorAll('td strong')].map((one) => one.textContent);
+    await expect(differences).toEqual([]);
+    await expect(status).toHaveTextContent(`${rules.length} visits made, 0 differences`);
+  },
+});
+
+export const VisitorInTheOpen = visitsOf('visitor', pageRules.open);
+export const CustomerInTheOpen = visitsOf('customer', pageRules.open);
+export const AdminInTheOpen = visitsOf('admin', pageRules.open);
+export const VisitorBehindGuards = visitsOf('visitor', pageRules.guarded);
+export const CustomerBehindGuards = visitsOf('customer', pageRules.guarded);
+export const AdminBehindGuards = visitsOf('admin', pageRules.guarded);
+
+/** All of it side by side; each part is checked above. */
+export const Everybody: Story = {
+  args: { roles, rules: [...pageRules.open, ...pageRules.guarded] },
+  tags: ['!test'],
+};

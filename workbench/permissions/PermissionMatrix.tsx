@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import * as sheet from '../sheet.css.ts';
+import { observe, type Observed } from './observe.ts';
+import type { PageRule, Role } from './rules.ts';
+
+const nameOf = (rule: PageRule, role: Role) => `${role} ${rule.path}`;
+
+function Cell({ observed }: { observed: Observed | undefined }) {
+  if (!observed) return <td className={sheet.bodyCell}>…</td>;
+  const { isShown, landedOn, differences } = observed;
+  return (
+    <td className={sheet.bodyCell}>
+      {isShown ? 'let in' : `sent to ${landedOn}`}
+      {differences.map((words) => (
+        <strong key={words}> {words}</strong>
+      ))}
+    </td>
+  );
+}
+
+interface PermissionMatrixProps {
+  /** Whose visits are made. */
+  roles: readonly Role[];
+  rules: readonly PageRule[];
+}
+
+/** Where the guards leave each role, observed while it is drawn, beside the calls that the server would answer. */
+export function PermissionMatrix({ roles, rules }: PermissionMatrixProps) {
+  const [observed, setObserved] = useState<ReadonlyMap<string, Observed>>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const total = rules.length * roles.length;
+
+  useEffect(() => {
+    let isGone = false;
+    async function observeAll() {
+      for (const role of roles) {
+        for await (const [rule, seen] of observe(role, rules)) {
+          if (isGone) return;
+          setObserved((before) => new Map(before).set(nameOf(rule, role), seen));
+        }
+      }
+    }
+    observeAll().catch((error: unknown) => setFailure(String(error)));
+    return () => {
+      isGone = true;
+    };
+  }, [roles, rules]);
+
+  const differences = [...observed.values()].flatMap((one) => one.differences);
+  return (
+    <Stack gap="8" as="section">
+      <Stack gap="3">
+        <Text as="h1" style="h2">
+          Who may go where
+        </Text>
+        <p role="status">
+          {failure ??
+            (observed.size < total
+              ? `${observed.size} of ${total} visits made`
+              : `${total} visits made, ${differences.length} differences between screens and server`)}
+        </p>
+      </Stack>
+      <div className={sheet.scroll} tabIndex={0} role="region" aria-label="Pages and roles">
+        <table className={sheet.table}>
+          <thead>
+            <tr>
+              <th className={sheet.headCell} scope="col">
+                Page
+              </th>
+              {roles.map((role) => (
+                <th key={role} className={sheet.headCell} scope="col">
+                  {role}
+                </th>
+              ))}
+              <th className={sheet.headCell} scope="col">
+                Calls
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map((rule) => (
+              <tr key={rule.path}>
+                <th className={sheet.rowName} scope="row">
+                  {rule.path}
+                </th>
+                {roles.map((role) => (
+                  <Cell key={role} observed={observed.get(nameOf(rule, role))} />
+                ))}
+                <td className={sheet.bodyCell}>{rule.calls.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { createRoot } from 'react-dom/client';
+import { waitFor } from 'storybook/test';
+import type { App } from '#app/create-app.tsx';
+import { session } from '#app/lib/session.ts';
+import { setStage } from '#workbench/stage/stage.ts';
+import { difference, mayCall, type PageRule, type Role } from './rules.ts';
+
+export interface Observed {
+  /** Where the guards left the role. */
+  landedOn: string;
+  isShown: boolean;
+  /** Everything in which screens and server do not agree. */
+  differences: readonly string[];
+}
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+const until = (isSo: () => boolean, what: string) =>
+  waitFor(
+    () => {
+      if (!isSo()) throw new Error(`Waited for ${what}`);
+    },
+    { timeout: 5_000 },
+  );
+
+const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+
+const hasControl = (host: HTMLElement, name: RegExp): boolean =>
+  [...host.querySelectorAll('button, a')].some((control) => name.test(nameOf(control).trim()));
+
+async function visit({ router }: App, host: HTMLElement, rule: PageRule, role: Role): Promise<Observed> {
+  const path = rule.at ?? rule.path;
+  const before = host.querySelector('h1');
+  await router.navigate(path);
+  const isAtRest = () => {
+    const heading = host.querySelector('h1');
+    const isKnown = session.store.get().status !== 'loading';
+    return isKnown && router.state.navigation.state === 'idle' && heading !== null && heading !== before;
+  };
+  await until(isAtRest, `${path} to come to rest`);
+  // A guard answers in the frame after it knows who this is.
+  await nextFrame();
+  await nextFrame();
+  await until(isAtRest, `${path} to come to rest`);
+
+  const landedOn = router.state.location.pathname;
+  const isShown = landedOn === (rule.leadsTo ?? path);
+  const differences = [difference(rule, role, isShown)].filter((one) => one !== null);
+  for (const { control, call } of isShown ? (rule.actions ?? []) : []) {
+    await until(() => hasControl(host, control), `${control.source} on ${path}`);
+    if (!mayCall(role, call)) {
+      differences.push(`${role} is offered ${control.source} on ${path}, which the server refuses`);
+    }
+  }
+  return { landedOn, isShown, differences };
+}
+
+/** Goes to pages as `role`, through the app's own guards, and tells what is there, page by page. */
+export async function* observe(
+  role: Role,
+  rules: readonly PageRule[],
+): AsyncGenerator<readonly [PageRule, Observed]> {
+  const { app, end } = await setStage({ path: '/reset', as: role });
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(app.element);
+  try {
+    for (const rule of rules) yield [rule, await visit(app, host, rule, role)];
+  } finally {
+    root.unmount();
+    host.remove();
+    end();
+  }
+}
