@@ -115,12 +115,8 @@ test('a total is exact to 1,000, and one more is more than 1,000', async () => {
 
 test('a rare word is looked up; of a common one the first rows are met, or all are sorted', async () => {
   expect(await waysOf(db, { search: 'rare', sort: 'name' })).toEqual(['look up']);
-  expect(await waysOf(db, { search: 'forged', sort: 'name', limit: 5 })).toEqual(['count', 'meet']);
-  expect(await waysOf(db, { search: 'axle', sort: '-name', limit: 5 })).toEqual([
-    'count',
-    'meet',
-    'sort all',
-  ]);
+  expect(await waysOf(db, { search: 'forged', sort: 'name', limit: 5 })).toEqual(['meet', 'count']);
+  expect(await waysOf(db, { search: 'axle', sort: '-name', limit: 5 })).toEqual(['meet', 'sort all']);
   expect(await waysOf(db, { search: 'starter', limit: 5 })).toEqual(['sort all']);
   expect(await waysOf(db, { search: 'for', limit: 5, stock: ['low'] })).toEqual(['look up']);
 });

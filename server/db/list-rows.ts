@@ -162,19 +162,21 @@ async function search<Row extends object>(
   const walkFor = (count: number) => Math.ceil((2 * count) / share);
 
   const tooMany = limits.listRows + 1;
+  // A walk for the page is worth no more than sorting all.
+  const walked = Math.min(walkFor(wanted.offset + wanted.limit), named);
   const { areNarrow } = wanted.where;
   // What is left of a table stands far apart in it, and often has an index of its words to itself.
-  const isCommon = walkFor(tooMany) < named * (areNarrow ? 0.2 : 2);
-  if (!isCommon || !(await hasMany(db, wanted, walkFor(tooMany)))) {
-    const areSeveral = !areNarrow && named > limits.listRows && named <= severalRows;
-    if (areSeveral) return sortAll<Row>(db, wanted);
-    const found = await lookUp<Row>(db, wanted);
-    if (found) return found;
+  if (walkFor(tooMany) < named * (areNarrow ? 0.2 : 2)) {
+    const rows = await meet<Row>(db, wanted, walked);
+    if (!rows) return sortAll<Row>(db, wanted);
+    if (await hasMany(db, wanted, walkFor(tooMany))) return { rows, counted: tooMany };
+    return (await lookUp<Row>(db, wanted)) ?? { rows, counted: tooMany };
   }
-  // A walk for the page is worth no more than sorting all.
-  const walked = areNarrow && !isCommon ? 0 : Math.min(walkFor(wanted.offset + wanted.limit), named);
-  const rows = await meet<Row>(db, wanted, walked);
-  return rows ? { rows, counted: tooMany } : sortAll<Row>(db, wanted, tooMany);
+  if (!areNarrow && named > limits.listRows && named <= severalRows) return sortAll<Row>(db, wanted);
+  const found = await lookUp<Row>(db, wanted);
+  if (found) return found;
+  const rows = areNarrow ? null : await meet<Row>(db, wanted, walked);
+  return rows ? { rows, counted: tooMany } : sortAll<Row>(db, wanted);
 }
 
 /**
@@ -241,23 +243,22 @@ async function meet<Row>(
 }
 
 /**
- * The page of words that some thousand rows have, or of common ones whose rows stand together far from the first of
- * the sort's index: all that is called "disc", by name. Only what they are sorted by is read of them all. They are
- * counted by the way unless it is `known` how many.
+ * Sorts all that match and counts them by the way, for words that some thousand rows have, or common ones whose rows
+ * stand together far from the first of the sort's index: all that is called "disc", by name. Only what they are sorted
+ * by is read of them all.
  */
-async function sortAll<Row>(db: Pick<Queries, 'query'>, wanted: Wanted, known?: number): Promise<Found<Row>> {
+async function sortAll<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<Found<Row>> {
   const { source, matching, sort } = wanted;
-  const counting = known === undefined ? ', (SELECT count(*) FROM every) AS counted' : '';
   const { rows } = await db.query<Row & Place & { counted?: number }>(
     `WITH every AS MATERIALIZED (
        SELECT id AS found, ${sort.expression} AS place FROM ${source.table} WHERE ${matching}
      )
-     SELECT ${columnsOf(source, sort)}${counting} FROM (
+     SELECT ${columnsOf(source, sort)}, (SELECT count(*) FROM every) AS counted FROM (
        SELECT * FROM every WHERE ${isBeyond(wanted, 'place', 'found')} ${orderOf(wanted, 'place', 'found')}
      ) AS page JOIN ${source.table} ON id = found ${orderOf({ ...wanted, offset: 0 }, 'place', 'found')}`,
     valuesOf(wanted),
   );
-  return { rows, counted: known ?? (await counted(db, wanted, rows)) };
+  return { rows, counted: await counted(db, wanted, rows) };
 }
 
 /** The last condition of `matching`, for rows that have met the others. */

@@ -17,7 +17,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
 const ObjectSchema = z.object({ properties: z.optional(z.record(z.string(), z.unknown())) });
 
 /** What any call can be refused with, by what it is like. */
-function commonProblems(call: Call): ProblemCode[] {
+export function commonProblems(call: Call): ProblemCode[] {
   const codes: ProblemCode[] = ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
   if (call.access !== 'everyone') codes.push('UNAUTHENTICATED');
   if (Object.values(access[call.access]).includes(403)) codes.push('FORBIDDEN');

@@ -16,7 +16,7 @@ const slowDown = (page: Page) =>
     await route.continue().catch(() => undefined);
   });
 
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: [/status of 404/], contextOptions: { reducedMotion: 'no-preference' } });
 
 test('every route of the app is visited', () => {
   expect(unmatchedRoutes()).toEqual([]);

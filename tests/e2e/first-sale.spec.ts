@@ -12,6 +12,8 @@ import {
 } from './shop.ts';
 import { stack } from './stack.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a visitor signs up, orders, pays by card, sees it paid, and later shipped', async ({ page }) => {
   const person = newPerson();
   await page.goto('/');

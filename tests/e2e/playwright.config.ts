@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: stack.shopUrl,
     // A trace costs more time than the test itself: ask for one with `--trace on`.
     trace: 'off',
+    // Drawing what moves takes a third of a run. The first sale and the look at every page have their motion.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] },
   },
