@@ -177,7 +177,7 @@ test('the file holds exactly the orders of the filter', async ({ page }) => {
   await page.getByRole('button', { name: /^Pending/ }).click();
   await expect(rows(page)).toHaveCount(2);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV of these orders' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('orders.csv');
   const text = await readFile(await file.path(), 'utf8');

@@ -363,7 +363,7 @@ export const DeletesInDetails: Story = {
 
 export const Exports: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(await button(canvas, 'CSV of these orders'));
+    await userEvent.click(await button(canvas, 'Export CSV'));
     await expect(args.onExport).toHaveBeenCalledWith(expect.objectContaining({ status: 'all' }));
   },
 };

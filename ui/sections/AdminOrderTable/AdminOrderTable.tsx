@@ -308,7 +308,7 @@ function ExportButton({ onExport }: { onExport(): Promise<Failure | null> }) {
     <>
       {failure && <Notice tone="critical">{failure.message}</Notice>}
       <Button icon={<Icon name="download" />} isPending={isPending} onPress={() => void start()}>
-        CSV of these orders
+        Export CSV
       </Button>
     </>
   );

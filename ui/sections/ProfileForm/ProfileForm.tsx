@@ -109,14 +109,14 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
             label="LinkedIn"
             isOptional
             autoComplete="off"
-            placeholder="https://linkedin.com/in/username"
+            placeholder="linkedin.com/in/username"
           />
           <TextField
             {...field('github')}
             label="GitHub"
             isOptional
             autoComplete="off"
-            placeholder="username"
+            placeholder="github.com/username"
           />
         </div>
         {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}

@@ -27,7 +27,9 @@ export function userColumns({ ownEmail, onAsk }: UserColumnsOptions): readonly T
             <span className={styles.muted}>No name given</span>
           ) : (
             <span className={styles.name}>
-              <span dir="auto">{name}</span>
+              <span className={styles.ownName} dir="auto">
+                {name}
+              </span>
               {email === ownEmail && <span className={styles.role}> You</span>}
             </span>
           )}
