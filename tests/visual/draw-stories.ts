@@ -125,32 +125,62 @@ function hasLeft(url: string, elsewhere: ReadonlySet<string>): boolean {
   return elsewhere.has(url) && pathname !== '/favicon.ico';
 }
 
+/** A browser, and another one when it has died. */
+function keepOpen(proxy: string): { alive(): Promise<Browser>; close(): Promise<void> } {
+  const launch = () =>
+    chromium.launch({
+      executablePath: findBrowser(),
+      // Chromium would go to this machine past the proxy.
+      proxy: { server: proxy, bypass: '<-loopback>' },
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-lcd-text',
+        '--disable-checker-imaging',
+        // An edge comes out one level lighter or darker by how much of a tile was painted anew.
+        '--disable-partial-raster',
+      ],
+    });
+  let opened = launch();
+  const alive = async (): Promise<Browser> => {
+    const last = opened;
+    if ((await last).isConnected()) return last;
+    if (opened === last) opened = launch();
+    return alive();
+  };
+  return { alive, close: async () => (await opened).close() };
+}
+
 /** Takes the pictures of stories in every mode, several stories at a time. */
 export async function drawStories({ storybook, stories, pictures, onDrawn }: Order): Promise<Drawn> {
   mkdirSync(pictures, { recursive: true });
   const served = await serveBuilt(storybook);
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    // Chromium would go to this machine past the proxy.
-    proxy: { server: served.proxy, bypass: '<-loopback>' },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-lcd-text', '--disable-checker-imaging'],
-  });
+  const browser = keepOpen(served.proxy);
   const drawings = new Map<string, Drawing>();
   const asked = new Set<string>();
   const queue = [...stories];
+  /** What was on show when a browser died: whose fault it was is seen at the second try. */
+  const suspects = new Set<string>();
   const work = async () => {
-    let easel = await openEasel(browser, served.url, asked);
+    let easel = await openEasel(await browser.alive(), served.url, asked);
     for (let story = queue.shift(); story !== undefined; story = queue.shift()) {
       const drawing = await draw(easel, story, pictures).catch((error: unknown) => ({
         broken: messageOf(error),
       }));
+      const { page } = easel;
+      if ('broken' in drawing) {
+        const hasDied = !(page.context().browser()?.isConnected() ?? false);
+        // Whatever of it is left would be in the way of the next one.
+        if (!hasDied) await page.context().close();
+        easel = await openEasel(await browser.alive(), served.url, asked);
+        if (hasDied && !suspects.has(story)) {
+          suspects.add(story);
+          queue.push(story);
+          continue;
+        }
+      }
       drawings.set(story, drawing);
       onDrawn?.(drawings.size);
-      if ('broken' in drawing) {
-        // Whatever of it is left would be in the way of the next one.
-        await easel.page.context().close();
-        easel = await openEasel(browser, served.url, asked);
-      }
     }
   };
   try {
