@@ -21,8 +21,18 @@ const mayImport = {
   'app/features': ['ui/', 'tokens/', 'contract/', 'app/(?!features/)'],
   server: ['contract/', 'server/'],
   local: ['contract/', 'local/', 'mocks/', 'server/'],
-  // Shows the app as it is; of the server it knows no more than the table of an order's life.
-  workbench: ['app/', 'ui/', 'tokens/', 'contract/', 'mocks/', 'workbench/', 'server/orders/transitions.ts'],
+  // Shows the app as it is; of the server it knows its tables alone: an order's life, and its problems.
+  workbench: [
+    'app/',
+    'ui/',
+    'tokens/',
+    'contract/',
+    'mocks/',
+    'workbench/',
+    'server/orders/transitions.ts',
+    'server/problem.ts',
+    'server/docs/open-api-document.ts',
+  ],
 };
 
 const specs = ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx'];

@@ -1,6 +1,6 @@
 import { AdminFlag, SignedIn } from '#contract/users.ts';
 import { readToken, type AccessToken } from './access-token.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, failureWords } from './api-error.ts';
 import { request } from './api.ts';
 import type { AuthUser } from './auth.ts';
 
@@ -14,7 +14,7 @@ export async function exchange(user: AuthUser): Promise<AccessToken> {
   });
   const token = readToken(accessToken, user.uid, Date.now());
   if (token) return token;
-  throw new ApiError('The shop answered something that this page cannot read. Reload it, or try later.', {
+  throw new ApiError(failureWords.brokenAnswer, {
     status: 200,
     code: 'BROKEN_ANSWER',
   });

@@ -4,6 +4,12 @@ import type { ProblemCode } from '#contract/problem.ts';
 /** `NETWORK`: no answer. `TIMEOUT`: none in time. `BROKEN_ANSWER`: one that is not the contract's. */
 export type ApiErrorCode = ProblemCode | 'NETWORK' | 'TIMEOUT' | 'BROKEN_ANSWER';
 
+/** What people are told of an answer that is not the contract's, and of a failure of the page's own. */
+export const failureWords = {
+  brokenAnswer: 'The shop answered something that this page cannot read. Reload it, or try later.',
+  ownFault: 'Something in this page failed. Reload it and try again; nothing you did is lost.',
+};
+
 interface Details {
   /** 0 when there was no answer. */
   status: number;
@@ -57,9 +63,7 @@ export const isRefusal = (error: unknown): boolean =>
 
 /** Words for people about any failure. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError
-    ? error.message
-    : 'Something in this page failed. Reload it and try again; nothing you did is lost.';
+  return error instanceof ApiError ? error.message : failureWords.ownFault;
 }
 
 /** Whether what was asked for is not there, or not this user's. */

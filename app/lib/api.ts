@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListPage } from '#ui/list-page.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, failureWords } from './api-error.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 
 // A chunk of its own: a page whose data came with its HTML answers before it is here.
@@ -47,7 +47,7 @@ async function ask(call: ApiRequest): Promise<HttpAnswer> {
 function check<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer): z.infer<Schema> {
   const parsed = z.safeParse(schema, answer.body);
   if (parsed.success) return parsed.data;
-  throw new ApiError('The shop answered something that this page cannot read. Reload it, or try later.', {
+  throw new ApiError(failureWords.brokenAnswer, {
     status: answer.status,
     code: 'BROKEN_ANSWER',
     requestId: answer.requestId,

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
  * Firebase's own sentences. Its build carries them in a table of all its errors, ten times as long;
  * without it a message reads "Firebase: Error (auth/popup-blocked)."
  */
-const sentences: Record<string, string> = {
+export const sentences: Record<string, string> = {
   'account-exists-with-different-credential':
     'An account already exists with the same email address but different sign-in credentials. Sign in using a provider associated with this email address.',
   'cancelled-popup-request':

@@ -4,6 +4,14 @@ import { ApiError } from './api-error.ts';
 
 const usualTimeoutMs = 15_000;
 
+/** What people are told when there was no answer, or none of the shop's own. */
+export const unansweredWords = {
+  network: 'The shop could not be reached. Check your connection and try again.',
+  timeout: (waitedMs: number) =>
+    `The shop did not answer within ${waitedMs / 1000} seconds. Nothing you did is lost.`,
+  stranger: 'The shop is not answering as it should. Try again in a moment.',
+};
+
 const client = axios.create({ baseURL: '/api' });
 
 export interface HttpRequest {
@@ -53,7 +61,7 @@ function refused(response: AxiosResponse): ApiError {
     const { message, code, totalPrice, part } = problem.data;
     return new ApiError(message, { ...shared, code, totalPrice, part });
   }
-  return new ApiError('The shop is not answering as it should. Try again in a moment.', {
+  return new ApiError(unansweredWords.stranger, {
     ...shared,
     code: status >= 500 ? 'UNAVAILABLE' : 'BROKEN_ANSWER',
   });
@@ -61,14 +69,8 @@ function refused(response: AxiosResponse): ApiError {
 
 function unanswered(code: string | undefined, waitedMs: number): ApiError {
   return code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT
-    ? new ApiError(`The shop did not answer within ${waitedMs / 1000} seconds. Nothing you did is lost.`, {
-        status: 0,
-        code: 'TIMEOUT',
-      })
-    : new ApiError('The shop could not be reached. Check your connection and try again.', {
-        status: 0,
-        code: 'NETWORK',
-      });
+    ? new ApiError(unansweredWords.timeout(waitedMs), { status: 0, code: 'TIMEOUT' })
+    : new ApiError(unansweredWords.network, { status: 0, code: 'NETWORK' });
 }
 
 /** Sends one request to the API. Throws `ApiError`; an aborted request throws what axios does. */

@@ -2,6 +2,7 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import type { Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import { chargeWords } from './charge-words.ts';
 import { loadScript } from './load-script.ts';
 import { publicSettings } from './settings.ts';
 import { useShownTheme } from './theme.ts';
@@ -77,7 +78,7 @@ export function CardField({ onComplete }: { onComplete(isComplete: boolean): voi
 /** What the provider says of itself when its answer does not come. */
 const unreachable = {
   type: 'api_connection_error',
-  message: 'The card provider could not be reached. Check your connection and try again.',
+  message: chargeWords.unreachable,
 } as const;
 
 export interface Charge {
@@ -96,7 +97,7 @@ export function useCharge(): (charge: Charge) => Promise<ChargeOutcome> {
   const elements = useElements();
   return async ({ clientSecret, name, email }) => {
     const card = elements?.getElement(CardElement);
-    if (!stripe || !card) return { status: 'refused', message: 'The card field is not ready yet.' };
+    if (!stripe || !card) return { status: 'refused', message: chargeWords.notReady };
     const { paymentIntent, error } = await stripe
       .confirmCardPayment(clientSecret, { payment_method: { card, billing_details: { name, email } } })
       .catch((): Awaited<ReturnType<Stripe['confirmCardPayment']>> => ({ error: unreachable }));
@@ -106,7 +107,7 @@ export function useCharge(): (charge: Charge) => Promise<ChargeOutcome> {
     if (intent && isCharged) return { status: 'charged', transactionId: intent.id };
     return {
       status: 'refused',
-      message: error?.message ?? 'The payment was not completed. Your card was not charged.',
+      message: error?.message ?? chargeWords.notCompleted,
     };
   };
 }

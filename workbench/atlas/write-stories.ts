@@ -1,7 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { storyFiles } from './story-files.ts';
+import { storyFiles as messageFiles } from '#workbench/messages/story-files.ts';
+import { storyFiles as atlasFiles } from './story-files.ts';
 
-const folder = new URL('./stories/', import.meta.url);
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder);
-for (const { name, text } of storyFiles()) writeFileSync(new URL(name, folder), text);
+function write(folder: URL, files: readonly { name: string; text: string }[]) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const { name, text } of files) writeFileSync(new URL(name, folder), text);
+}
+
+write(new URL('./stories/', import.meta.url), atlasFiles());
+write(new URL('../messages/stories/', import.meta.url), messageFiles());

@@ -1,0 +1,6 @@
+/** What people are told when the card provider itself says nothing about a charge that did not come about. */
+export const chargeWords = {
+  unreachable: 'The card provider could not be reached. Check your connection and try again.',
+  notReady: 'The card field is not ready yet.',
+  notCompleted: 'The payment was not completed. Your card was not charged.',
+};

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { messages } from '#contract/messages.ts';
+import { areaNames } from './catalogue.ts';
+import { MessagesPage } from './MessagesPage.tsx';
+
+const meta = {
+  title: 'Workbench/Messages',
+  component: MessagesPage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MessagesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Catalogue: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('table')).toHaveLength(areaNames.length);
+    const outcomes = within(canvas.getByRole('table', { name: 'Outcomes' }));
+    const row = within(outcomes.getByRole('row', { name: new RegExp(`^${messages.wrongPassword}`) }));
+    await expect(row.getByRole('link', { name: 'wrongPassword' })).toHaveAttribute(
+      'href',
+      './?path=/story/workbench-messages-outcomes--wrong-password',
+    );
+  },
+};
+
+/** The page stays as wide as a phone; a table scrolls in its own frame. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

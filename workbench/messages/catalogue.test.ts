@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { calls, type Call } from '#contract/calls.ts';
+import { messages } from '#contract/messages.ts';
+import { problemCodes } from '#contract/problem.ts';
+import { failureWords } from '#app/lib/api-error.ts';
+import { sentences } from '#app/lib/auth-message.ts';
+import { chargeWords } from '#app/lib/charge-words.ts';
+import { unansweredWords } from '#app/lib/http.ts';
+import { commonProblems } from '#server/docs/open-api-document.ts';
+import { statusesOf } from '#server/problem.ts';
+import { filesIn, readSource, storiesIn } from '#tests/unit/sources.ts';
+import { allEntries, areaNames, areaOf, type AreaName } from './catalogue.ts';
+import { causeOf, sceneOf, type Cause } from './entry.ts';
+import { uncaused } from './own-words.ts';
+import { saidIn } from './said-in.ts';
+import { exportOf, storyFiles } from './story-files.ts';
+
+type Words = string | ((value: number) => string) | { readonly [name: string]: Words };
+
+const keysOf = (words: Words, path: readonly string[] = []): string[] =>
+  typeof words === 'object'
+    ? Object.entries(words).flatMap(([name, inner]) => keysOf(inner, [...path, name]))
+    : [path.join('.')];
+
+/** What a table of the product holds, and the areas that it stands in. */
+const sources: readonly { name: string; keys: readonly string[]; areas: readonly AreaName[] }[] = [
+  { name: 'contract/messages.ts', keys: keysOf(messages), areas: ['fields', 'outcomes', 'labels'] },
+  { name: 'contract/problem.ts', keys: problemCodes, areas: ['refusals'] },
+  {
+    name: 'app/lib/http.ts and api-error.ts',
+    keys: [...Object.keys(unansweredWords), ...Object.keys(failureWords)],
+    areas: ['failures'],
+  },
+  // The last two are of no code.
+  {
+    name: 'app/lib/auth-message.ts',
+    keys: [...Object.keys(sentences), 'unknownCode', 'noWords'],
+    areas: ['signIn'],
+  },
+  { name: 'app/lib/charge-words.ts', keys: Object.keys(chargeWords), areas: ['card'] },
+];
+
+const held = (areas: readonly AreaName[]) => areas.flatMap((area) => Object.keys(areaOf(area).entries));
+
+test('the tables of the product are found', () => {
+  for (const { keys } of sources) expect(keys.length).toBeGreaterThan(2);
+  expect(keysOf(messages)).toEqual(expect.arrayContaining(['required.name', 'belowMinimum']));
+});
+
+const wanted = sources.flatMap(({ name, keys, areas }) => keys.map((key) => ({ name, key, areas })));
+
+test.each(wanted)('the catalogue has an entry for $key of $name', ({ key, areas }) => {
+  expect(held(areas)).toContain(key);
+});
+
+test.each(sources)('the catalogue has no entry that is not in $name', ({ keys, areas }) => {
+  expect(held(areas).filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+const shown = allEntries.map(({ area, key, entry }) => ({ name: `${area} ${key}`, area, key, entry }));
+
+describe('an entry', () => {
+  test.each(shown)('$name says something by a cause that is named', ({ entry }) => {
+    expect(entry.shows.trim()).not.toBe('');
+    expect(causeOf(entry)).toMatch(/\w{3}/);
+    expect(sceneOf(entry).path).toMatch(/^\//);
+  });
+
+  test.each(shown)('$name has its story', ({ area, key }) => {
+    const file = `${area.charAt(0).toUpperCase()}${area.slice(1)}.stories.tsx`;
+    expect(storiesIn(`workbench/messages/stories/${file}`)).toContain(exportOf(key));
+  });
+
+  // What an entry lacks is undefined here, whatever its type says.
+  const causes = shown.map(({ name, entry }): { name: string; cause?: Cause } => ({ name, ...entry }));
+
+  test.each(causes)('$name has a cause', ({ cause }) => {
+    expect(cause).toBeDefined();
+  });
+
+  const refused = causes.flatMap(({ name, cause }) =>
+    cause && 'call' in cause && 'refusedBy' in cause ? [{ name, ...cause }] : [],
+  );
+
+  test.each(refused)('$name: the server can refuse $call by $refusedBy', ({ call, refusedBy, options }) => {
+    const one: Call = calls[call];
+    expect([...commonProblems(one), ...one.problems]).toContain(refusedBy);
+    expect(statusesOf(refusedBy)).toContain(options?.status ?? statusesOf(refusedBy)[0]);
+  });
+
+  test('stands once in its area by the name of its story', () => {
+    for (const area of areaNames) {
+      const names = Object.keys(areaOf(area).entries).map(exportOf);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
+
+test('the stories are those that `npm run atlas` writes', () => {
+  const folder = new URL('./stories/', import.meta.url);
+  const written = readdirSync(folder).map((name) => ({
+    name,
+    text: readFileSync(new URL(name, folder), 'utf8'),
+  }));
+  const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
+  expect(written.sort(byName)).toEqual([...storyFiles()].sort(byName));
+});
+
+describe('what the app says in words of its own', () => {
+  const sourceFiles = filesIn('app').filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file),
+  );
+  const said = sourceFiles.flatMap((file) => saidIn(readSource(file)).map((words) => ({ file, words })));
+  const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const patternOf = (words: string) =>
+    new RegExp(
+      words
+        .trim()
+        .split('*')
+        .map(literal)
+        .join('.*')
+        .replace(/^\.\*|\.\*$/g, '')
+        .trim(),
+    );
+
+  test('is found', () => {
+    expect(said.length).toBeGreaterThan(15);
+    expect(saidIn('showToast({ text: `Gone: ${name}.` })')).toEqual(['Gone: *.']);
+    expect(saidIn("new ApiError('No answer', { code: 'NETWORK' })")).toEqual(['No answer']);
+    expect(saidIn('<Failed text="Nothing was charged." title={title} />')).toEqual(['Nothing was charged.']);
+    expect(saidIn('fail({ message: error?.message ?? "Not sent" })')).toEqual(['Not sent']);
+    expect(saidIn("log('Not said', { code: 'NETWORK' })")).toEqual([]);
+  });
+
+  test.each(said)('"$words" of $file is in the catalogue', ({ words }) => {
+    const pattern = patternOf(words);
+    const known = [...allEntries.map(({ entry }) => entry.shows), ...Object.keys(uncaused)];
+    expect(
+      known.some((text) => pattern.test(text)),
+      `"${words}" is in the catalogue`,
+    ).toBe(true);
+  });
+
+  const own = Object.entries(areaOf('ownWords').entries);
+
+  test.each(own)('%s is still said somewhere in the app', (_key, { shows }) => {
+    expect(
+      sourceFiles.some((file) => {
+        const source = readSource(file);
+        return source.includes(shows) || saidIn(source).some((words) => patternOf(words).test(shows));
+      }),
+    ).toBe(true);
+  });
+
+  test.each(Object.keys(uncaused))('"%s", which nothing here can cause, is still said', (words) => {
+    expect(said.map((one) => one.words)).toContain(words);
+  });
+});

@@ -1,0 +1,93 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { isAtRest } from '#workbench/stage/on-stage.tsx';
+import { allEntries, areaOf, type AreaName } from './catalogue.ts';
+import { sceneOf, type Entry, type Place, type Step } from './entry.ts';
+
+const patience = { timeout: 8_000 };
+
+function fileInput(body: HTMLElement): HTMLInputElement {
+  const input = body.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is nowhere to choose a file');
+  return input;
+}
+
+async function first(found: Promise<HTMLElement[]>): Promise<HTMLElement> {
+  const [element] = await found;
+  if (!element) throw new Error('Nothing was found');
+  return element;
+}
+
+async function take(step: Step, body: HTMLElement): Promise<void> {
+  const page = within(body);
+  if ('attach' in step) {
+    await waitFor(() => fileInput(body), patience);
+    await userEvent.upload(fileInput(body), step.attach);
+  } else if ('fill' in step) {
+    const field = await page.findByLabelText(step.fill, { selector: 'input, textarea' }, patience);
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(step.with);
+  } else if ('choose' in step) {
+    await userEvent.click(await page.findByRole('radio', { name: step.choose }, patience));
+  } else {
+    await userEvent.click(await first(page.findAllByRole('button', { name: step.press }, patience)));
+  }
+}
+
+const wordsOf = (element: HTMLElement) => element.innerText.replace(/\s+/g, ' ').trim();
+
+/** A toast is a line of the region that Radix keeps for them. */
+const toastsIn = (body: HTMLElement) => [...body.querySelectorAll<HTMLElement>('[role="region"] > ol > li')];
+
+/** The elements of the page that may hold a message which stands in such a place. */
+function placesIn(body: HTMLElement, place: Place): HTMLElement[] {
+  const page = within(body);
+  if (place === 'toast') return toastsIn(body);
+  if (place === 'text') return [...body.querySelectorAll<HTMLElement>('p, h1')];
+  if (place === 'dialog') return [...page.queryAllByRole('alertdialog'), ...page.queryAllByRole('dialog')];
+  if (typeof place === 'string') return page.queryAllByRole(place);
+  return page.queryAllByLabelText(place.field).flatMap((control) =>
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => body.ownerDocument.getElementById(id))
+      .filter((element) => element !== null),
+  );
+}
+
+async function findInPlace({ shows, in: place }: Entry, body: HTMLElement): Promise<void> {
+  await waitFor(async () => {
+    const there = placesIn(body, place);
+    const holder = there.find((element) => wordsOf(element).includes(shows.trim()));
+    const where = typeof place === 'string' ? place : `field ${place.field}`;
+    if (!holder) {
+      throw new Error(`No ${where} says “${shows}”, but: ${there.map(wordsOf).join(' | ') || 'nothing'}`);
+    }
+    await expect(holder).toBeVisible();
+  }, patience);
+}
+
+/** What alerts and toasts say that no entry of the catalogue holds. */
+function strangersIn(body: HTMLElement): string[] {
+  const alerts = within(body).queryAllByRole('alert').map(wordsOf);
+  return [...alerts, ...toastsIn(body).map(wordsOf)].filter(
+    (words) => words !== '' && !allEntries.some(({ entry }) => words.includes(entry.shows.trim())),
+  );
+}
+
+/** The story of one message: the real screen, the real cause, and the message in its place. */
+export function message(area: AreaName, key: string): StoryObj {
+  const entry = areaOf(area).entries[key];
+  if (!entry) throw new Error(`The catalogue has no ${key} in ${area}`);
+  return {
+    // The pages are looked at in the atlas, and what a message stands in beside its own section.
+    parameters: { scene: sceneOf(entry), a11y: { test: 'off' } },
+    async play({ canvasElement }) {
+      const { body } = canvasElement.ownerDocument;
+      for (const step of entry.steps ?? []) await take(step, body);
+      await findInPlace(entry, body);
+      await isAtRest();
+      await expect(strangersIn(body), 'messages that the catalogue does not know').toEqual([]);
+    },
+  };
+}

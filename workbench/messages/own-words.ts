@@ -1,0 +1,181 @@
+import { HttpResponse } from 'msw';
+import { reasonFor } from '#app/features/auth/reason-for.ts';
+import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
+import { refuse } from '#mocks/handlers/refuse.ts';
+import { Problem } from '#server/problem.ts';
+import { nameOf } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
+import { atlas } from '#workbench/atlas/atlas.ts';
+import { handle, type CallName, type Entry } from './entry.ts';
+import { addReview, confirmOrder, deletePart, fill, logIn, makeAdmin, pay, press } from './steps.ts';
+
+const refusal = (code: ConstructorParameters<typeof Problem>[0]) => {
+  const { status, body } = new Problem(code);
+  return refuse(status, body);
+};
+
+/** `then` answers `call` once `first` was asked; a new visit begins with a sign-in, and with neither. */
+function once(first: CallName, call: CallName, then: () => Response) {
+  let wasAsked = false;
+  return [
+    handle('saveUser', () => void (wasAsked = false)),
+    handle(first, () => void (wasAsked = true)),
+    handle(call, () => (wasAsked ? then() : undefined)),
+  ];
+}
+
+const editPart = (name: string) => [
+  press(new RegExp(`^(Edit )?${name}$`)),
+  fill('Price', '65.00'),
+  press('Save changes'),
+];
+
+const paidOrder = adminOrders.find(({ status }) => status === 'pending');
+const part = { name: 'Ventilated brake disc' };
+
+const turnedAway = (route: 'purchase' | 'payment' | 'myOrders'): Entry => ({
+  route,
+  cause: { person: 'A page for customers is opened by somebody who is not signed in' },
+  scene: { as: 'visitor' },
+  shows: reasonFor('at' in atlas[route] ? (atlas[route].at ?? '') : atlas[route].path) ?? '',
+  in: 'text',
+});
+
+/** What single places of the app say in words of their own. */
+export const ownWords: Readonly<Record<string, Entry>> = {
+  loginToOrder: turnedAway('purchase'),
+  loginToPay: turnedAway('payment'),
+  loginToSee: turnedAway('myOrders'),
+  forCustomers: {
+    route: 'purchase',
+    cause: { person: 'A page for customers is opened by an admin' },
+    scene: { as: 'admin' },
+    shows: 'That page is for customers. You are an admin.',
+    in: 'toast',
+  },
+  noLongerAdmin: {
+    route: 'adminOrders',
+    cause: { call: 'confirmOrder', refusedBy: 'FORBIDDEN' },
+    scene: { api: once('confirmOrder', 'isAdmin', () => HttpResponse.json({ admin: false })) },
+    steps: confirmOrder,
+    shows: 'You are no longer an admin.',
+    in: 'toast',
+  },
+  wrongEmailOrPassword: {
+    route: 'login',
+    cause: { sign: 'logIn', refusedBy: 'invalid-credential' },
+    steps: logIn,
+    shows: 'Wrong email or password',
+    in: 'alert',
+  },
+  ordersFileNotMade: {
+    route: 'adminOrders',
+    cause: {
+      call: 'listAllOrders',
+      answered: 'is answered by 500 INTERNAL when it is asked for a file',
+      by: handle('listAllOrders', ({ request }) =>
+        new URL(request.url).searchParams.has('format') ? refusal('INTERNAL') : undefined,
+      ),
+    },
+    steps: [press(/^Export/)],
+    shows: 'The file could not be made.',
+    in: 'alert',
+  },
+  partsFileNotMade: {
+    route: 'manageProducts',
+    cause: { call: 'listParts', refusedBy: 'INTERNAL' },
+    steps: [press(/^Export/)],
+    shows: 'The file could not be made.',
+    in: 'toast',
+  },
+  orderDeletedByOther: {
+    route: 'adminOrders',
+    cause: { call: 'confirmOrder', refusedBy: 'NOT_FOUND' },
+    steps: confirmOrder,
+    shows: `Somebody else has deleted the order of ${paidOrder ? nameOf(paidOrder) : ''}.`,
+    in: 'toast',
+  },
+  adminAlready: {
+    route: 'adminUsers',
+    cause: {
+      call: 'makeAdmin',
+      answered: 'has changed nothing: somebody else was faster',
+      by: handle('makeAdmin', () =>
+        HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 0 }),
+      ),
+    },
+    steps: makeAdmin,
+    shows: 'was an admin already.',
+    in: 'toast',
+  },
+  editedPartGone: {
+    route: 'manageProducts',
+    cause: { call: 'changePart', refusedBy: 'NOT_FOUND' },
+    steps: editPart(part.name),
+    shows: 'Somebody else has deleted this part.',
+    in: 'alert',
+  },
+  stockOfPartGone: {
+    route: 'manageProducts',
+    cause: { call: 'changePart', refusedBy: 'NOT_FOUND' },
+    steps: [
+      press(/change the stock of Ventilated brake disc$/),
+      fill(`Stock of ${part.name}`, '500'),
+      press('Save stock'),
+    ],
+    shows: `Somebody else has deleted ${part.name}.`,
+    in: 'toast',
+  },
+  partGoneAlready: {
+    route: 'manageProducts',
+    cause: { call: 'deletePart', refusedBy: 'NOT_FOUND' },
+    steps: deletePart,
+    shows: `Somebody else had deleted ${part.name} already.`,
+    in: 'toast',
+  },
+  orderCancelled: {
+    route: 'payment',
+    cause: {
+      call: 'findOrder',
+      answered: 'says at the charge that the order is gone, cancelled in another tab perhaps',
+      by: handle('findOrder', () => undefined),
+    },
+    scene: { api: once('createPayment', 'findOrder', () => refusal('NOT_FOUND')) },
+    steps: pay,
+    shows: 'This order was cancelled. Your card was not charged.',
+    in: 'toast',
+  },
+  notPrepared: {
+    route: 'payment',
+    cause: { call: 'createPayment', refusedBy: 'UNAVAILABLE' },
+    shows: 'Nothing was charged.',
+    in: 'alert',
+  },
+  cardFormBlocked: {
+    route: 'payment',
+    cause: { person: 'The card provider’s script is blocked by the browser' },
+    scene: { isCardBlocked: true },
+    shows:
+      "The card provider's script is blocked or out of reach. Nothing was charged, and the order is as you left it.",
+    in: 'alert',
+  },
+  reviewKept: {
+    route: 'addReview',
+    cause: {
+      call: 'addReview',
+      answered: 'comes without the id of the review',
+      by: handle('addReview', () => HttpResponse.json({ acknowledged: true })),
+    },
+    steps: addReview,
+    shows: 'The review was not added. What you wrote is kept.',
+    in: 'alert',
+  },
+};
+
+/** What the app can say and nothing on this stage can bring about, and why. */
+export const uncaused: Readonly<Record<string, string>> = {
+  'A piece of this page could not be loaded. Check your connection and load the page again.':
+    'Here all of a page is there: a piece of a build that is gone is seen in the test of the built shop.',
+  'The rest of the page works. Try again, or come back later.':
+    'No answer that the contract lets through breaks a section.',
+  'The payment is not ready yet.': 'The button cannot be pressed before it is.',
+};

@@ -1,0 +1,10 @@
+// Written by `npm run atlas`.
+import type { Meta } from '@storybook/react-vite';
+import { appMeta } from '#workbench/stage/on-stage.tsx';
+import { message } from '../message.tsx';
+
+export default { ...appMeta, title: 'Workbench/Messages/Card' } satisfies Meta;
+
+export const Unreachable = message('card', 'unreachable');
+export const NotReady = message('card', 'notReady');
+export const NotCompleted = message('card', 'notCompleted');

@@ -1,0 +1,24 @@
+// Written by `npm run atlas`.
+import type { Meta } from '@storybook/react-vite';
+import { appMeta } from '#workbench/stage/on-stage.tsx';
+import { message } from '../message.tsx';
+
+export default { ...appMeta, title: 'Workbench/Messages/Own words' } satisfies Meta;
+
+export const LoginToOrder = message('ownWords', 'loginToOrder');
+export const LoginToPay = message('ownWords', 'loginToPay');
+export const LoginToSee = message('ownWords', 'loginToSee');
+export const ForCustomers = message('ownWords', 'forCustomers');
+export const NoLongerAdmin = message('ownWords', 'noLongerAdmin');
+export const WrongEmailOrPassword = message('ownWords', 'wrongEmailOrPassword');
+export const OrdersFileNotMade = message('ownWords', 'ordersFileNotMade');
+export const PartsFileNotMade = message('ownWords', 'partsFileNotMade');
+export const OrderDeletedByOther = message('ownWords', 'orderDeletedByOther');
+export const AdminAlready = message('ownWords', 'adminAlready');
+export const EditedPartGone = message('ownWords', 'editedPartGone');
+export const StockOfPartGone = message('ownWords', 'stockOfPartGone');
+export const PartGoneAlready = message('ownWords', 'partGoneAlready');
+export const OrderCancelled = message('ownWords', 'orderCancelled');
+export const NotPrepared = message('ownWords', 'notPrepared');
+export const CardFormBlocked = message('ownWords', 'cardFormBlocked');
+export const ReviewKept = message('ownWords', 'reviewKept');
