@@ -59,10 +59,14 @@ const confirming = (orders: readonly Order[]) =>
     });
   });
 
-const shopWith = (orders: readonly Order[]) => [listing(orders), deleting(orders), confirming(orders)];
+/** What an admin may ask about `orders` of everybody's, and do with them. */
+export const adminOrdersHandlersOf = (orders: readonly Order[]) => [
+  listing(orders),
+  deleting(orders),
+  confirming(orders),
+];
 
-/** What an admin may ask about everybody's orders, and do with them. */
-export const adminOrdersHandlers = shopWith(adminOrders);
+export const adminOrdersHandlers = adminOrdersHandlersOf(adminOrders);
 
 const unbroken = 'Industrivägen'.repeat(8);
 
@@ -122,9 +126,9 @@ export const adminOrdersScenarios = {
   empty: listing([]),
   failed: http.get(list, () => refuse(500, broken)),
   oneRow: listing(adminOrders.slice(0, 1)),
-  manyRows: shopWith(manyAdminOrders(90)),
-  longContent: shopWith(longContent),
-  rightToLeft: shopWith(rightToLeft),
+  manyRows: adminOrdersHandlersOf(manyAdminOrders(90)),
+  longContent: adminOrdersHandlersOf(longContent),
+  rightToLeft: adminOrdersHandlersOf(rightToLeft),
   confirming: http.patch(confirmOrder, neverAnswers),
   /** Someone else confirmed it first. */
   notAccepted: http.patch(confirmOrder, () =>

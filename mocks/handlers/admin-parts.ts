@@ -33,11 +33,15 @@ const changed = (part: Part) =>
   });
 
 /** What becomes of a part that is `current`, by the rules of the call. */
-function answerChange(current: Part, { version, quantitySeen, ...change }: PartChange) {
+function answerChange(
+  catalogue: readonly Part[],
+  current: Part,
+  { version, quantitySeen, ...change }: PartChange,
+) {
   if (version !== current.version || (quantitySeen ?? current.quantity) !== current.quantity) {
     return changed(current);
   }
-  if (change.name !== undefined && isTaken(change.name, current._id)) {
+  if (change.name !== undefined && isTaken(catalogue, change.name, current._id)) {
     return nameTaken(change.name, unchanged);
   }
   const part = { ...current, ...change };
@@ -48,32 +52,34 @@ function answerChange(current: Part, { version, quantitySeen, ...change }: PartC
   );
 }
 
-const partOf = (id: string) => parts.find(({ _id }) => _id === id);
-const isTaken = (name: string, id?: string) =>
-  parts.some((part) => part._id !== id && part.name.toLowerCase() === name.toLowerCase());
+const partOf = (catalogue: readonly Part[], id: string) => catalogue.find(({ _id }) => _id === id);
+const isTaken = (catalogue: readonly Part[], name: string, id?: string) =>
+  catalogue.some((part) => part._id !== id && part.name.toLowerCase() === name.toLowerCase());
 
-/** What admins do with the catalogue; nothing is kept. */
-export const adminPartsHandlers = [
+/** What admins do with a catalogue; nothing is kept. */
+export const adminPartsHandlersOf = (catalogue: readonly Part[]) => [
   http.post<PathParams, DefaultBodyType, AddedPart | Problem>(addPart, async ({ request }) => {
     const part = NewPart.safeParse(await request.json());
     if (!part.success) return refuse(400, invalid);
-    if (isTaken(part.data.name)) return nameTaken(part.data.name);
+    if (isTaken(catalogue, part.data.name)) return nameTaken(part.data.name);
     return HttpResponse.json<AddedPart>({ acknowledged: true, insertedId: fixtureId('part', 100) });
   }),
 
   http.patch<{ id: string }, DefaultBodyType, ChangedPart | Problem>(onePart, async ({ params, request }) => {
     const body = PartChange.safeParse(await request.json());
     if (!body.success) return refuse(400, { ...invalid, ...unchanged });
-    const part = partOf(params.id);
-    return part ? answerChange(part, body.data) : refuse(404, { ...notFound, ...unchanged });
+    const part = partOf(catalogue, params.id);
+    return part ? answerChange(catalogue, part, body.data) : refuse(404, { ...notFound, ...unchanged });
   }),
 
   http.delete<{ id: string }, DefaultBodyType, DeletedPart | Problem>(deletePart, ({ params }) =>
-    partOf(params.id)
+    partOf(catalogue, params.id)
       ? HttpResponse.json<DeletedPart>({ acknowledged: true, deletedCount: 1 })
       : refuse(404, { ...notFound, deletedCount: 0 }),
   ),
 ];
+
+export const adminPartsHandlers = adminPartsHandlersOf(parts);
 
 const never = async () => {
   await delay('infinite');
@@ -97,9 +103,9 @@ export const adminPartsScenarios = {
     onePart,
     async ({ params, request }) => {
       const body = PartChange.safeParse(await request.json());
-      const part = partOf(params.id);
+      const part = partOf(parts, params.id);
       if (!body.success || !part) return refuse(400, { ...invalid, ...unchanged });
-      return answerChange({ ...part, ...changedByOther }, body.data);
+      return answerChange(parts, { ...part, ...changedByOther }, body.data);
     },
   ),
   nameTakenOnChange: http.patch(onePart, () => nameTaken('Front coil spring', unchanged)),

@@ -41,8 +41,13 @@ function statsOf(orders: readonly Order[], catalogue: readonly Part[]): OrderSta
 
 const answer = (stats: OrderStats) => http.get(path, () => HttpResponse.json<OrderStats>(stats));
 
+/** The figures of `orders` and of a catalogue as they are when they are asked for. */
+export const orderStatsHandlersOf = (orders: readonly Order[], catalogue: readonly Part[]) => [
+  http.get(path, () => HttpResponse.json<OrderStats>(statsOf(orders, catalogue))),
+];
+
 /** The figures of a shop with the orders of `adminOrders`. */
-export const orderStatsHandlers = [answer(statsOf(adminOrders, parts))];
+export const orderStatsHandlers = orderStatsHandlersOf(adminOrders, parts);
 
 const quiet = statsOf([], []);
 const huge = { count: 1_234_567, total: 999_999_999.99 };

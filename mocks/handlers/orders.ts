@@ -8,6 +8,7 @@ import {
   type Order,
   type PlacedOrder,
 } from '#contract/orders.ts';
+import type { Part } from '#contract/parts.ts';
 import type { Problem } from '#contract/problem.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
 import { fixtureId } from '../fixtures/ids.ts';
@@ -23,8 +24,9 @@ const confirmOrder = '*/api/confirm-order/:id';
 const notFound = { message: 'Not found', code: 'NOT_FOUND' } as const;
 const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' } as const;
 
-const partOf = ({ partId, productName }: PlaceOrder) =>
-  parts.find((part) =>
+/** The part that an order asks for. */
+export const wantedPart = (catalogue: readonly Part[], { partId, productName }: PlaceOrder) =>
+  catalogue.find((part) =>
     partId === undefined ? part.name.toLowerCase() === productName.toLowerCase() : part._id === partId,
   );
 
@@ -41,11 +43,12 @@ export const answerOrders = (request: Request, rows: readonly Order[]) =>
     filter: ({ status }, params) => (params.get('status') ?? status) === status,
   });
 
-export const ordersHandlers = [
+/** What a customer may ask about `placed`, newest first, and do with it; ordered is from `catalogue`. */
+export const ordersHandlersOf = (placed: readonly Order[], catalogue: readonly Part[]) => [
   http.get<{ email: string }>(ownOrders, ({ request, params }) =>
     answerOrders(
       request,
-      orders.filter((order) => order.email === params.email.toLowerCase()),
+      placed.filter((order) => order.email === params.email.toLowerCase()),
     ),
   ),
 
@@ -54,7 +57,7 @@ export const ordersHandlers = [
     if (!body.success) return refuse(400, { message: 'Check what you entered', code: 'INVALID' });
     const { productQuantity, totalPrice } = body.data;
 
-    const part = partOf(body.data);
+    const part = wantedPart(catalogue, body.data);
     if (!part) return refuse(404, { message: 'Part not found', code: 'PART_NOT_FOUND' });
     if (productQuantity < part.minQuantity) {
       return refuse(400, { message: messages.belowMinimum(part.minQuantity), code: 'BELOW_MINIMUM' });
@@ -71,7 +74,7 @@ export const ordersHandlers = [
   }),
 
   http.delete<{ id: string }>(oneOrder, ({ params }) => {
-    const order = orders.find(({ _id }) => _id === params.id);
+    const order = placed.find(({ _id }) => _id === params.id);
     if (!order) return refuse(404, { ...notFound, deletedCount: 0 });
     if (order.paid) {
       return refuse(409, {
@@ -84,7 +87,7 @@ export const ordersHandlers = [
   }),
 
   http.patch<{ id: string }>(confirmOrder, ({ params }) => {
-    const order = orders.find(({ _id }) => _id === params.id);
+    const order = placed.find(({ _id }) => _id === params.id);
     if (!order) return refuse(404, { ...notFound, modifiedCount: 0 });
     return HttpResponse.json<ConfirmedOrder>({
       matchedCount: 1,
@@ -92,6 +95,8 @@ export const ordersHandlers = [
     });
   }),
 ];
+
+export const ordersHandlers = ordersHandlersOf(orders, parts);
 
 const list = (rows: readonly Order[]) => http.get(ownOrders, ({ request }) => answerOrders(request, rows));
 

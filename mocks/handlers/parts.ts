@@ -33,15 +33,18 @@ export function answerParts(request: Request, catalogue: readonly Part[]) {
   });
 }
 
-/** The answers of the catalogue's calls, from a fresh shop. */
-export const partsHandlers = [
-  http.get(list, ({ request }) => answerParts(request, parts)),
+/** What everybody may ask about the parts of a catalogue. */
+export const partsHandlersOf = (catalogue: readonly Part[]) => [
+  http.get(list, ({ request }) => answerParts(request, catalogue)),
   http.get<{ id: string }, DefaultBodyType, Part | Problem>(single, ({ params }) => {
-    const part = parts.find(({ _id }) => _id === params.id);
+    const part = catalogue.find(({ _id }) => _id === params.id);
     if (part) return HttpResponse.json<Part>(part);
     return refuse(404, { message: 'There is no such part.', code: 'NOT_FOUND' });
   }),
 ];
+
+/** The answers of the catalogue's calls, from a fresh shop. */
+export const partsHandlers = partsHandlersOf(parts);
 
 const fail = () => refuse(500, { message: 'The parts could not be read.', code: 'INTERNAL' });
 const never = () => delay('infinite');

@@ -14,9 +14,10 @@ const notFound = { message: 'Not found', code: 'NOT_FOUND' } as const;
 const invalid = { message: 'Check what you entered', code: 'INVALID' } as const;
 const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' } as const;
 
-export const paymentsHandlers = [
+/** What may be asked about the payment of `placed` orders, and done for it. */
+export const paymentsHandlersOf = (placed: readonly Order[]) => [
   http.get<{ id: string }>(oneOrder, ({ params }) => {
-    const order = orders.find(({ _id }) => _id === params.id);
+    const order = placed.find(({ _id }) => _id === params.id);
     return order ? HttpResponse.json<Order>(order) : refuse(404, notFound);
   }),
 
@@ -27,8 +28,8 @@ export const paymentsHandlers = [
 
     const order =
       orderId === undefined
-        ? orders.find((candidate) => !candidate.paid && candidate.totalPrice === totalPrice)
-        : orders.find(({ _id }) => _id === orderId);
+        ? placed.find((candidate) => !candidate.paid && candidate.totalPrice === totalPrice)
+        : placed.find(({ _id }) => _id === orderId);
     if (!order) {
       return refuse(
         404,
@@ -46,7 +47,7 @@ export const paymentsHandlers = [
     if (productPay !== undefined && productPay !== params.id)
       return refuse(400, { ...invalid, modifiedCount: 0 });
 
-    const order = orders.find(({ _id }) => _id === params.id);
+    const order = placed.find(({ _id }) => _id === params.id);
     if (!order) return refuse(404, { ...notFound, modifiedCount: 0 });
     if (order.paid && order.transactionId !== transactionId) {
       return refuse(409, { message: messages.alreadyPaid, code: 'ALREADY_PAID', modifiedCount: 0 });
@@ -59,6 +60,8 @@ export const paymentsHandlers = [
     });
   }),
 ];
+
+export const paymentsHandlers = paymentsHandlersOf(orders);
 
 /** Overrides for one story or test; put them ahead of `paymentsHandlers`. */
 export const paymentsScenarios = {

@@ -8,11 +8,11 @@ import { refuse } from './refuse.ts';
 
 const list = '*/api/review';
 
-/** The answers of the reviews' calls, from a fresh shop. */
-export const reviewsHandlers = [
+/** What may be asked about the reviews of a shop, the newest first, and done with them. */
+export const reviewsHandlersOf = (given: readonly Review[]) => [
   http.get(list, ({ request }) => {
     const limit = new URL(request.url).searchParams.get('limit');
-    const shown = limit === null ? reviews : reviews.slice(0, Number(limit));
+    const shown = limit === null ? given : given.slice(0, Number(limit));
     return HttpResponse.json<readonly Review[]>(shown);
   }),
 
@@ -22,6 +22,9 @@ export const reviewsHandlers = [
     return HttpResponse.json<AddedReview>({ acknowledged: true, insertedId: fixtureId('review', 100) });
   }),
 ];
+
+/** The answers of the reviews' calls, from a fresh shop. */
+export const reviewsHandlers = reviewsHandlersOf(reviews);
 
 const longContent: readonly Review[] = [1, 2, 3, 4].map((number) =>
   buildReview({

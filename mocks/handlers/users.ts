@@ -43,8 +43,9 @@ const accessToken = new UnsecuredJWT({})
 const unchanged = { modifiedCount: 0, result: { modifiedCount: 0 } } as const;
 const profileFields = ['name', 'number', 'city', 'linkedin', 'github'] as const;
 
-export const usersHandlers = [
-  http.get(allUsers, ({ request }) => answerUsers(request, listedUsers)),
+/** What may be asked about `people` and done with them; profiles are those of the demo accounts. */
+export const usersHandlersOf = (people: readonly ListedUser[]) => [
+  http.get(allUsers, ({ request }) => answerUsers(request, people)),
 
   http.get<{ email: string }>(oneUser, ({ params }) => {
     const account = accountOf(params.email);
@@ -88,7 +89,7 @@ export const usersHandlers = [
   ),
 
   http.put<{ email: string }>(adminFlag, ({ params }) => {
-    const user = listedUsers.find(({ email }) => email === params.email.toLowerCase());
+    const user = people.find(({ email }) => email === params.email.toLowerCase());
     if (!user)
       return refuse(404, { message: 'Not found', code: 'NOT_FOUND', matchedCount: 0, modifiedCount: 0 });
     return HttpResponse.json<MadeAdmin>({
@@ -98,6 +99,8 @@ export const usersHandlers = [
     });
   }),
 ];
+
+export const usersHandlers = usersHandlersOf(listedUsers);
 
 const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' } as const;
 

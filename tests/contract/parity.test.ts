@@ -355,7 +355,10 @@ test('every call of the contract is among these', () => {
   expect(Object.keys(contract).filter((name) => !made.has(name))).toEqual([]);
 });
 
-const modules = import.meta.glob<Record<string, unknown>>('../../mocks/handlers/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../mocks/handlers/*.ts', '!../../mocks/handlers/*.test.ts'],
+  { eager: true },
+);
 const isHandler = (value: unknown) => value instanceof RequestHandler;
 
 /** Whatever the mocks export that answers, by its name. */

@@ -14,6 +14,8 @@ export interface Scene {
   as?: Visitor;
   /** Answers that stand ahead of those of a shop where all goes well. */
   api?: readonly RequestHandler[];
+  /** The shop knows later what was done in it before; without this every answer is that of a fresh one. */
+  remembers?: boolean;
   /** The browser has no network, and nothing answers. */
   isOffline?: boolean;
   /** The API never answers, and the app's patience of 15 s ends at once. */

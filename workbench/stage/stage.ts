@@ -8,6 +8,7 @@ import { session } from '#app/lib/session.ts';
 import { dismissAllToasts } from '#app/lib/toasts.ts';
 import { changeScene, type Scene, type Visitor } from './scene.ts';
 import { shopHandlers } from '#mocks/handlers/shop.ts';
+import { shopInMemory } from '#mocks/handlers/shop-in-memory.ts';
 import { neverAnswers, unreachable } from './trouble.ts';
 import { tellUser } from './staged-auth.ts';
 
@@ -28,8 +29,13 @@ function writeSettings(): void {
 }
 
 /** The answers that a scene's API gives, the first that fits. */
-export function apiOf({ api = [], isOffline, isSlow }: Scene): RequestHandler[] {
-  return [...(isOffline ? [unreachable] : []), ...api, ...(isSlow ? [neverAnswers] : []), ...shopHandlers];
+export function apiOf({ api = [], isOffline, isSlow, remembers, as }: Scene): RequestHandler[] {
+  return [
+    ...(isOffline ? [unreachable] : []),
+    ...api,
+    ...(isSlow ? [neverAnswers] : []),
+    ...(remembers ? shopInMemory({ isAdmin: as === 'admin' }) : shopHandlers),
+  ];
 }
 
 let sessionStarts: Promise<void> | undefined;

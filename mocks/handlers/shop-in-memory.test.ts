@@ -1,0 +1,136 @@
+import { getResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { Problem } from '#contract/problem.ts';
+import { fixtureId } from '../fixtures/ids.ts';
+import { demoAccounts } from '../fixtures/users.ts';
+import { shopInMemory } from './shop-in-memory.ts';
+
+const { email, name } = demoAccounts.customer.user;
+const disc = fixtureId('part', 1);
+
+let shop = shopInMemory({ isAdmin: false });
+beforeEach(() => {
+  shop = shopInMemory({ isAdmin: false });
+});
+
+type Call = keyof typeof calls;
+
+async function send(call: Call, path: string, body?: object): Promise<Response> {
+  const { method } = calls[call];
+  const init = body ? { method, body: JSON.stringify(body) } : { method };
+  const answer = await getResponse(shop, new Request(`http://localhost/api${path}`, init));
+  if (!answer) throw new Error(`Nothing answers ${method} ${path}`);
+  return answer;
+}
+
+/** What an accepted call answers, which is what the contract says it does. */
+async function ask<Name extends Call>(
+  call: Name,
+  path: string,
+  body?: object,
+): Promise<z.infer<(typeof calls)[Name]['answer']>>;
+async function ask(call: Call, path: string, body?: object): Promise<unknown> {
+  const answer = await send(call, path, body);
+  expect(answer.status).toBe(200);
+  return calls[call].answer.parse(await answer.json());
+}
+
+const codeOf = async (answer: Promise<Response>) => Problem.parse(await (await answer).json()).code;
+
+const stockOf = async (id: string) => (await ask('findPart', `/parts/${id}`)).quantity;
+
+const order = {
+  name,
+  email,
+  address: 'Kajgatan 9',
+  productName: 'Ventilated brake disc',
+  partId: disc,
+  productQuantity: 20,
+  totalPrice: 1280,
+};
+
+const place = async () => (await ask('placeOrder', '/orders', order))._id;
+const pay = (id: string) => ask('updatePayment', `/payment-update/${id}`, { transactionId: 'pi_1' });
+const newest = async () => (await ask('listOwnOrders', `/orders/${email}`))[0];
+
+test('a placed order is listed first and holds its stock, until it is cancelled', async () => {
+  const before = await stockOf(disc);
+  const id = await place();
+
+  expect(await newest()).toMatchObject({ _id: id, status: 'unpaid', unitPrice: 64, phone: '' });
+  expect(await stockOf(disc)).toBe(before - 20);
+
+  await ask('deleteOrder', `/orders/${id}`);
+  expect(await codeOf(send('findOrder', `/payment/${id}`))).toBe('NOT_FOUND');
+  expect(await stockOf(disc)).toBe(before);
+});
+
+test('a paid order waits to be confirmed, is shipped once, and is not paid or cancelled again', async () => {
+  const id = await place();
+  await pay(id);
+  expect(await newest()).toMatchObject({ status: 'pending', transactionId: 'pi_1', reservedUntil: null });
+  expect(await codeOf(send('createPayment', '/create-payment', { orderId: id }))).toBe('ALREADY_PAID');
+  expect(await codeOf(send('deleteOrder', `/orders/${id}`))).toBe('ORDER_NOT_DELETABLE');
+
+  expect(await ask('confirmOrder', `/confirm-order/${id}`)).toMatchObject({ modifiedCount: 1 });
+  expect(await ask('confirmOrder', `/confirm-order/${id}`)).toMatchObject({ modifiedCount: 0 });
+  expect(await newest()).toMatchObject({ status: 'shipped' });
+});
+
+test('an admin may delete an order that is paid', async () => {
+  shop = shopInMemory({ isAdmin: true });
+  const before = await stockOf(disc);
+  const id = await place();
+  await pay(id);
+
+  await ask('deleteOrder', `/orders/${id}`);
+  expect(await stockOf(disc)).toBe(before);
+});
+
+test('a refused order leaves nothing behind', async () => {
+  const before = await newest();
+  const answer = send('placeOrder', '/orders', { ...order, productQuantity: 481, totalPrice: 30_784 });
+
+  expect(await codeOf(answer)).toBe('ABOVE_STOCK');
+  expect(await newest()).toEqual(before);
+  expect(await stockOf(disc)).toBe(480);
+});
+
+test('an added part is on sale, can be changed, and goes again', async () => {
+  const part = {
+    name: 'Rotor',
+    description: 'Light.',
+    price: 9,
+    minQuantity: 2,
+    quantity: 40,
+    image: '/r.webp',
+  };
+  const { insertedId } = await ask('addPart', '/post-part', part);
+  expect(await ask('findPart', `/parts/${insertedId}`)).toMatchObject(part);
+  expect(await codeOf(send('addPart', '/post-part', part))).toBe('NAME_TAKEN');
+
+  const change = { version: 1, quantity: 7, quantitySeen: 40 };
+  await ask('changePart', `/parts/${insertedId}`, change);
+  expect(await stockOf(insertedId)).toBe(7);
+  expect(await codeOf(send('changePart', `/parts/${insertedId}`, change))).toBe('PART_CHANGED');
+
+  await ask('deletePart', `/delete-part/${insertedId}`);
+  expect(await codeOf(send('findPart', `/parts/${insertedId}`))).toBe('NOT_FOUND');
+});
+
+test('a review stands first, and who was made an admin is one', async () => {
+  await ask('addReview', '/review', { rating: 4, description: 'All as ordered.' });
+  expect((await ask('listReviews', '/review'))[0]).toMatchObject({ name, rating: 4 });
+
+  const tomas = 'tomas.okafor@okaformotors.example';
+  expect(await ask('makeAdmin', `/admin/${tomas}`)).toMatchObject({ modifiedCount: 1 });
+  expect(await ask('makeAdmin', `/admin/${tomas}`)).toMatchObject({ modifiedCount: 0 });
+});
+
+test('one shop knows nothing of another', async () => {
+  await place();
+  shop = shopInMemory({ isAdmin: false });
+  expect(await stockOf(disc)).toBe(480);
+});

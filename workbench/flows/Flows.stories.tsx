@@ -1,0 +1,197 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#app/paths.ts';
+import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
+import { appMeta } from '#workbench/stage/on-stage.tsx';
+import { flow } from './flow.ts';
+import {
+  choose,
+  choosePicture,
+  fillIn,
+  follow,
+  goTo,
+  inside,
+  isAt,
+  isGone,
+  press,
+  row,
+  rowSays,
+  sees,
+  turnTo,
+} from './person.ts';
+
+export default { title: 'Workbench/Flows', ...appMeta };
+
+const { name, email } = demoAccounts.customer.user;
+
+const pads = 'Brake pad set';
+
+/** From the first look at the shop to an order that is paid. */
+export const BrowseToPaid: StoryObj = {
+  name: 'Browse to paid',
+  ...flow(
+    { path: paths.home },
+    {
+      'Looks at the stock parts': async () => {
+        const parts = await inside('region', 'Stock parts');
+        await sees(pads, parts);
+        await sees('$38.50', parts);
+      },
+      'Wants the brake pads': () => follow(`Buy Now, ${pads}`),
+      'Logs in on the way': async () => {
+        await isAt('Login');
+        await fillIn('Email', email);
+        await fillIn('Password', demoPassword);
+        await press('Login');
+        await isAt(pads);
+      },
+      'Fills in the order': async () => {
+        await fillIn('Address', 'Kajgatan 9, 451 42 Uddevalla');
+        await fillIn('Quantity', '24');
+        await sees('$924.00');
+        await press('Check order');
+        await sees('Is everything right?');
+      },
+      'Places the order': async () => {
+        await press('Place order');
+        await sees(messages.orderPlaced);
+      },
+      'Finds it in My Orders, unpaid': async () => {
+        await goTo('My Orders');
+        await rowSays(pads, '24', '$924.00', 'Uddevalla', 'unpaid');
+      },
+      'Pays it by card': async () => {
+        await follow(`Pay Now, ${pads}`);
+        await isAt('Pay by card');
+        await press('Pay $924.00');
+        await sees(messages.paymentCompleted);
+        await isAt(messages.paymentCongratulations);
+      },
+      'Finds it in My Orders, paid': async () => {
+        await goTo('My Orders');
+        await rowSays(pads, 'Paid', 'pi_3QK8xw2eZvKYlo2C0h7b1TfA', 'Pending');
+      },
+    },
+  ),
+};
+
+const discs = 'Ventilated brake disc';
+
+const askToCancel = () => press(`Cancel the order of ${discs}`);
+const question = () => inside('alertdialog', messages.cancelQuestion);
+
+export const CancelAnOrder: StoryObj = {
+  name: 'Cancel an order',
+  ...flow(
+    { path: paths.myOrders, as: 'customer' },
+    {
+      'Finds the order that is not paid': () => rowSays(discs, '120', '$7,680.00', 'unpaid'),
+      'Asks to cancel it, and thinks again': async () => {
+        await askToCancel();
+        await press('Close', await question());
+        await rowSays(discs, 'unpaid');
+      },
+      'Cancels it': async () => {
+        await askToCancel();
+        await press('Confirm', await question());
+        await sees(messages.orderDeleted);
+      },
+      'Finds it gone, and the others where they were': async () => {
+        await isGone(discs);
+        await rowSays('Spin-on oil filter', 'Pending');
+        await rowSays('Wheel bearing', 'Shipped');
+      },
+      'Finds its 120 discs on the shelf again': async () => {
+        await goTo('Home');
+        await sees('600', await inside('region', 'Stock parts'));
+      },
+    },
+  ),
+};
+
+const words = 'Twenty-four brake pad sets, each with its wires. Fitted the same day.';
+
+export const Review: StoryObj = flow(
+  { path: paths.myOrders, as: 'customer' },
+  {
+    'Looks for where to write': async () => {
+      await isAt('My Orders');
+      await turnTo('Add A Review');
+    },
+    'Sends nothing, and is told what is missing': async () => {
+      await press('Add review');
+      await sees(messages.required.rating);
+      await sees(messages.required.reviewDescription);
+    },
+    'Gives five stars and says why': async () => {
+      await choose('5 of 5');
+      await fillIn('Description', words);
+    },
+    'Sees how it will look': async () => {
+      const preview = await inside('region', 'How it will look');
+      await sees(words, preview);
+      await sees(name, preview);
+    },
+    'Adds the review': async () => {
+      await press('Add review');
+      await sees(messages.reviewAdded);
+    },
+    'Finds it on the home page': async () => {
+      await goTo('Home');
+      await sees(words);
+    },
+  },
+);
+
+const gear = 'Timing gear, 48 teeth';
+const tomas = 'Tomas Okafor';
+
+export const AnAdminsDay: StoryObj = {
+  name: "An admin's day",
+  ...flow(
+    { path: paths.adminDashboard, as: 'admin' },
+    {
+      'Sees that three orders wait to be confirmed': async () => {
+        await follow('3 orders to confirm');
+        await isAt('Manage All Order');
+      },
+      'Confirms a paid order, and it is shipped': async () => {
+        await press(`Confirm the order of Wheel bearing, ${tomas}`);
+        await sees(messages.orderAccepted);
+        await press(/^Shipped/);
+        await rowSays(tomas, 'Wheel bearing', '$1,125.00', 'Shipped');
+      },
+      'Adds a product': async () => {
+        await turnTo('Add a Product');
+        await choosePicture();
+        await fillIn('Product name', gear);
+        await fillIn('Minimum quantity', '2');
+        await fillIn('Quantity', '96');
+        await fillIn('Price', '54.00');
+        await fillIn('Description', 'Hobbed and hardened, bored to H7.');
+        await press('Add product');
+        await sees(messages.productAdded);
+      },
+      'Finds it in the list': async () => {
+        await isAt('Manage Products');
+        await fillIn('Search parts', '48 teeth');
+        await rowSays(gear, '$54.00', '96');
+      },
+      'Counts its stock anew': async () => {
+        await press(/change the stock of Timing gear, 48 teeth$/);
+        await fillIn(`Stock of ${gear}`, '140');
+        await userEvent.keyboard('{Enter}');
+        await rowSays(gear, '140');
+      },
+      'Makes Tomas Okafor an admin': async () => {
+        await turnTo('All User');
+        await press('Make Admin', within(await row(tomas)));
+        await press('Confirm', await inside('alertdialog', `Make ${tomas} an admin?`));
+        await sees(messages.madeAdmin);
+        await rowSays(tomas, 'Admin');
+        await expect(within(await row(tomas)).queryByRole('button')).toBeNull();
+      },
+    },
+  ),
+};
