@@ -2,6 +2,7 @@ import { create } from 'storybook/theming';
 import { addons, types, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 // Storybook compiles this file for a React of its own, without JSX that finds it.
 import { createElement, useMemo, type ReactNode } from 'react';
+import { ReportTool } from './ReportTool.ts';
 
 const row = { display: 'flex', width: '100%', height: '100%' } as const;
 const side = { position: 'relative', flex: 1, minWidth: 0, height: '100%', border: 0 } as const;
@@ -44,6 +45,15 @@ addons.register('norholt/both-themes', () => {
   addons.add('norholt/both-themes', {
     type: types.PREVIEW,
     render: ({ children }) => createElement(BothThemes, null, children),
+  });
+});
+
+addons.register('norholt/report', () => {
+  addons.add('norholt/report', {
+    type: types.TOOL,
+    title: 'Report of the story',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: () => createElement(ReportTool),
   });
 });
 

@@ -1,0 +1,106 @@
+// Storybook compiles this file for a React of its own, without JSX that finds it.
+import { createElement, useState } from 'react';
+import { Button, Modal } from 'storybook/internal/components';
+import { useStorybookApi, useStorybookState, useStoryPrepared } from 'storybook/manager-api';
+import { storyReport } from './story-report.ts';
+
+const icon = createElement(
+  'svg',
+  { viewBox: '0 0 14 14', width: 14, height: 14, fill: 'none', stroke: 'currentColor', 'aria-hidden': true },
+  createElement('path', { d: 'M4.5 2.5h-2v10h9v-10h-2M4.5 1h5v3h-5zM5 7h4M5 9.5h4' }),
+);
+
+const text = { width: '100%', height: '50vh', font: '12px/1.5 monospace' } as const;
+
+/** How wide the page of the story is, in px. */
+function frameWidth(): number {
+  const frame = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe');
+  return frame?.clientWidth ?? window.innerWidth;
+}
+
+/** The story that is shown, in Markdown; null where none is. */
+function useReport(): () => string | null {
+  const api = useStorybookApi();
+  return () => {
+    const story = api.getCurrentStoryData();
+    if (story?.type !== 'story') return null;
+    return storyReport({
+      title: story.title,
+      name: story.name,
+      link: api.getStoryHrefs(story.id, { base: 'origin' }).managerHref,
+      args: story.args ?? {},
+      initialArgs: story.initialArgs ?? {},
+      globals: api.getGlobals(),
+      width: frameWidth(),
+      isSystemDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      scene: api.getCurrentParameter('scene'),
+    });
+  };
+}
+
+/** A button of the toolbar that copies a report of the story; what the browser does not let it copy it shows. */
+export function ReportTool() {
+  const api = useStorybookApi();
+  const makeReport = useReport();
+  // Until then its arguments are not known here.
+  const isPrepared = useStoryPrepared(useStorybookState().storyId);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  async function copy() {
+    const report = makeReport();
+    if (report === null) return;
+    try {
+      await navigator.clipboard.writeText(report);
+    } catch {
+      setRefused(report);
+      return;
+    }
+    api.addNotification({
+      id: 'norholt-report',
+      content: { headline: 'The report is copied', subHeadline: 'Paste it where the bug is told.' },
+      duration: 5_000,
+    });
+  }
+
+  return [
+    createElement(
+      Button,
+      {
+        key: 'button',
+        ariaLabel: 'Copy a report of this story',
+        disabled: !isPrepared,
+        variant: 'ghost',
+        padding: 'small',
+        size: 'small',
+        onClick: () => void copy(),
+      },
+      icon,
+    ),
+    createElement(Modal, {
+      key: 'refused',
+      open: refused !== null,
+      ariaLabel: 'The report of this story',
+      onOpenChange: (isOpen) => {
+        if (!isOpen) setRefused(null);
+      },
+      children: createElement(
+        Modal.Content,
+        null,
+        createElement(
+          Modal.Header,
+          null,
+          createElement(Modal.Title, null, 'The report of this story'),
+          createElement(Modal.Description, null, 'The browser did not let it be copied. Copy it from here.'),
+        ),
+        createElement('textarea', {
+          'aria-label': 'The report',
+          readOnly: true,
+          autoFocus: true,
+          value: refused ?? '',
+          style: text,
+          onFocus: (event: { currentTarget: HTMLTextAreaElement }) => event.currentTarget.select(),
+        }),
+      ),
+    }),
+  ];
+}
