@@ -1,9 +1,22 @@
 import { useRef, type RefObject } from 'react';
 
-/** What had the focus when an overlay opened, by the overlay. */
-const openers = new WeakMap<Element, HTMLElement>();
+/** What had the focus when an overlay opened, and what had opened the overlay that it stood in, and so on. */
+type Openers = readonly HTMLElement[];
+
+/** Of the overlays that have not given the focus back. */
+const openersOf = new Map<Element, Openers>();
 
 const overlayOf = (element: Element) => element.closest('[role="dialog"], [role="alertdialog"]');
+
+function openersNow(): Openers {
+  const { activeElement, body } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== body) {
+    const overlay = overlayOf(activeElement);
+    return [activeElement, ...((overlay && openersOf.get(overlay)) ?? [])];
+  }
+  // Without motion an overlay goes at once, and what was pressed in it with it.
+  return [...openersOf].findLast(([overlay]) => !overlay.isConnected)?.[1] ?? [];
+}
 
 /** Neither gone nor about to go with the overlay that it stands in. */
 const isStaying = (element: HTMLElement) =>
@@ -16,23 +29,16 @@ const isStaying = (element: HTMLElement) =>
  * Hand both handlers to the overlay's content.
  */
 export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
-  const before = useRef<readonly HTMLElement[]>([]);
+  const before = useRef<Openers>([]);
   return {
     /** Runs before focus moves in. */
     onOpenAutoFocus({ currentTarget }: Event) {
-      const chain: HTMLElement[] = [];
-      let opener = document.activeElement;
-      while (opener instanceof HTMLElement && !chain.includes(opener)) {
-        chain.push(opener);
-        const overlay = overlayOf(opener);
-        opener = (overlay && openers.get(overlay)) ?? null;
-      }
-      const [latest] = chain;
-      if (currentTarget instanceof Element && latest) openers.set(currentTarget, latest);
-      before.current = chain;
+      before.current = openersNow();
+      if (currentTarget instanceof Element) openersOf.set(currentTarget, before.current);
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
+      if (event.currentTarget instanceof Element) openersOf.delete(event.currentTarget);
       const target = before.current.find(isStaying) ?? fallback?.current;
       target?.focus();
     },
