@@ -59,6 +59,8 @@ export default defineConfig({
         test: {
           name: 'storybook',
           maxWorkers,
+          // A flow goes through a dozen screens.
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
