@@ -24,6 +24,7 @@ const programs = {
   dev: 'local/dev.ts',
   'dev-app': 'local/dev-app.ts',
   'build-app': 'local/build-app-now.ts',
+  'build-scenario-bar': 'local/build-scenario-bar-now.ts',
   migrate: 'local/migrate.ts',
   admin: 'local/operations/admin.ts',
   seed: 'local/operations/seed.ts',

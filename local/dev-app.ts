@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { pageHeaders, robotsHeader } from '#server/web/page-headers.ts';
 import { publicSettings } from '#server/web/public-settings.ts';
 import { renderPage, themeOf } from '#server/web/render-page.ts';
+import { scenarioBarPath, scenarioScript } from '#server/web/scenario-bar.ts';
 import { projectRoot } from './bundle.js';
 
 /** `npm run dev` in front of the server: Vite's hot reload under the headers of the served site. */
@@ -26,17 +27,18 @@ function servedPage(): Plugin {
           return;
         }
         const nonce = randomBytes(16).toString('base64');
-        const path = (request.url ?? '/').replace(/[?#].*$/, '');
+        const { pathname: path, searchParams } = new URL(request.url ?? '/', config.publicUrl);
         for (const [name, value] of Object.entries({ ...headersFor(nonce), ...robotsHeader(path) })) {
           response.setHeader(name, value.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`));
         }
         // A page that the browser has kept carries the nonce of an earlier answer.
         delete request.headers['if-none-match'];
         const theme = themeOf(request.headers.cookie);
+        const firstScript = scenarioScript(config, searchParams);
         const end = response.end.bind(response);
         response.end = (chunk?: unknown, ...rest: unknown[]) => {
           const isPage = typeof chunk === 'string' && chunk.includes('<html');
-          const body = isPage ? renderPage(chunk, { settings, nonce, theme }) : chunk;
+          const body = isPage ? renderPage(chunk, { settings, nonce, theme, firstScript }) : chunk;
           return Reflect.apply(end, response, [body, ...rest]);
         };
         next();
@@ -57,6 +59,7 @@ const vite = await createServer({
     strictPort: true,
     proxy: {
       '/api': toServer,
+      [scenarioBarPath]: toServer,
       '/uploads': toServer,
       '/csp-report': toServer,
       '/healthz': toServer,

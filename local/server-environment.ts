@@ -1,3 +1,4 @@
+import { scenarioBarFolder } from './build-scenario-bar.ts';
 import { tokenSecret } from './checks.ts';
 import type { LocalSettings } from './settings.ts';
 
@@ -20,6 +21,7 @@ export function serverEnvironment(given: Environment, { ports, dataDir }: LocalS
     FIREBASE_AUTH_DOMAIN: 'demo-norholt.firebaseapp.com',
     FIREBASE_AUTH_EMULATOR_HOST: `localhost:${ports.auth}`,
     PAYMENTS: 'sandbox',
+    NORHOLT_SCENARIO_BAR: scenarioBarFolder,
     STRIPE_API_HOST: `http://localhost:${ports.stripe}`,
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { FolderHeldError } from '#server/db/embedded.ts';
 import { isAppBuilt } from './build-app.ts';
+import { isScenarioBarBuilt } from './build-scenario-bar.ts';
 import { keepBundle, projectRoot } from './bundle.js';
 import { ensurePortsFree, ensureWritable, holdDataDir } from './checks.ts';
 import { answers, runToEnd, startChild } from './child.ts';
@@ -165,15 +166,18 @@ async function startParts(
 
   const building = new AbortController();
   stoppers.first.push({ stop: () => Promise.resolve(building.abort()) });
-  const buildApp = async (): Promise<void> => {
-    if (mode === 'dev' || isAppBuilt()) return;
-    say('Building the app');
-    const failure = await runToEnd(path.join(ownBundle, 'build-app.js'), env, building.signal);
-    if (failure !== null) throw new StartError(`The app could not be built: ${failure}`);
+  const build = async (what: string, script: string): Promise<void> => {
+    say(`Building ${what.toLowerCase()}`);
+    const failure = await runToEnd(path.join(ownBundle, script), env, building.signal);
+    if (failure !== null) throw new StartError(`${what} could not be built: ${failure}`);
+  };
+  const buildPages = async (): Promise<void> => {
+    if (mode === 'start' && !isAppBuilt()) await build('The app', 'build-app.js');
+    if (!isScenarioBarBuilt()) await build('The scenario bar', 'build-scenario-bar.js');
   };
 
   say('Starting the auth emulator and the Stripe stand-in');
-  await Promise.all([buildApp(), startDatabase(), auth.start(), stripe.start()]);
+  await Promise.all([buildPages(), startDatabase(), auth.start(), stripe.start()]);
 
   say('Starting the server');
   const shopUrl = `http://localhost:${ports.shop}`;

@@ -49,6 +49,8 @@ export interface Config {
   rateLimitScale: number;
   /** Whether to stop when standard input closes, because the supervisor is gone. */
   isSupervised: boolean;
+  /** Where the local run has built its scenario bar; never set in production. */
+  scenarioBar: string | undefined;
 }
 
 /** A bucket of any service that speaks S3. */
@@ -186,6 +188,7 @@ const Environment = z.object({
     ),
   ),
   NORHOLT_SUPERVISED: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  NORHOLT_SCENARIO_BAR: z.optional(z.string()),
 });
 
 /** What may not pass for a secret however long it is: words of tutorials and templates, or few signs. */
@@ -272,6 +275,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: env.METRICS_TOKEN,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? 1,
     isSupervised: env.NORHOLT_SUPERVISED === '1',
+    scenarioBar: isProduction ? undefined : env.NORHOLT_SCENARIO_BAR,
   };
 }
 

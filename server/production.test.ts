@@ -18,6 +18,8 @@ const config = readConfig({
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   FIREBASE_PROJECT_ID: 'norholt-shop',
   FIREBASE_API_KEY: 'AIza',
+  // Left over in somebody's shell.
+  NORHOLT_SCENARIO_BAR: join(projectRoot, 'dist/scenario-bar'),
 });
 const app = createApp(testDeps(db, { config }));
 const ask = (path: string, init?: RequestInit) => app.request(`https://shop.example${path}`, init);
@@ -46,6 +48,8 @@ describe('a server in production', () => {
     '/api/emulator/v1/projects',
     '/api/v1/payment_intents',
     '/api/__/auth',
+    '/scenario-bar/bar.js',
+    '/scenario-bar/seat',
   ])('does not answer %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });

@@ -6,15 +6,17 @@ export interface PageValues {
   nonce: string;
   /** Null when the system decides. */
   theme: 'light' | 'dark' | null;
+  /** A script that runs before the app's own, with its attributes; null for none. */
+  firstScript: string | null;
 }
 
 /** Fills the app's HTML in for one response. `npm run dev` does the same with Vite's. */
-export function renderPage(template: string, { settings, nonce, theme }: PageValues): string {
+export function renderPage(template: string, { settings, nonce, theme, firstScript }: PageValues): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return template
     .replace(
       '<!--settings-->',
-      () => `<script type="application/json" id="${settingsElementId}">${json}</script>`,
+      () => `<script type="application/json" id="${settingsElementId}">${json}</script>${firstScript ?? ''}`,
     )
     .replace(
       '<html lang="en">',

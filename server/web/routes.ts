@@ -11,6 +11,7 @@ import { isPage } from './is-page.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
 import { renderPage, themeOf } from './render-page.ts';
+import { scenarioBarPath, scenarioScript, seatPath } from './scenario-bar.ts';
 import { asksForFile, bestEncoding, compress, openSite, type Site, type SiteFile } from './site.ts';
 
 export interface WebOptions {
@@ -29,16 +30,22 @@ export function webRoutes(
   const headersFor = pageHeaders(config);
   const settings = publicSettings(config);
   let opened: Site | null = null;
+  const bar = config.scenarioBar === undefined ? null : openSite(config.scenarioBar);
 
-  async function answerPage(c: Context<AppEnv>, site: Site): Promise<Response> {
+  async function answerPage(
+    c: Context<AppEnv>,
+    site: Site,
+    { status, firstScript }: { status: 200 | 404; firstScript: string | null },
+  ): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
-    const page = renderPage(site.template, { settings, nonce, theme: themeOf(c.req.header('cookie')) });
+    const theme = themeOf(c.req.header('cookie'));
+    const page = renderPage(site.template, { settings, nonce, theme, firstScript });
     const encoding = bestEncoding(c.req.header('accept-encoding'));
     const body = Buffer.from(page);
     const path = decoded(c.req.path);
     return c.body(
       encoding === null ? new Uint8Array(body) : await compress(body, encoding, pageQuality),
-      isPage(path) ? 200 : 404,
+      status,
       {
         ...headersFor(nonce),
         ...robotsHeader(path),
@@ -58,12 +65,14 @@ export function webRoutes(
     .get('*', async (c) => {
       const path = decoded(c.req.path);
       if (opened === null || (!asksForFile(path) && opened.isOutdated())) opened = openSite(folder);
-      const file = opened?.files.get(path);
+      const file = opened?.files.get(path) ?? bar?.files.get(path.replace(scenarioBarPath, '/'));
       if (file) return answerFile(c, file, path);
+      if (bar && path === seatPath) return answerPage(c, bar, { status: 200, firstScript: null });
       if (asksForFile(path)) return notThere(c);
       if (opened === null)
         return c.text('The app is not built: run npm run build.', 503, { 'Retry-After': '10' });
-      return answerPage(c, opened);
+      const firstScript = scenarioScript(config, new URL(c.req.url).searchParams);
+      return answerPage(c, opened, { status: isPage(path) ? 200 : 404, firstScript });
     })
     .all('*', () => {
       throw new Problem('NOT_FOUND');

@@ -278,6 +278,38 @@ describe('a file', () => {
   });
 });
 
+describe('the scenario bar of a local run', () => {
+  const barFolder = join(folder, 'bar');
+  mkdirSync(barFolder);
+  writeFileSync(join(barFolder, 'index.html'), '<!doctype html><!--settings--><h1>Seat</h1>');
+  writeFileSync(join(barFolder, 'bar.js'), 'bar');
+  const withBar = site({ scenarioBar: barFolder });
+  const scriptsOf = async (ask: ReturnType<typeof site>, path: string) =>
+    [...(await (await ask(path)).text()).matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
+
+  test('stands ahead of the app where the address asks for it, and otherwise a button does', async () => {
+    expect(await scriptsOf(withBar, '/parts?scenario=stock-none')).toEqual([
+      '/scenario-bar/bar.js',
+      '/assets/main-1a2b.js',
+    ]);
+    expect(await scriptsOf(withBar, '/parts')).toEqual(['/scenario-bar/button.js', '/assets/main-1a2b.js']);
+    expect(await (await withBar('/scenario-bar/bar.js')).text()).toBe('bar');
+  });
+
+  test('changes users on a page of its own, which knows where the emulator is', async () => {
+    const answer = await withBar('/scenario-bar/seat?as=admin&then=/');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/authEmulatorUrl.*<h1>Seat/);
+  });
+
+  test('is nowhere else', async () => {
+    expect(await scriptsOf(production, '/parts?scenario=stock-none')).toEqual(['/assets/main-1a2b.js']);
+    expect((await production('/scenario-bar/bar.js')).status).toBe(404);
+    expect((await production('/scenario-bar/seat')).status).toBe(404);
+    expect(await (await production('/scenario-bar/seat')).text()).not.toContain('Seat');
+  });
+});
+
 test('a new build is served without a new start', async () => {
   const page = join(folder, 'index.html');
   const before = readFileSync(page, 'utf8');

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FolderHeldError, holdFolder } from '#server/db/embedded/holder.ts';
+import { fingerprint, projectRoot } from './bundle.js';
+
+export interface Build {
+  /** Under dist/: what is built, and beside it the record of the sources that it was built from. */
+  name: string;
+  /** Relative to the project. */
+  sources: readonly string[];
+  build(outDir: string): Promise<void>;
+}
+
+export const outDirOf = (name: string) => path.join(projectRoot, 'dist', name);
+
+/** Whether it was built from exactly these sources. */
+export function isBuilt({ name, sources }: Build): boolean {
+  const record = `${outDirOf(name)}.sources`;
+  if (!existsSync(path.join(outDirOf(name), 'index.html')) || !existsSync(record)) return false;
+  return readFileSync(record, 'utf8') === fingerprint(sources);
+}
+
+/** Builds it, one builder at a time, unless that was done for these sources. */
+export async function buildOnce(build: Build): Promise<void> {
+  const outDir = outDirOf(build.name);
+  mkdirSync(path.dirname(outDir), { recursive: true });
+  const release = await takeTurn(outDir);
+  try {
+    if (isBuilt(build)) return;
+    const built = fingerprint(build.sources);
+    await build.build(outDir);
+    writeFileSync(`${outDir}.sources`, built);
+  } finally {
+    release();
+  }
+}
+
+async function takeTurn(outDir: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return await holdFolder(path.dirname(outDir), `${outDir}.lock`);
+    } catch (error) {
+      if (!(error instanceof FolderHeldError)) throw error;
+      await sleep(200);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { calls } from '#contract/calls.ts';
+import type { CallName, FailureKind, Person, Scenario, Stock } from './scenario.ts';
+
+export const personWords: Readonly<Record<Person, string>> = {
+  visitor: 'Nobody',
+  customer: 'The demo customer',
+  admin: 'The demo admin',
+};
+
+export const stockWords: Readonly<Record<Stock, string>> = {
+  plenty: 'Plenty of every part',
+  low: 'Low, of every part',
+  none: 'None, of any part',
+};
+
+export const latencyWords = (ms: number) => `${ms / 1000} s`;
+
+export const callWords = (call: CallName) => `${calls[call].method} ${calls[call].path}`;
+
+export const failureWords = (kind: FailureKind) =>
+  kind === 'network' ? 'No answer' : kind.toLowerCase().replaceAll('_', ' ');
+
+export function clockWords(hours: number): string {
+  const count = Math.abs(hours);
+  const [number, unit] = count % 24 === 0 ? [count / 24, 'day'] : [count, 'hour'];
+  return `${number} ${unit}${number === 1 ? '' : 's'} ${hours > 0 ? 'ahead' : 'behind'}`;
+}
+
+/** Each part of a scenario that is set, in a few words. */
+export function inWords(scenario: Scenario): { part: keyof Scenario; words: string }[] {
+  const { as, latency, failure, stock, clock } = scenario;
+  const words: Partial<Record<keyof Scenario, string>> = {
+    ...(as && { as: `User: ${personWords[as]}` }),
+    ...(latency !== undefined && { latency: `Each call waits ${latencyWords(latency)}` }),
+    ...(failure && { failure: `${callWords(failure.call)} fails: ${failureWords(failure.kind)}` }),
+    ...(stock && { stock: `Stock: ${stockWords[stock]}` }),
+    ...(clock !== undefined && { clock: `Clock: ${clockWords(clock)}` }),
+  };
+  const parts = ['as', 'latency', 'failure', 'stock', 'clock'] as const;
+  return parts.flatMap((part) => {
+    const said = words[part];
+    return said === undefined ? [] : [{ part, words: said }];
+  });
+}
