@@ -122,7 +122,8 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'system', density: 'comfortable', direction: 'ltr' },
+  // The scenario of a page: `workbench/scenario` shows a bar for it.
+  initialGlobals: { theme: 'system', density: 'comfortable', direction: 'ltr', scenario: '' },
   parameters: {
     layout: 'padded',
     a11y: {

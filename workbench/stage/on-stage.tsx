@@ -3,6 +3,14 @@ import { mockApiOnStage } from '../../.storybook/mocked-api.ts';
 import type { Scene } from './scene.ts';
 import { apiOf, setStage } from './stage.ts';
 import type { App } from '#app/create-app.tsx';
+import {
+  answersUnder,
+  scenarioText,
+  StoryScenarioBar,
+  type StoryScenarioBarProps,
+} from '../scenario/in-story.tsx';
+import { readScenario } from '../scenario/scenario.ts';
+import { shiftClock } from '../scenario/shift-clock.ts';
 
 let onStage: App | undefined;
 
@@ -14,18 +22,33 @@ function sceneIn(parameters: Record<string, unknown>): Scene {
 const isScene = (scene: unknown): scene is Scene =>
   typeof scene === 'object' && scene !== null && 'path' in scene;
 
-/** What every story of the app shares: it runs the scene that its `scene` parameter holds. */
+/** Storybook prints what a story renders, and the app itself, with its router and cache, is more than it can. */
+function Page(bar: StoryScenarioBarProps) {
+  return (
+    <>
+      {onStage?.element}
+      <StoryScenarioBar {...bar} />
+    </>
+  );
+}
+
+/** What every story of the app shares: it runs the scene that its `scene` parameter holds, under the scenario of the URL. */
 export const appMeta = {
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
-  async beforeEach({ id, parameters }) {
-    const scene = sceneIn(parameters);
-    mockApiOnStage(id, apiOf(scene));
+  async beforeEach({ id, parameters, globals }) {
+    const { scenario } = readScenario(scenarioText(globals));
+    const scene = { ...sceneIn(parameters), ...(scenario.as && { as: scenario.as }) };
+    mockApiOnStage(id, answersUnder(scenario, apiOf(scene)));
+    const setClockRight = scenario.clock === undefined ? undefined : shiftClock(scenario.clock);
     const { app, end } = await setStage(scene);
     onStage = app;
-    return end;
+    return () => {
+      end();
+      setClockRight?.();
+    };
   },
-  render: () => onStage?.element ?? <></>,
+  render: (_args, { id, globals }) => <Page story={id} scenario={scenarioText(globals)} />,
 } satisfies Meta;
 
 const frame = () => new Promise(requestAnimationFrame);

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { appMeta, scene } from '../stage/on-stage.tsx';
+import { paths } from '#app/paths.ts';
+
+const meta = { ...appMeta, title: 'Workbench/Scenario' } satisfies Meta;
+
+export default meta;
+
+const slow = { timeout: 3000 };
+
+export const NothingInStock: StoryObj = {
+  ...scene({ path: paths.parts }),
+  globals: { scenario: 'stock-none' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Out of stock', undefined, slow)).length).toBeGreaterThan(1);
+    await expect(canvas.queryByRole('link', { name: /^Buy Now/ })).not.toBeInTheDocument();
+  },
+};
+
+export const OneCallFails: StoryObj = {
+  ...scene({ path: paths.parts }),
+  globals: { scenario: 'failure-listParts-unavailable' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not available right now', undefined, slow)).toBeVisible();
+  },
+};
+
+/** The user of the scenario comes instead of the story's own. */
+export const AnotherUser: StoryObj = {
+  ...scene({ path: paths.adminDashboard }),
+  globals: { scenario: 'as-admin' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' }, slow)).toBeVisible();
+  },
+};
+
+export const AnotherDay: StoryObj = {
+  ...scene({ path: paths.myOrders, as: 'customer' }),
+  globals: { scenario: 'clock-ahead-40d_latency-300' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', undefined, slow)).toBeVisible();
+    await expect(Date.now() - performance.timeOrigin).toBeGreaterThan(39 * 86_400_000);
+  },
+};
