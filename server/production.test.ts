@@ -49,7 +49,6 @@ describe('a server in production', () => {
     '/api/v1/payment_intents',
     '/api/__/auth',
     '/scenario-bar/bar.js',
-    '/scenario-bar/seat',
   ])('does not answer %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 export const operations = ['create', 'retrieve', 'update', 'confirm', 'cancel', 'refund'] as const;
 export type Operation = (typeof operations)[number];
 
@@ -17,10 +15,9 @@ export interface Fault {
   times?: number;
 }
 
-/** Trouble that a test orders: latency, and faults that strike the next requests. */
+/** Trouble that a test orders: requests that wait, and faults that strike the next ones. */
 export class Faults {
-  /** Every request waits this long before anything is done. */
-  latencyMs = 0;
+  #held: Promise<void> | undefined;
   #queue: Array<{ kind: FaultKind; on: Operation | undefined; left: number }> = [];
 
   next({ kind, on, times = 1 }: Fault): void {
@@ -28,12 +25,21 @@ export class Faults {
   }
 
   clear(): void {
-    this.latencyMs = 0;
     this.#queue = [];
   }
 
+  /** Has every request wait, before anything is done, until the answer of this is called. */
+  hold(): () => void {
+    let letGo: () => void = () => undefined;
+    this.#held = new Promise((resolve) => (letGo = resolve));
+    return () => {
+      this.#held = undefined;
+      letGo();
+    };
+  }
+
   async delay(): Promise<void> {
-    if (this.latencyMs > 0) await sleep(this.latencyMs);
+    await this.#held;
   }
 
   take(operation: Operation): FaultKind | null {

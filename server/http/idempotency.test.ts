@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlacedOrder } from '#contract/orders.ts';
 import { PaymentSecret } from '#contract/payments.ts';
 import { violations } from '#tests/shop/invariants.ts';
@@ -88,11 +88,16 @@ describe('asking for a payment under a key', () => {
   test('twenty times at once: one is at work, the others are told to come again', async () => {
     const id = await shop.order(customer, part);
     const key = randomUUID();
-    shop.stripe.faults.latencyMs = 100;
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => send('POST', '/create-payment', { orderId: id }, key)),
-    );
-    shop.stripe.faults.clear();
+    const letGo = shop.stripe.faults.hold();
+    let answered = 0;
+    const asked = Array.from({ length: 20 }, async () => {
+      const answer = await send('POST', '/create-payment', { orderId: id }, key);
+      answered += 1;
+      return answer;
+    });
+    await vi.waitFor(() => expect(answered).toBe(19), 10_000);
+    letGo();
+    const answers = await Promise.all(asked);
     for (const { status, body, headers } of answers.filter((answer) => answer.status !== 200)) {
       expect({ status, body }).toMatchObject({ status: 409, body: { code: 'IN_FLIGHT' } });
       expect(headers.get('retry-after')).toBe('1');
