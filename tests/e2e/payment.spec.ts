@@ -171,10 +171,10 @@ test.describe('paying for an order', () => {
       expect(JSON.parse(kept)).toMatchObject({ orderId });
       expect(kept).toMatch(/"pi":"pi_/);
 
-      await page.unroute(report);
       await page.reload();
       await expect(congratulations(page)).toBeVisible();
       await expect(page.getByLabel('Card number')).toHaveCount(0);
+      await page.unroute(report);
       await expect(page.getByText('Your payment is completed', { exact: true })).toBeVisible();
       await expect
         .poll(() => page.evaluate((id) => sessionStorage.getItem(`pendingPayment:${id}`), orderId))
