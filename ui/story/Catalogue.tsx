@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { ListPage } from '../list-page.ts';
 import type { Remote } from '../remote.ts';
 import type { PartCard } from '../sections/part-card.ts';
@@ -45,7 +45,8 @@ export function Catalogue({ story, startsWith, counts, onQueryChange }: Catalogu
           query={query}
           onQueryChange={(next) => {
             onQueryChange?.(next);
-            setQuery(next);
+            // As a router does: the page may be drawn again before the new query comes.
+            startTransition(() => setQuery(next));
           }}
           hrefOf={hrefOf}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Chip } from '#ui/components/Chip/Chip.tsx';
 import * as styles from './PartsCatalogue.css.ts';
@@ -18,14 +18,17 @@ export function ActiveFilters({ filters, onRemove, onClear, onNoneLeft }: Active
   /** Where the removed one stood, until the focus has found its new place. */
   const gap = useRef<number | null>(null);
 
-  useEffect(() => {
+  const moveOn = useEffectEvent(() => {
     if (gap.current === null) return;
     const chips = list.current?.querySelectorAll<HTMLElement>('li > span button');
     const next = chips?.[Math.min(gap.current, chips.length - 1)];
     gap.current = null;
     if (next) next.focus();
     else onNoneLeft();
-  }, [filters, onNoneLeft]);
+  });
+  // The page may be drawn again before the filter is gone.
+  const shown = filters.map(({ id }) => id).join(' ');
+  useEffect(() => moveOn(), [shown]);
 
   if (filters.length === 0) return null;
   return (
