@@ -6,34 +6,56 @@ export const isTestRun = () => '__vitest_browser__' in globalThis;
 /** The rules that colours decide. They cost as much as all others together. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** The last one is on the page when it is asked what that theme colours. */
 const themes = ['light', 'dark'] as const;
 
 /** The looks of text that are known to be readable in both themes: a run shows most of them a hundred times. */
 const readable = new Set<string>();
 
+/** Elements, by name and class, that colour nothing in dark. */
+const clearInDark = new Set<string>();
+
+const nameOf = (element: Element) => `${element.localName} ${element.getAttribute('class')}`;
+
+/** Whether nothing of an element can lie behind the text within it. */
+function isClear({ backgroundColor, backgroundImage, opacity, position }: CSSStyleDeclaration): boolean {
+  const isPainted = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || opacity !== '1';
+  // What is taken out of its place may stand on something other than its parents.
+  return !isPainted && position !== 'absolute' && position !== 'fixed';
+}
+
 /** What an element brings to how a text within it looks. */
 function paperOf(element: Element): string {
-  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-  return [element.localName, element.getAttribute('class'), backgroundColor, backgroundImage, opacity].join(
-    ' ',
-  );
+  const name = nameOf(element);
+  const style = getComputedStyle(element);
+  if (clearInDark.has(name) && isClear(style)) return '';
+  return [name, style.backgroundColor, style.backgroundImage, style.opacity].join(' ');
 }
 
 /** All that decides how well an element's own text can be read: how it comes out, and what it stands on. */
 function lookOf(element: Element, papers: Map<Element, string>): string {
   const { color, fontSize, fontWeight } = getComputedStyle(element);
-  const look = [innerWidth, color, fontSize, fontWeight];
+  const look = [innerWidth, color, fontSize, fontWeight, nameOf(element)];
   for (let at: Element | null = element; at; at = at.parentElement) {
     const paper = papers.get(at) ?? paperOf(at);
     papers.set(at, paper);
-    look.push(paper);
+    if (paper !== '') look.push(paper);
   }
   return look.join('\n');
 }
 
+const wordless = ['checkbox', 'radio', 'file', 'hidden'];
+
 const hasText = (element: Element) =>
-  element instanceof HTMLInputElement ||
-  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  element instanceof HTMLInputElement
+    ? !wordless.includes(element.type)
+    : [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+/** The texts on the page whose look is not known to be readable. */
+function findNews(papers: Map<Element, string>): Element[] {
+  const texts = [...document.body.querySelectorAll('*')].filter(hasText);
+  return texts.filter((element) => !readable.has(lookOf(element, papers)));
+}
 
 /** Fails when a text of the story is hard to read in either theme; each look of a text is asked about once. */
 export async function expectContrast(): Promise<void> {
@@ -41,25 +63,25 @@ export async function expectContrast(): Promise<void> {
   const { theme } = root.dataset;
   delete root.dataset['theme'];
   const papers = new Map<Element, string>();
-  const news = new Map<Element, string>();
-  for (const element of document.body.querySelectorAll('*')) {
-    if (!hasText(element)) continue;
-    const look = lookOf(element, papers);
-    if (!readable.has(look)) news.set(element, look);
-  }
-  if (news.size > 0) {
+  const news = findNews(papers);
+  if (news.length > 0) {
     const { default: axe } = await import('axe-core');
     for (const one of themes) {
       root.dataset['theme'] = one;
       const { violations } = await axe.run(
-        { include: [...news.keys()] },
+        { include: news },
         { runOnly: { type: 'rule', values: colourRules }, resultTypes: ['violations'] },
       );
       const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
       await expect(found, `what is hard to read in the ${one} theme`).toEqual([]);
     }
-    for (const look of news.values()) readable.add(look);
+    for (const element of papers.keys()) {
+      if (isClear(getComputedStyle(element))) clearInDark.add(nameOf(element));
+    }
+    delete root.dataset['theme'];
+    // More is known to be clear by now than when these were met.
+    papers.clear();
+    for (const element of news) readable.add(lookOf(element, papers));
   }
-  if (theme === undefined) delete root.dataset['theme'];
-  else root.dataset['theme'] = theme;
+  if (theme !== undefined) root.dataset['theme'] = theme;
 }

@@ -16,15 +16,18 @@ interface Seen extends Look {
 /** What the cells looked like that this run has shown; the stories of a row are in one file. */
 const seen = new Map<string, Map<State, Seen>>();
 
+/** How large the window was made; the story's frame has the size that stories have until then. */
+let windowSize = '';
+
 /** Makes window and story of one size, so that a pixel of the story is one of the picture. */
 async function resize({ page, cdp }: typeof Browser, width: number, height: number) {
-  await cdp().send('Emulation.setDeviceMetricsOverride', {
-    width,
-    height,
-    deviceScaleFactor: 1,
-    mobile: false,
-  });
-  await page.viewport(width, height);
+  const size = `${width} ${height}`;
+  if (windowSize !== size) {
+    const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
+    await cdp().send('Emulation.setDeviceMetricsOverride', metrics);
+    windowSize = size;
+  }
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
 }
 
 /** A caret that blinks would be of its moment. */
@@ -43,7 +46,9 @@ async function takePicture(): Promise<string> {
   await resize(browser, innerWidth, Math.max(innerHeight, document.documentElement.scrollHeight));
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  const { data } = await browser.cdp().send('Page.captureScreenshot', { format: 'png' });
+  const { data } = await browser
+    .cdp()
+    .send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
   await resize(browser, innerWidth, innerHeight);
   showCaret();
   return data;

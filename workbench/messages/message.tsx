@@ -84,7 +84,10 @@ export function message(area: AreaName, key: string): StoryObj {
     parameters: { scene: sceneOf(entry), a11y: { test: 'off' } },
     async play({ canvasElement }) {
       const { body } = canvasElement.ownerDocument;
+      // Looked through at each change of a page that arrives, roles and names cost more than the page itself.
+      await isAtRest();
       for (const step of entry.steps ?? []) await take(step, body);
+      if (entry.steps) await isAtRest();
       await findInPlace(entry, body);
       await isAtRest();
       await expect(strangersIn(body), 'messages that the catalogue does not know').toEqual([]);

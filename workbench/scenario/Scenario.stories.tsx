@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { appMeta, scene } from '../stage/on-stage.tsx';
 import { paths } from '#app/paths.ts';
 
@@ -13,7 +13,7 @@ export const NothingInStock: StoryObj = {
   ...scene({ path: paths.parts }),
   globals: { scenario: 'stock-none' },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Out of stock', undefined, slow)).length).toBeGreaterThan(1);
+    await waitFor(() => expect(canvas.getAllByText('Out of stock').length).toBeGreaterThan(1), slow);
     await expect(canvas.queryByRole('link', { name: /^Buy Now/ })).not.toBeInTheDocument();
   },
 };

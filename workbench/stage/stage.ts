@@ -103,6 +103,8 @@ export async function setStage(scene: Scene): Promise<{ app: App; end(): void }>
   const undo = [...(scene.isOffline ? [loseNetwork()] : []), ...(scene.isSlow ? [losePatience()] : [])];
   const start = { ...parsePath(scene.path), state: scene.state };
   const app = createApp((routes) => createMemoryRouter(routes, { initialEntries: [start] }));
+  // What is asked once more is asked at once: there is nobody to give time to recover.
+  app.client.setDefaultOptions({ queries: { ...app.client.getDefaultOptions().queries, retryDelay: 0 } });
   return {
     app,
     end() {
