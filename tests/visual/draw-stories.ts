@@ -94,7 +94,8 @@ const setTheme = ({ cdp }: Easel, theme: Mode['theme']) =>
 
 async function draw(easel: Easel, story: string, folder: string): Promise<Drawing> {
   const { page, cdp } = easel;
-  const ownWidth = await page.evaluate((id) => window.visual.ownWidth(id), story);
+  const { width: ownWidth, isNotDrawn } = await page.evaluate((id) => window.visual.wishes(id), story);
+  if (isNotDrawn) return { pictures: {} };
   await setWindow(easel, ownWidth ?? playedAt.width);
   await setTheme(easel, 'light');
   const trouble = await page.evaluate((id) => window.visual.show(id), story);

@@ -20,9 +20,16 @@ interface Preview {
   };
 }
 
+export interface Wishes {
+  /** Its own width, in px. */
+  width: number | undefined;
+  /** Whether no picture of it would be like another one: as Chromatic reads it. */
+  isNotDrawn: boolean;
+}
+
 export interface Visual {
-  /** The width that a story asks for itself, in px. */
-  ownWidth(story: string): Promise<number | undefined>;
+  /** How a story asks to be looked at. */
+  wishes(story: string): Promise<Wishes>;
   /** Renders and plays it. The answer is what went wrong. */
   show(story: string): Promise<string | undefined>;
   /** Waits until everything has arrived and nothing changes any more. How far down there is something, in px. */
@@ -114,6 +121,8 @@ stillness.replaceSync(`*, ::before, ::after {
   animation-iteration-count: 1 !important;
   caret-color: transparent !important;
   scroll-behavior: auto !important;
+  /* Smoothed, a picture comes out by what of it was drawn before, in whatever size. */
+  image-rendering: pixelated !important;
 }`);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, stillness];
 
@@ -183,12 +192,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const at = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
-async function ownWidth(story: string): Promise<number | undefined> {
+async function wishes(story: string): Promise<Wishes> {
   const { storyGlobals, parameters } = await (await preview()).storyStore.loadStory({ storyId: story });
   const name = at(storyGlobals, 'viewport', 'value');
-  if (typeof name !== 'string') return undefined;
-  const width = at(parameters, 'viewport', 'options', name, 'styles', 'width');
-  return typeof width === 'string' ? Number.parseInt(width, 10) : undefined;
+  const width =
+    typeof name === 'string' ? at(parameters, 'viewport', 'options', name, 'styles', 'width') : undefined;
+  return {
+    width: typeof width === 'string' ? Number.parseInt(width, 10) : undefined,
+    isNotDrawn: at(parameters, 'chromatic', 'disableSnapshot') === true,
+  };
 }
 
 function begin(): void {
@@ -236,4 +248,4 @@ async function show(story: string): Promise<string | undefined> {
   return status === 'late' ? `It did not finish in ${patience.story / 1000} s.` : (trouble ?? 'It failed.');
 }
 
-window.visual = { ownWidth, show, settle };
+window.visual = { wishes, show, settle };

@@ -39,5 +39,7 @@ export const AdminBehindGuards = visitsOf('admin', pageRules.guarded);
 /** All of it side by side; each part is checked above. */
 export const Everybody: Story = {
   args: { roles, rules: [...pageRules.open, ...pageRules.guarded] },
+  // Its visits take a minute; those of the stories above are the same.
   tags: ['!test'],
+  parameters: { chromatic: { disableSnapshot: true } },
 };
