@@ -160,6 +160,8 @@ function lowest(): number {
 
 async function settle(): Promise<{ height: number } | { unrest: string }> {
   const since = performance.now();
+  // A page that was scrolled would have its bar somewhere in the middle of the picture.
+  window.scrollTo(0, 0);
   for (;;) {
     const arrived = await Promise.race([
       arrive().then(() => true),

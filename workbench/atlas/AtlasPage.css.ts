@@ -8,7 +8,8 @@ export const page = style({
   width: 'max-content',
   minWidth: '100%',
   minHeight: '100vh',
-  padding: space['6'],
+  // So narrow at the sides that all of it stands in the window of the stories.
+  padding: `${space['6']} ${space['3']}`,
   background: color.canvas,
   color: color.ink,
 });

@@ -43,7 +43,8 @@ let sessionStarts: Promise<void> | undefined;
 /** Brings the page's one session to where a visit of `visitor` begins. */
 async function seat(visitor: Visitor): Promise<void> {
   await (sessionStarts ??= session.start());
-  tellUser(null);
+  // Also ends a sign-in that the scene before left under way.
+  await session.leave().catch(() => undefined);
   session.store.set({ status: 'loading' });
   if (visitor === 'visitor') session.store.set({ status: 'signed-out' });
   else if (visitor === 'customer' || visitor === 'admin') tellUser(visitor);
