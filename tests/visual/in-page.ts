@@ -112,6 +112,14 @@ XMLHttpRequest.prototype.send = new Proxy(XMLHttpRequest.prototype.send, {
   },
 });
 
+// Of a picture's widths Chromium takes one that it still has from an earlier story, if that is wider. So there is one.
+Element.prototype.setAttribute = new Proxy(Element.prototype.setAttribute, {
+  apply(target, self, [name, value]: [string, string]) {
+    const isChoice = name.toLowerCase() === 'srcset';
+    Reflect.apply(target, self, [name, isChoice ? value.slice(value.lastIndexOf(', ') + 1).trim() : value]);
+  },
+});
+
 const stillness = new CSSStyleSheet();
 stillness.replaceSync(`*, ::before, ::after {
   transition-duration: 0s !important;
@@ -121,8 +129,6 @@ stillness.replaceSync(`*, ::before, ::after {
   animation-iteration-count: 1 !important;
   caret-color: transparent !important;
   scroll-behavior: auto !important;
-  /* Smoothed, a picture comes out by what of it was drawn before, in whatever size. */
-  image-rendering: pixelated !important;
 }`);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, stillness];
 
