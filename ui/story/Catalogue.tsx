@@ -45,8 +45,9 @@ export function Catalogue({ story, startsWith, counts, onQueryChange }: Catalogu
           query={query}
           onQueryChange={(next) => {
             onQueryChange?.(next);
-            // As a router does: the page may be drawn again before the new query comes.
-            startTransition(() => setQuery(next));
+            // As in the app: what is typed is there at once, the rest comes by the router, which takes its time.
+            if (next.search !== query.search) setQuery(next);
+            else startTransition(() => setQuery(next));
           }}
           hrefOf={hrefOf}
         />
