@@ -47,7 +47,12 @@ export function createApp(openRouter: (routes: RouteObject[]) => Router): App {
       await session.leave();
     } finally {
       isLeaving = false;
-      await router.navigate(paths.login, { replace: true, state: { from: pathOf(location) } });
+      // A guard may have been faster.
+      const { navigation } = router.state;
+      const destination = navigation.location ?? router.state.location;
+      if (destination.pathname !== paths.login) {
+        await router.navigate(paths.login, { replace: true, state: { from: pathOf(location) } });
+      }
     }
   }
 

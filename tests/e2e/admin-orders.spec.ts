@@ -211,6 +211,9 @@ test.describe('an admin who is one no longer', () => {
   test('is told so at the next refusal, and led home', async ({ page }) => {
     await enterAsAdmin(page, manageOrders);
     await expect(rows(page).nth(1)).toBeVisible();
+    for (const segment of await page.getByRole('group', { name: 'Show orders' }).getByRole('button').all()) {
+      await expect(segment).toHaveText(/\d/);
+    }
     await page.route('**/api/admin/*', (route) => route.fulfill({ json: { admin: false } }));
     await page.route('**/api/get-orders*', (route) =>
       route.fulfill({ status: 403, json: { message: 'Forbidden', code: 'FORBIDDEN' } }),
