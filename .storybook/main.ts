@@ -3,7 +3,9 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
+import { notePages } from '../tests/visual/note-pages.ts';
 import { browserPackages } from './browser-packages.ts';
+import { standIns } from './stand-ins.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -26,23 +28,22 @@ const config: StorybookConfig = {
     // The app's own configuration of Vite is for the app.
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  viteFinal: (base) =>
+  // It looks at every element anew after each change of a page, to mark what axe has found: for people alone.
+  features: (features, { test }) => ({
+    ...features,
+    highlight: test !== true,
+  }),
+  viteFinal: (base, { test }) =>
     mergeConfig(base, {
-      plugins: [react(), vanillaExtractPlugin()],
+      plugins: [react(), vanillaExtractPlugin(), ...(test === true ? [notePages()] : [])],
       // Storybook is served under a sub-path, too.
       base: './',
       cacheDir: fileURLToPath(new URL('../node_modules/.cache/storybook-vite', import.meta.url)),
       resolve: {
-        alias: [
-          {
-            find: /^\.\/firebase-auth\.ts$/,
-            replacement: fileURLToPath(new URL('../workbench/stage/staged-auth.ts', import.meta.url)),
-          },
-          {
-            find: /^#app\/lib\/payments\.tsx$/,
-            replacement: fileURLToPath(new URL('../workbench/stage/staged-payments.tsx', import.meta.url)),
-          },
-        ],
+        alias: standIns.map(({ find, file }) => ({
+          find,
+          replacement: fileURLToPath(new URL(`../${file}`, import.meta.url)),
+        })),
       },
       optimizeDeps: { include: [...browserPackages] },
     }),

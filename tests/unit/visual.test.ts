@@ -1,51 +1,137 @@
-import { describe, expect, test } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptanceOf, matches, readAccepted, writeAccepted } from '#tests/visual/accepted.ts';
-import { findAffected, readImports } from '#tests/visual/affected-stories.ts';
+import { pictureFile } from '#tests/visual/draw-stories.ts';
+import { root } from '#tests/visual/git.ts';
+import { openKnownDrawings } from '#tests/visual/known-drawings.ts';
+import { notingPages, router } from '#tests/visual/note-pages.ts';
 import { cropOf, renderReport } from '#tests/visual/report.ts';
 import { isExplained, type Change, type Result } from '#tests/visual/result.ts';
+import { madeOf, readImports, type Sources } from '#tests/visual/sources.ts';
+import type { Story } from '#tests/visual/story-index.ts';
 
-const graph = new Map([
-  ['ui/Button.stories.tsx', ['ui/Button.tsx']],
-  ['ui/Card.stories.tsx', ['ui/Card.tsx']],
-  ['ui/Button.tsx', ['ui/Button.css.ts']],
-  ['ui/Card.tsx', ['ui/Button.tsx', 'ui/Card.css.ts']],
-  ['ui/Button.css.ts', []],
-  ['ui/Card.css.ts', []],
-  ['.storybook/preview.tsx', ['ui/global.css.ts']],
-  ['ui/global.css.ts', ['tokens/light.ts']],
+const always = (...files: readonly string[]) => ({ always: files, pages: [] });
+const imports = new Map([
+  ['ui/Button.stories.tsx', always('ui/Button.tsx')],
+  ['ui/Card.stories.tsx', always('ui/Card.tsx')],
+  ['workbench/Cart.stories.tsx', always('app/routes.tsx')],
+  ['ui/Button.tsx', always('ui/Button.css.ts')],
+  ['ui/Card.tsx', always('ui/Button.tsx', 'ui/Card.css.ts')],
+  ['ui/Button.css.ts', always()],
+  ['ui/Card.css.ts', always()],
+  ['app/routes.tsx', { always: ['app/frame.tsx'], pages: ['app/CartRoute.tsx', 'app/HomeRoute.tsx'] }],
+  ['app/frame.tsx', always()],
+  ['app/CartRoute.tsx', always('ui/Button.tsx')],
+  ['app/HomeRoute.tsx', always('ui/Card.tsx')],
 ]);
-const stories = ['ui/Button.stories.tsx', 'ui/Card.stories.tsx'];
+const contents = new Map([...imports.keys(), 'tokens/light.ts'].map((file) => [file, `1 ${file}`]));
+const sources: Sources = {
+  storyFiles: ['ui/Button.stories.tsx', 'ui/Card.stories.tsx', 'workbench/Cart.stories.tsx'],
+  imports,
+  shared: new Set(['tokens/light.ts']),
+  contents,
+};
+const after = (file: string): Sources => ({ ...sources, contents: new Map(contents).set(file, `2 ${file}`) });
+const story = (importPath: string): Story => ({
+  id: importPath,
+  type: 'story',
+  title: '',
+  name: '',
+  importPath,
+});
+const [button, card, cart] = sources.storyFiles.map(story) as [Story, Story, Story];
 
-describe('the stories that a change affects', () => {
-  test('are those that import the changed file, however far away', () => {
-    const { byStoryFile, everywhere } = findAffected(stories, graph, ['ui/Button.css.ts', 'docs/words.md']);
-    expect([...byStoryFile]).toEqual([
-      ['ui/Button.stories.tsx', ['ui/Button.css.ts']],
-      ['ui/Card.stories.tsx', ['ui/Button.css.ts']],
+describe('what a story is made of', () => {
+  test('is what it imports, however far away, and what every story is drawn with', () => {
+    expect([...madeOf('ui/Card.stories.tsx', sources)].sort()).toEqual([
+      'tokens/light.ts',
+      'ui/Button.css.ts',
+      'ui/Button.tsx',
+      'ui/Card.css.ts',
+      'ui/Card.stories.tsx',
+      'ui/Card.tsx',
     ]);
-    expect(everywhere).toEqual([]);
   });
 
-  test('do not include those that go without the changed file', () => {
-    const { byStoryFile } = findAffected(stories, graph, ['ui/Card.css.ts']);
-    expect([...byStoryFile.keys()]).toEqual(['ui/Card.stories.tsx']);
+  test('of the app are all pages, or those that it visits', () => {
+    const all = madeOf('workbench/Cart.stories.tsx', sources);
+    expect(all).toContain('ui/Card.css.ts');
+    expect(madeOf('workbench/Cart.stories.tsx', sources, ['app/CartRoute.tsx'])).not.toContain(
+      'ui/Card.css.ts',
+    );
+    // A build that notes no pages says of none that it was visited.
+    expect(madeOf('workbench/Cart.stories.tsx', sources, [])).toEqual(all);
   });
 
-  test.each([
-    'tokens/light.ts',
-    '.storybook/preview.tsx',
-    'package-lock.json',
-    'app/public/pictures/hero.avif',
-  ])('are all of them after a change of %s', (file) => {
-    expect(findAffected(stories, graph, [file]).everywhere).toEqual([file]);
+  test('is found in this project by its own imports', async () => {
+    const file = 'workbench/stage/staged-payments.tsx';
+    const found = await readImports(root, ['ui/sections/Team/Team.stories.tsx', 'app/routes.tsx']);
+    expect(found.get('ui/sections/Team/Team.tsx')?.always).toContain('ui/sections/Team/Team.css.ts');
+    expect(found.has(file) && !found.has('app/lib/payments.tsx')).toBe(true);
   });
 
-  test('are found in this project by its own imports', () => {
-    const story = 'ui/sections/Team/Team.stories.tsx';
-    const imports = readImports([story]);
-    const { byStoryFile } = findAffected([story], imports, ['ui/sections/Team/Team.css.ts']);
-    expect(byStoryFile.get(story)).toEqual(['ui/sections/Team/Team.css.ts']);
-    expect(findAffected([story], imports, ['tokens/light.ts']).everywhere).toEqual(['tokens/light.ts']);
+  test('notes each page that the router loads', async () => {
+    const found = await readImports(root, [router]);
+    const noted = notingPages(readFileSync(join(root, router), 'utf8'));
+    const pages = [...noted.matchAll(/visit\('([^']+)'\), import\(/g)].map(([, page]) => page);
+    expect(new Set(pages)).toEqual(new Set(found.get(router)?.pages));
+    expect(pages.length).toBe(noted.split('import(').length - 1);
+  });
+});
+
+describe('a drawing that is known', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'norholt-drawings-'));
+    writeFileSync(pictureFile(folder, 'aa'), '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const open = (ways = 'so') => openKnownDrawings(join(folder, 'drawings.json'), { ways, pictures: folder });
+  const drawn = (...pages: readonly string[]) => ({ pictures: { 'phone light': 'aa' }, pages });
+
+  test('is that of the same files, in a later run as well', () => {
+    const known = open();
+    known.add(card, sources, drawn());
+    known.save();
+    expect(open().find(card, after('docs/words.md'))?.pictures).toEqual({ 'phone light': 'aa' });
+    expect(open().find(card, after('ui/Button.css.ts'))).toBeUndefined();
+    expect(open().find(card, after('tokens/light.ts'))).toBeUndefined();
+    expect(open().find(button, sources)).toBeUndefined();
+    expect(open('otherwise').find(card, sources)).toBeUndefined();
+  });
+
+  test('is none without its pictures, or once it is forgotten', () => {
+    const known = open();
+    known.add(card, sources, drawn());
+    known.forget([card], sources);
+    expect(known.find(card, sources)).toBeUndefined();
+    known.add(card, sources, drawn());
+    rmSync(pictureFile(folder, 'aa'));
+    expect(known.find(card, sources)).toBeUndefined();
+  });
+
+  test('tells which pages a story is made of', () => {
+    const changed = after('ui/Card.css.ts');
+    const known = open();
+    expect(known.isSame(button, sources, changed)).toBe(true);
+    expect(known.isSame(card, sources, changed)).toBe(false);
+    expect(known.isSame(cart, sources, changed)).toBe(false);
+    known.add(cart, sources, drawn('app/CartRoute.tsx'));
+    expect(known.isSame(cart, sources, changed)).toBe(true);
+    expect(known.isSame(cart, sources, after('ui/Button.css.ts'))).toBe(false);
+    expect(known.isSame(cart, sources, after('app/frame.tsx'))).toBe(false);
+  });
+
+  test('takes the pictures of no drawing away', () => {
+    const known = open();
+    writeFileSync(pictureFile(folder, 'bb'), '');
+    known.add(card, sources, drawn());
+    known.tidy();
+    expect(existsSync(pictureFile(folder, 'aa'))).toBe(true);
+    expect(existsSync(pictureFile(folder, 'bb'))).toBe(false);
   });
 });
 

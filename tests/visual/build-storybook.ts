@@ -1,44 +1,62 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { addWorktree, hasSamePackages, removeWorktree, root } from './git.ts';
+import { fingerprint, type Sources } from './sources.ts';
 
-function run(folder: string, command: string, words: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync(command, words, {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed:\n${stdout}\n${stderr}`);
+async function run(folder: string, command: string, ...words: readonly string[]): Promise<void> {
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  await promisify(execFile)(command, words, options).catch(
+    (error: Error & { stdout?: string; stderr?: string }) => {
+      throw new Error(
+        `${command} ${words.join(' ')} failed:\n${error.stdout ?? error.message}\n${error.stderr ?? ''}`,
+      );
+    },
+  );
 }
 
-/** Builds the stories of the project in `folder`, without the pages that explain them. */
-export function buildStorybook(folder: string, output: string): void {
-  const unfinished = `${output}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  run(folder, join(root, 'node_modules/.bin/storybook'), [
-    'build',
-    '--test',
-    '--quiet',
-    '--output-dir',
-    unfinished,
-  ]);
-  rmSync(output, { recursive: true, force: true });
-  renameSync(unfinished, output);
-}
-
-/** Builds the stories as they were at `commit`, unless that has been done. */
-export function buildStorybookAt(commit: string, output: string): void {
-  if (existsSync(join(output, 'index.json'))) return;
-  const folder = join(mkdtempSync(join(tmpdir(), 'norholt-visual-')), 'tree');
+/** The project as it was at `commit`, in a folder that is there for as long as `use` takes. */
+export async function withTree<Outcome>(
+  commit: string,
+  use: (folder: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outer = mkdtempSync(join(tmpdir(), 'norholt-visual-'));
+  const folder = join(outer, 'tree');
   addWorktree(folder, commit);
   try {
-    if (hasSamePackages(commit)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
-    else run(folder, 'npm', ['ci']);
-    buildStorybook(folder, output);
+    return await use(folder);
   } finally {
     removeWorktree(folder);
-    rmSync(join(folder, '..'), { recursive: true, force: true });
+    rmSync(outer, { recursive: true, force: true });
   }
+}
+
+async function installPackages(folder: string, commit: string): Promise<void> {
+  if (hasSamePackages(commit)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  else await run(folder, 'npm', 'ci');
+}
+
+/**
+ * Builds the stories of the project in `folder`, without the pages that explain them, unless that has been
+ * done; the answer is where. They are those of `commit`, or of the working tree.
+ */
+export async function buildStorybook(
+  folder: string,
+  { sources, builds, commit }: { sources: Sources; builds: string; commit?: string },
+): Promise<string> {
+  const output = join(builds, fingerprint(sources.contents.keys(), sources));
+  if (existsSync(output)) {
+    const today = new Date();
+    utimesSync(output, today, today);
+    return output;
+  }
+  if (commit !== undefined) await installPackages(folder, commit);
+  const unfinished = `${output}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const storybook = join(root, 'node_modules/.bin/storybook');
+  await run(folder, storybook, 'build', '--test', '--quiet', '--output-dir', unfinished);
+  renameSync(unfinished, output);
+  return output;
 }

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { acceptanceOf } from './accepted.ts';
 import { comparePictures } from './compare-pictures.ts';
-import { pictures } from './draw-both.ts';
 import { pictureFile, type Drawing } from './draw-stories.ts';
 import { maskName, pictureName } from './report.ts';
 import type { Change, ModeResult } from './result.ts';
@@ -16,7 +15,7 @@ async function compareMode(
   mode: string,
   before: string | null,
   after: string | null,
-  report: string,
+  { pictures, report }: Pick<Sides, 'pictures' | 'report'>,
 ): Promise<ModeResult> {
   for (const hash of [before, after]) {
     if (hash !== null) copyFileSync(pictureFile(pictures, hash), join(report, pictureName(hash)));
@@ -36,6 +35,8 @@ interface Sides {
   after: ReadonlyMap<string, Drawing>;
   causesOf(story: Story): readonly string[];
   accepted: ReadonlySet<string>;
+  /** The folder of the pictures. */
+  pictures: string;
   /** The folder of the report, which is made anew. */
   report: string;
 }
@@ -54,7 +55,7 @@ export async function compareStories(stories: readonly Story[], sides: Sides): P
       if (changed.length === 0) return [];
       const modes = await Promise.all(
         changed.map((mode) =>
-          limit(() => compareMode(mode, before[mode] ?? null, after[mode] ?? null, sides.report)),
+          limit(() => compareMode(mode, before[mode] ?? null, after[mode] ?? null, sides)),
         ),
       );
       const acceptance = acceptanceOf(story.id, modes);

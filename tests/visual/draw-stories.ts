@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +10,17 @@ import { modes, type Mode } from '../../.storybook/modes.ts';
 import { findBrowser } from '../browser.ts';
 import { serveBuilt } from './serve-built.ts';
 
-/** The hash of a story's picture in each mode, or why there is none. */
-export type Drawing = { pictures: Readonly<Record<string, string>> } | { broken: string };
-
 export interface Drawn {
+  /** The hash of the picture in each mode. */
+  pictures: Readonly<Record<string, string>>;
+  /** The pages of the app that were visited. */
+  pages: readonly string[];
+}
+
+/** What became of a story, or why it could not be drawn. */
+export type Drawing = Drawn | { broken: string };
+
+export interface Gallery {
   drawings: ReadonlyMap<string, Drawing>;
   /** What stories or their service worker asked for elsewhere. */
   outside: readonly string[];
@@ -25,7 +33,16 @@ interface Order {
   stories: readonly string[];
   /** Where pictures are kept, each named by its hash. */
   pictures: string;
-  onDrawn?(count: number): void;
+  onDrawn?(story: string, drawing: Drawing, count: number): void;
+}
+
+/** What pictures depend on besides what they show: the browser, and how they are taken. */
+export function waysOfDrawing(): string {
+  const hash = createHash('sha256').update(execFileSync(findBrowser(), ['--version']));
+  for (const file of ['draw-stories.ts', 'in-page.ts', 'serve-built.ts', '../../.storybook/modes.ts']) {
+    hash.update(readFileSync(new URL(file, import.meta.url)));
+  }
+  return hash.digest('hex').slice(0, 8);
 }
 
 /** The window that plays are written for: that of the story tests. */
@@ -72,7 +89,7 @@ async function openEasel(browser: Browser, url: string, asked: Set<string>): Pro
   });
   const page = await context.newPage();
   for (const content of inPage) await page.addInitScript({ content });
-  await page.goto(`${url}iframe.html?viewMode=story&globals=a11y.manual:!true`);
+  await page.goto(`${url}iframe.html?viewMode=story`);
   return { page, cdp: await context.newCDPSession(page) };
 }
 
@@ -95,12 +112,13 @@ const setTheme = ({ cdp }: Easel, theme: Mode['theme']) =>
 async function draw(easel: Easel, story: string, folder: string): Promise<Drawing> {
   const { page, cdp } = easel;
   const { width: ownWidth, isNotDrawn } = await page.evaluate((id) => window.visual.wishes(id), story);
-  if (isNotDrawn) return { pictures: {} };
+  if (isNotDrawn) return { pictures: {}, pages: [] };
   await setWindow(easel, ownWidth ?? playedAt.width);
   await setTheme(easel, 'light');
   const trouble = await page.evaluate((id) => window.visual.show(id), story);
   if (trouble !== undefined) return { broken: trouble };
   const pictures: Record<string, string> = {};
+  let pages: readonly string[] = [];
   for (const [name, { theme, viewport }] of modesOf(ownWidth)) {
     await setWindow(easel, viewport);
     await setTheme(easel, theme);
@@ -113,8 +131,9 @@ async function draw(easel: Easel, story: string, folder: string): Promise<Drawin
       clip: { x: 0, y: 0, width: viewport, height: rest.height, scale: 1 },
     });
     pictures[name] = keep(folder, Buffer.from(data, 'base64'));
+    pages = rest.pages;
   }
-  return { pictures };
+  return { pictures, pages };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -153,7 +172,7 @@ function keepOpen(proxy: string): { alive(): Promise<Browser>; close(): Promise<
 }
 
 /** Takes the pictures of stories in every mode, several stories at a time. */
-export async function drawStories({ storybook, stories, pictures, onDrawn }: Order): Promise<Drawn> {
+export async function drawStories({ storybook, stories, pictures, onDrawn }: Order): Promise<Gallery> {
   mkdirSync(pictures, { recursive: true });
   const served = await serveBuilt(storybook);
   const browser = keepOpen(served.proxy);
@@ -181,7 +200,7 @@ export async function drawStories({ storybook, stories, pictures, onDrawn }: Ord
         }
       }
       drawings.set(story, drawing);
-      onDrawn?.(drawings.size);
+      onDrawn?.(story, drawing, drawings.size);
     }
   };
   try {

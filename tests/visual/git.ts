@@ -13,11 +13,6 @@ function git(...words: readonly string[]): string {
   });
 }
 
-const listed = (...words: readonly string[]) =>
-  git(...words)
-    .split('\0')
-    .filter(Boolean);
-
 function commitOf(revision: string): string | undefined {
   try {
     return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).trim();
@@ -39,16 +34,11 @@ export function findBase(asked: string | undefined): string {
   return git('merge-base', 'HEAD', main).trim();
 }
 
-/** Paths of what the working tree holds otherwise than `commit`, from the project's root on. */
-export const changedSince = (commit: string): string[] => [
-  ...listed('diff', '--name-only', '--no-renames', '-z', commit),
-  ...listed('ls-files', '--others', '--exclude-standard', '-z'),
-];
-
-export const storyFiles = (): string[] =>
-  listed('ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.stories.tsx').filter((file) =>
-    existsSync(join(root, file)),
-  );
+/** The files of `folder`, a tree of the project, that `patterns` name: from the project's root on, and without what git ignores. */
+export const filesIn = (folder: string, ...patterns: readonly string[]): string[] =>
+  git('-C', folder, 'ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns)
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(folder, file)));
 
 export const hasSamePackages = (commit: string): boolean =>
   git('show', `${commit}:package-lock.json`) === readFileSync(join(root, 'package-lock.json'), 'utf8');

@@ -27,13 +27,22 @@ export interface Wishes {
   isNotDrawn: boolean;
 }
 
+export interface Rest {
+  /** How far down there is something, in px. */
+  height: number;
+  /** The pages of the app that were visited. */
+  pages: readonly string[];
+}
+
 export interface Visual {
   /** How a story asks to be looked at. */
   wishes(story: string): Promise<Wishes>;
   /** Renders and plays it. The answer is what went wrong. */
   show(story: string): Promise<string | undefined>;
-  /** Waits until everything has arrived and nothing changes any more. How far down there is something, in px. */
-  settle(): Promise<{ height: number } | { unrest: string }>;
+  /** Waits until everything has arrived and nothing changes any more. */
+  settle(): Promise<Rest | { unrest: string }>;
+  /** Notes a page of the app, by the file that holds it. */
+  visit(page: string): void;
 }
 
 declare global {
@@ -65,6 +74,7 @@ let turn = 0;
 let underWay = 0;
 let neverAnswered = 0;
 let changes = 0;
+const visited = new Set<string>();
 
 const later = window.setTimeout.bind(window);
 const timer: ProxyHandler<typeof window.setTimeout> = {
@@ -164,7 +174,7 @@ function lowest(): number {
   return Math.min(Math.ceil(bottom + window.scrollY) + shadow, document.documentElement.scrollHeight);
 }
 
-async function settle(): Promise<{ height: number } | { unrest: string }> {
+async function settle(): Promise<Rest | { unrest: string }> {
   const since = performance.now();
   // A page that was scrolled would have its bar somewhere in the middle of the picture.
   window.scrollTo(0, 0);
@@ -178,7 +188,7 @@ async function settle(): Promise<{ height: number } | { unrest: string }> {
     await frame();
     await frame();
     const isQuiet = underWay <= neverAnswered;
-    if (isQuiet && before === changes) return { height: lowest() };
+    if (isQuiet && before === changes) return { height: lowest(), pages: [...visited].sort() };
     if (performance.now() - since > patience.rest) {
       return { unrest: isQuiet ? 'It changes all the time.' : 'It waits for an answer.' };
     }
@@ -186,12 +196,17 @@ async function settle(): Promise<{ height: number } | { unrest: string }> {
   }
 }
 
-async function preview(): Promise<Preview> {
+async function prepare(): Promise<Preview> {
   const found = window.__STORYBOOK_PREVIEW__;
   if (!found) throw new Error('This page holds no Storybook.');
   await found.ready();
+  // Half of a story's time would be axe's, and nobody reads what it says. The address sets globals with a story alone.
+  found.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
   return found;
 }
+
+let prepared: Promise<Preview> | undefined;
+const preview = () => (prepared ??= prepare());
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -216,6 +231,7 @@ function begin(): void {
   isStill = false;
   underWay = 0;
   neverAnswered = 0;
+  visited.clear();
   localStorage.clear();
   sessionStorage.clear();
   getSelection()?.removeAllRanges();
@@ -256,4 +272,4 @@ async function show(story: string): Promise<string | undefined> {
   return status === 'late' ? `It did not finish in ${patience.story / 1000} s.` : (trouble ?? 'It failed.');
 }
 
-window.visual = { wishes, show, settle };
+window.visual = { wishes, show, settle, visit: (page) => void visited.add(page) };

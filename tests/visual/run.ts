@@ -2,15 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { matches, readAccepted, writeAccepted } from './accepted.ts';
-import { findAffected, readImports, type Affected } from './affected-stories.ts';
-import { forgetOldBases } from './base-pictures.ts';
-import { buildStorybook, buildStorybookAt } from './build-storybook.ts';
+import { buildStorybook, withTree } from './build-storybook.ts';
 import { compareStories } from './compare-stories.ts';
-import { bases, cache, drawBase, drawNow, pictures, waysOfDrawing } from './draw-both.ts';
-import type { Drawing } from './draw-stories.ts';
-import { changedSince, findBase, root, storyFiles } from './git.ts';
+import { drawStories, waysOfDrawing, type Drawing, type Gallery } from './draw-stories.ts';
+import { findBase, root } from './git.ts';
+import { forgetOldBuilds, openKnownDrawings, type KnownDrawings } from './known-drawings.ts';
 import { renderReport } from './report.ts';
 import { isExplained, Result } from './result.ts';
+import { differing, fingerprint, madeOf, readSources, type Sources } from './sources.ts';
 import { readStories, type Story } from './story-index.ts';
 
 /*
@@ -29,6 +28,9 @@ const { values: options } = parseArgs({
   },
 });
 
+const cache = join(root, '.cache/visual');
+const pictures = join(cache, 'pictures');
+const builds = join(cache, 'builds');
 const report = join(cache, 'report');
 const resultFile = join(report, 'result.json');
 const acceptedFile = join(root, 'tests/visual/accepted.txt');
@@ -47,6 +49,9 @@ function accept(patterns: readonly string[]): boolean {
 }
 
 const named = ({ id, title, name }: Story) => ({ story: id, title, name });
+
+const pagesOf = (drawing: Drawing | undefined) =>
+  drawing !== undefined && 'pages' in drawing ? drawing.pages : undefined;
 
 function brokenOf(stories: readonly Story[], drawings: ReadonlyMap<string, Drawing>, when: string) {
   return stories.flatMap((story) => {
@@ -71,54 +76,111 @@ function tell({ changes, added, removed, broken, outside, stories, compared, bas
   );
 }
 
+/** One of what is compared. */
+interface Side {
+  sources: Sources;
+  /** Where its built stories are. */
+  storybook: string;
+}
+
+/** Both sides, or nothing when no story can look different. */
+const openSides = (base: string, now: Sources): Promise<{ then: Side; now: Side } | undefined> =>
+  withTree(base, async (folder) => {
+    const then = await readSources(folder);
+    const files = new Set([...then.storyFiles, ...now.storyFiles]);
+    const isSame = (file: string) =>
+      fingerprint(madeOf(file, then), then) === fingerprint(madeOf(file, now), now);
+    if (!options.all && [...files].every(isSame)) return undefined;
+    const [storybookThen, storybookNow] = await Promise.all([
+      buildStorybook(folder, { sources: then, builds, commit: base }),
+      buildStorybook(root, { sources: now, builds }),
+    ]);
+    return {
+      then: { sources: then, storybook: storybookThen },
+      now: { sources: now, storybook: storybookNow },
+    };
+  });
+
+/** The drawings of `stories`: of those that are known, and new ones of the others. */
+async function drawSide(
+  what: string,
+  stories: readonly Story[],
+  { sources, storybook }: Side,
+  known: KnownDrawings,
+): Promise<Gallery> {
+  const found = new Map<string, Drawing>();
+  const missing = new Map<string, Story>();
+  for (const story of stories) {
+    const drawing = known.find(story, sources);
+    if (drawing) found.set(story.id, drawing);
+    else missing.set(story.id, story);
+  }
+  if (missing.size === 0) return { drawings: found, outside: [] };
+  const since = performance.now();
+  const { drawings, outside } = await drawStories({
+    storybook,
+    stories: [...missing.keys()],
+    pictures,
+    onDrawn(id, drawing, count) {
+      const story = missing.get(id);
+      if (story && 'pictures' in drawing) known.add(story, sources, drawing);
+      if (count % 100 !== 0 && count !== missing.size) return;
+      known.save();
+      const seconds = ((performance.now() - since) / 1000).toFixed(0);
+      console.log(`${what}: ${count} of ${missing.size} stories, ${seconds} s`);
+    },
+  });
+  return { drawings: new Map([...found, ...drawings]), outside };
+}
+
 async function compare(): Promise<boolean> {
   const base = findBase(options.base);
-  const changed = changedSince(base);
-  const files = storyFiles();
-  const affected: Affected = findAffected(files, readImports(files), changed);
-  const isWithdrawn = changed.some((file) => file.endsWith('.stories.tsx') && !files.includes(file));
-  const needsAll = options.all || affected.everywhere.length > 0;
-  if (!needsAll && affected.byStoryFile.size === 0 && !isWithdrawn) {
+  const sides = await openSides(base, await readSources(root));
+  if (!sides) {
     console.log(`No story shows anything of what has changed since ${base.slice(0, 12)}`);
     return true;
   }
-  const working = join(cache, 'working');
-  const baseName = `${base}-${waysOfDrawing()}`;
-  const baseFolder = join(bases, baseName);
-  buildStorybook(root, working);
-  buildStorybookAt(base, join(baseFolder, 'storybook'));
-  const now = readStories(working);
-  const then = readStories(join(baseFolder, 'storybook'));
-  const chosen = [...now.values()].filter(
-    ({ id, importPath }) => then.has(id) && (needsAll || affected.byStoryFile.has(importPath)),
+  const { then, now } = sides;
+  const known = openKnownDrawings(join(cache, 'drawings.json'), { ways: waysOfDrawing(), pictures });
+  const storiesThen = readStories(then.storybook);
+  const stories = readStories(now.storybook);
+  const chosen = [...stories.values()].filter(
+    (story) => storiesThen.has(story.id) && (options.all || !known.isSame(story, then.sources, now.sources)),
   );
-  const ids = chosen.map(({ id }) => id);
-  console.log(`${ids.length} of ${now.size} stories may differ from ${base.slice(0, 12)}`);
-  const before = await drawBase(baseFolder, ids);
-  const { drawings: after, outside } = await drawNow(working, ids);
+  console.log(`${chosen.length} of ${stories.size} stories may differ from ${base.slice(0, 12)}`);
+  const { drawings: before } = await drawSide('before', chosen, then, known);
+  if (options.all) known.forget(chosen, now.sources);
+  const { drawings: after, outside } = await drawSide('after', chosen, now, known);
   const changes = await compareStories(chosen, {
     before,
     after,
-    causesOf: ({ importPath }) => [
-      ...new Set([...affected.everywhere, ...(affected.byStoryFile.get(importPath) ?? [])]),
-    ],
+    causesOf(story) {
+      const pages = [before, after].map((drawings) => pagesOf(drawings.get(story.id)));
+      const files = [
+        madeOf(story.importPath, then.sources, pages[0]),
+        madeOf(story.importPath, now.sources, pages[1]),
+      ];
+      return differing(new Set(files.flatMap((some) => [...some])), then.sources, now.sources);
+    },
     accepted: readAcceptedFile(),
+    pictures,
     report,
   });
   const broken = [...brokenOf(chosen, before, 'before'), ...brokenOf(chosen, after, 'after')];
   const result: Result = {
     base,
-    stories: now.size,
+    stories: stories.size,
     compared: chosen.length,
     changes: changes.filter(({ story }) => !broken.some((one) => one.story === story)),
-    added: [...now.values()].filter(({ id }) => !then.has(id)).map(named),
-    removed: [...then.values()].filter(({ id }) => !now.has(id)).map(named),
+    added: [...stories.values()].filter(({ id }) => !storiesThen.has(id)).map(named),
+    removed: [...storiesThen.values()].filter(({ id }) => !stories.has(id)).map(named),
     broken,
     outside: [...outside],
   };
   writeFileSync(resultFile, JSON.stringify(result, null, 2));
   writeFileSync(join(report, 'index.html'), renderReport(result));
-  forgetOldBases(bases, baseName, pictures);
+  known.tidy();
+  forgetOldBuilds(builds);
   tell(result);
   console.log(`Report: ${join(report, 'index.html')}`);
   return isExplained(result);

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { pictureFile, type Drawn } from './draw-stories.ts';
+import { fingerprint, madeOf, type Sources } from './sources.ts';
+import type { Story } from './story-index.ts';
+
+const Known = z.object({
+  /** Of what it is made of, and of how it was drawn. */
+  key: z.string(),
+  pages: z.array(z.string()),
+  pictures: z.record(z.string(), z.string()),
+});
+type Known = z.infer<typeof Known>;
+
+/** Drawings of a story, and built Storybooks, that are kept. */
+const kept = 3;
+
+/**
+ * What was drawn in earlier runs, of whatever commit: a story that is made of the same as then looks the same.
+ * `ways` stands for how drawings are made.
+ */
+export function openKnownDrawings(file: string, { ways, pictures }: { ways: string; pictures: string }) {
+  const known = new Map(
+    existsSync(file)
+      ? Object.entries(z.record(z.string(), z.array(Known)).parse(JSON.parse(readFileSync(file, 'utf8'))))
+      : [],
+  );
+  const keys = new WeakMap<Sources, Map<string, string>>();
+
+  /** What the key of a story would be in `sources`, if it visits `pages`: all of them when that is not known. */
+  function keyOf(
+    { importPath }: Pick<Story, 'importPath'>,
+    sources: Sources,
+    pages?: readonly string[],
+  ): string {
+    const mine = keys.get(sources) ?? new Map<string, string>();
+    keys.set(sources, mine);
+    const question = [importPath, ...(pages ?? ['all'])].join(' ');
+    const key = mine.get(question) ?? `${ways} ${fingerprint(madeOf(importPath, sources, pages), sources)}`;
+    mine.set(question, key);
+    return key;
+  }
+
+  /** The drawing of a story in `sources`, if it has been made. */
+  const find = (story: Story, sources: Sources): Known | undefined =>
+    known
+      .get(story.id)
+      ?.find(
+        ({ key, pages, pictures: drawn }) =>
+          key === keyOf(story, sources, pages) &&
+          Object.values(drawn).every((hash) => existsSync(pictureFile(pictures, hash))),
+      );
+
+  return {
+    find,
+
+    /** Whether a story is made of the same in both. */
+    isSame(story: Story, one: Sources, other: Sources): boolean {
+      const pages = (find(story, one) ?? find(story, other))?.pages;
+      return keyOf(story, one, pages) === keyOf(story, other, pages);
+    },
+
+    add(story: Story, sources: Sources, { pages, pictures: drawn }: Drawn): void {
+      const one = { key: keyOf(story, sources, pages), pages: [...pages], pictures: { ...drawn } };
+      const others = (known.get(story.id) ?? []).filter(({ key }) => key !== one.key);
+      known.set(story.id, [one, ...others].slice(0, kept));
+    },
+
+    /** Has stories drawn anew. */
+    forget(stories: readonly Story[], sources: Sources): void {
+      for (const story of stories) {
+        const old = find(story, sources);
+        if (old) known.set(story.id, known.get(story.id)?.filter((one) => one !== old) ?? []);
+      }
+    },
+
+    save(): void {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(Object.fromEntries(known)));
+    },
+
+    /** Removes the pictures of no drawing that is known. */
+    tidy(): void {
+      const used = new Set([...known.values()].flat().flatMap((one) => Object.values(one.pictures)));
+      for (const picture of readdirSync(pictures)) {
+        if (!used.has(basename(picture, '.png'))) rmSync(join(pictures, picture));
+      }
+    },
+  };
+}
+
+export type KnownDrawings = ReturnType<typeof openKnownDrawings>;
+
+/** Removes the folders that have not been used for longest. */
+export function forgetOldBuilds(builds: string): void {
+  const folders = readdirSync(builds)
+    .map((name) => join(builds, name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  for (const old of folders.slice(kept)) rmSync(old, { recursive: true });
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { standIns } from '../../.storybook/stand-ins.ts';
+import { filesIn } from './git.ts';
+import { router } from './note-pages.ts';
+
+/** Files that every story is drawn with. */
+const configuration = ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/vite.config.ts'];
+/** The same, of what no module imports. */
+const everywhere = ['package-lock.json', 'app/public', '.storybook/public'];
+
+interface Imports {
+  always: readonly string[];
+  pages: readonly string[];
+}
+
+/** What stories are made of. Files are named by their path from the project's root on. */
+export interface Sources {
+  storyFiles: readonly string[];
+  /** What each module imports of the project's own. */
+  imports: ReadonlyMap<string, Imports>;
+  /** What every story is drawn with. */
+  shared: ReadonlySet<string>;
+  /** A hash of each file. */
+  contents: ReadonlyMap<string, string>;
+}
+
+const hash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32);
+
+const standingIn = (folder: string): Plugin => ({
+  name: 'stand-ins',
+  setup({ onResolve }) {
+    for (const { find, file } of standIns) {
+      const path = join(folder, file);
+      if (existsSync(path)) onResolve({ filter: find }, () => ({ path }));
+    }
+  },
+});
+
+/** Follows the imports of modules through the project's own. */
+export async function readImports(folder: string, modules: readonly string[]): Promise<Map<string, Imports>> {
+  const { metafile } = await build({
+    absWorkingDir: folder,
+    entryPoints: [...modules],
+    outdir: 'unwritten',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+    loader: { '.css': 'empty', '.svg': 'empty', '.woff2': 'empty' },
+    plugins: [standingIn(folder)],
+    logLevel: 'silent',
+    metafile: true,
+    write: false,
+  });
+  return new Map(
+    Object.entries(metafile.inputs).map(([file, { imports }]) => {
+      const own = imports.filter(({ external }) => !external);
+      const isPage = ({ kind }: (typeof own)[number]) => file === router && kind === 'dynamic-import';
+      return [
+        file,
+        {
+          always: own.filter((one) => !isPage(one)).map(({ path }) => path),
+          pages: own.filter(isPage).map(({ path }) => path),
+        },
+      ];
+    }),
+  );
+}
+
+/** What the stories in `folder`, a tree of the project, are made of. */
+export async function readSources(folder: string): Promise<Sources> {
+  const storyFiles = filesIn(folder, '*.stories.tsx');
+  const entries = configuration.filter((file) => existsSync(join(folder, file)));
+  const imports = await readImports(folder, [...storyFiles, ...entries]);
+  const assets = filesIn(folder, ...everywhere);
+  const contents = new Map(
+    [...imports.keys(), ...assets].map((file) => [file, hash(readFileSync(join(folder, file)))]),
+  );
+  return { storyFiles, imports, shared: new Set([...reach(entries, imports), ...assets]), contents };
+}
+
+function reach(
+  starts: readonly string[],
+  imports: Sources['imports'],
+  pages?: readonly string[],
+): Set<string> {
+  const reached = new Set(starts);
+  for (const file of reached) {
+    const { always = [], pages: all = [] } = imports.get(file) ?? {};
+    for (const next of always) reached.add(next);
+    for (const next of all) if (pages?.includes(next) ?? true) reached.add(next);
+  }
+  return reached;
+}
+
+/**
+ * The files that decide how the stories of a file look: its imports, however far away. Of the app's pages only
+ * those in `pages`, where it is known which ones are visited.
+ */
+export function madeOf(
+  storyFile: string,
+  { imports, shared }: Sources,
+  pages?: readonly string[],
+): Set<string> {
+  const own = reach([storyFile], imports, pages);
+  // Whoever shows the router and yet no page was not asked.
+  const isKnown = pages === undefined || pages.length > 0 || !own.has(router);
+  return new Set([...(isKnown ? own : reach([storyFile], imports)), ...shared]);
+}
+
+/** One for all the contents of `files`: who has the same looks the same. */
+export function fingerprint(files: Iterable<string>, { contents }: Sources): string {
+  const lines = [...files].sort().map((file) => `${file} ${contents.get(file) ?? 'none'}`);
+  return hash(lines.join('\n'));
+}
+
+/** Those of `files` that are not in both alike. */
+export const differing = (files: Iterable<string>, one: Sources, other: Sources): string[] =>
+  [...files].filter((file) => one.contents.get(file) !== other.contents.get(file));
