@@ -9,11 +9,11 @@ import { openKnownDrawings } from '#tests/visual/known-drawings.ts';
 import { notingPages, router } from '#tests/visual/note-pages.ts';
 import { cropOf, renderReport } from '#tests/visual/report.ts';
 import { isExplained, type Change, type Result } from '#tests/visual/result.ts';
-import { madeOf, readImports, type Sources } from '#tests/visual/sources.ts';
+import { madeOf, readImports, type Imports, type Sources } from '#tests/visual/sources.ts';
 import type { Story } from '#tests/visual/story-index.ts';
 
 const always = (...files: readonly string[]) => ({ always: files, pages: [] });
-const imports = new Map([
+const imports = new Map<string, Imports>([
   ['ui/Button.stories.tsx', always('ui/Button.tsx')],
   ['ui/Card.stories.tsx', always('ui/Card.tsx')],
   ['workbench/Cart.stories.tsx', always('app/routes.tsx')],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addWorktree, hasSamePackages, removeWorktree, root } from './git.ts';
-import { fingerprint, type Sources } from './sources.ts';
+import { fingerprintOf, type Sources } from './sources.ts';
 
 async function run(folder: string, command: string, ...words: readonly string[]): Promise<void> {
   const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
@@ -46,7 +46,7 @@ export async function buildStorybook(
   folder: string,
   { sources, builds, commit }: { sources: Sources; builds: string; commit?: string },
 ): Promise<string> {
-  const output = join(builds, fingerprint(sources.contents.keys(), sources));
+  const output = join(builds, fingerprintOf(sources));
   if (existsSync(output)) {
     const today = new Date();
     utimesSync(output, today, today);

@@ -9,7 +9,7 @@ import { findBase, root } from './git.ts';
 import { forgetOldBuilds, openKnownDrawings, type KnownDrawings } from './known-drawings.ts';
 import { renderReport } from './report.ts';
 import { isExplained, Result } from './result.ts';
-import { differing, fingerprint, madeOf, readSources, type Sources } from './sources.ts';
+import { differing, fingerprint, fingerprintOf, madeOf, readSources, type Sources } from './sources.ts';
 import { readStories, type Story } from './story-index.ts';
 
 /*
@@ -91,9 +91,12 @@ const openSides = (base: string, now: Sources): Promise<{ then: Side; now: Side 
     const isSame = (file: string) =>
       fingerprint(madeOf(file, then), then) === fingerprint(madeOf(file, now), now);
     if (!options.all && [...files].every(isSame)) return undefined;
-    const [storybookThen, storybookNow] = await Promise.all([
-      buildStorybook(folder, { sources: then, builds, commit: base }),
-      buildStorybook(root, { sources: now, builds }),
+    const build = buildStorybook(root, { sources: now, builds });
+    const [storybookNow, storybookThen] = await Promise.all([
+      build,
+      fingerprintOf(then) === fingerprintOf(now)
+        ? build
+        : buildStorybook(folder, { sources: then, builds, commit: base }),
     ]);
     return {
       then: { sources: then, storybook: storybookThen },

@@ -11,7 +11,7 @@ const configuration = ['.storybook/main.ts', '.storybook/preview.tsx', '.storybo
 /** The same, of what no module imports. */
 const everywhere = ['package-lock.json', 'app/public', '.storybook/public'];
 
-interface Imports {
+export interface Imports {
   always: readonly string[];
   pages: readonly string[];
 }
@@ -112,6 +112,9 @@ export function madeOf(
   const isKnown = pages === undefined || pages.length > 0 || !own.has(router);
   return new Set([...(isKnown ? own : reach([storyFile], imports)), ...shared]);
 }
+
+/** The same for two trees whose stories are built alike. */
+export const fingerprintOf = (sources: Sources): string => fingerprint(sources.contents.keys(), sources);
 
 /** One for all the contents of `files`: who has the same looks the same. */
 export function fingerprint(files: Iterable<string>, { contents }: Sources): string {
