@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesIn, readSource } from '#tests/unit/sources.ts';
-import { atlas, isRoute } from './atlas.ts';
+import { atlas } from './atlas.ts';
 import { isShown, states, type Row } from './row.ts';
 import type { SectionRow } from './section-row.ts';
 import { sections } from './sections.ts';
@@ -16,7 +15,7 @@ const components = filesIn('ui/sections').flatMap(
 );
 
 test.each(components)('the atlas has a row for the section %s', (name) => {
-  expect(Object.keys(sections)).toContain(name);
+  expect(Object.keys(sections), `sections.ts has a row ${name}`).toContain(name);
 });
 
 // What a table lacks is undefined here, whatever its type says.
@@ -30,9 +29,12 @@ const ofSections = Object.entries(sectionRows).flatMap(([row, cells]) =>
   cellsIn(cells).map((one) => ({ row, ...one })),
 );
 
-test.each([...ofRoutes, ...ofSections])('the atlas says how $row looks $state, or why never', ({ cell }) => {
-  expect(cell).toBeDefined();
-});
+test.each([...ofRoutes, ...ofSections])(
+  'the atlas says how $row looks $state, or why never',
+  ({ row, state, cell }) => {
+    expect(cell, `the cell of ${row}, state ${state}`).toBeDefined();
+  },
+);
 
 const storiesOf = (section: string) =>
   [...readSource(`ui/sections/${section}/${section}.stories.tsx`).matchAll(/^export const (\w+)/gm)].map(
@@ -43,30 +45,32 @@ const shown = ofSections.flatMap(({ cell, ...place }) =>
   cell && !('none' in cell) ? { ...place, cell } : [],
 );
 
-test.each(shown)('what the atlas names for $row $state is there', ({ row, cell }) => {
-  if ('story' in cell) expect(storiesOf(row)).toContain(cell.story);
-  else {
-    expect(isRoute(cell.page)).toBe(true);
-    expect(isShown(atlas[cell.page].cells[cell.state])).toBe(true);
+test.each(shown)('what the atlas names for $row $state is there', ({ row, state, cell }) => {
+  if ('story' in cell) {
+    expect(storiesOf(row), `${row}.stories.tsx has the story of the state ${state}`).toContain(cell.story);
+    return;
   }
+  const page: Row | undefined = rows[cell.page];
+  expect(isShown(page?.cells[cell.state]), `the row ${cell.page} shows the state ${cell.state}`).toBe(true);
 });
 
 const likenesses = ofRoutes.flatMap(({ row, state, cell }) =>
-  cell && isShown(cell) && cell.like ? { row, state, like: cell.like } : [],
+  isShown(cell) && cell.like ? { row, state, like: cell.like } : [],
 );
 
 test('cells look alike that are both shown', () => {
-  for (const { row, like } of likenesses) {
-    expect(ofRoutes.some((one) => one.row === row && one.state === like.state)).toBe(true);
+  for (const { row, state, like } of likenesses) {
+    expect(isShown(rows[row]?.cells[like.state]), `${row} ${state} is like ${like.state}`).toBe(true);
   }
 });
 
-test('the stories are those that `npm run atlas` writes', () => {
-  const folder = new URL('./stories/', import.meta.url);
-  const written = readdirSync(folder).map((name) => ({
-    name,
-    text: readFileSync(new URL(name, folder), 'utf8'),
-  }));
-  const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
-  expect(written.sort(byName)).toEqual([...storyFiles()].sort(byName));
+const stories = 'workbench/atlas/stories';
+
+test.each(storyFiles())('$name holds the stories that `npm run atlas` writes', ({ name, text }) => {
+  expect(readSource(`${stories}/${name}`)).toBe(text);
+});
+
+test('no other stories stand beside them', () => {
+  const names = storyFiles().map(({ name }) => `${stories}/${name}`);
+  expect(filesIn(stories)).toEqual(names.toSorted());
 });

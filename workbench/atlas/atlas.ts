@@ -36,6 +36,6 @@ export const atlas = {
 
 export type RouteName = keyof typeof atlas;
 
-export const isRoute = (name: string): name is RouteName => name in atlas;
+const isRoute = (name: string): name is RouteName => name in atlas;
 
 export const routeNames: readonly RouteName[] = Object.keys(atlas).filter(isRoute);

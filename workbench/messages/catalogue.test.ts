@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { calls, type Call } from '#contract/calls.ts';
 import { messages } from '#contract/messages.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { failureWords } from '#app/lib/api-error.ts';
-import { sentences } from '#app/lib/auth-message.ts';
+import { authMessage, sentences } from '#app/lib/auth-message.ts';
 import { chargeWords } from '#app/lib/charge-words.ts';
 import { unansweredWords } from '#app/lib/http.ts';
 import { commonProblems } from '#server/docs/open-api-document.ts';
-import { statusesOf } from '#server/problem.ts';
+import { Problem, statusesOf } from '#server/problem.ts';
 import { filesIn, readSource, storiesIn } from '#tests/unit/sources.ts';
+import { AuthRefusal } from '#workbench/stage/staged-auth.ts';
 import { allEntries, areaNames, areaOf, type AreaName } from './catalogue.ts';
 import { causeOf, sceneOf, type Cause } from './entry.ts';
 import { uncaused } from './own-words.ts';
@@ -18,43 +18,60 @@ import { exportOf, storyFiles } from './story-files.ts';
 
 type Words = string | ((value: number) => string) | { readonly [name: string]: Words };
 
-const keysOf = (words: Words, path: readonly string[] = []): string[] =>
-  typeof words === 'object'
-    ? Object.entries(words).flatMap(([name, inner]) => keysOf(inner, [...path, name]))
-    : [path.join('.')];
+interface Said {
+  key: string;
+  says: string;
+}
+
+const saidBy = (words: Words, path: readonly string[] = []): Said[] => {
+  if (typeof words === 'object') {
+    return Object.entries(words).flatMap(([name, inner]) => saidBy(inner, [...path, name]));
+  }
+  return [{ key: path.join('.'), says: typeof words === 'string' ? words : words(7) }];
+};
 
 /** What a table of the product holds, and the areas that it stands in. */
-const sources: readonly { name: string; keys: readonly string[]; areas: readonly AreaName[] }[] = [
-  { name: 'contract/messages.ts', keys: keysOf(messages), areas: ['fields', 'outcomes', 'labels'] },
-  { name: 'contract/problem.ts', keys: problemCodes, areas: ['refusals'] },
+const sources: readonly { name: string; said: readonly Said[]; areas: readonly AreaName[] }[] = [
+  { name: 'contract/messages.ts', said: saidBy(messages), areas: ['fields', 'outcomes', 'labels'] },
+  {
+    name: 'contract/problem.ts',
+    said: problemCodes.map((key) => ({ key, says: new Problem(key).message })),
+    areas: ['refusals'],
+  },
   {
     name: 'app/lib/http.ts and api-error.ts',
-    keys: [...Object.keys(unansweredWords), ...Object.keys(failureWords)],
+    said: [...saidBy(unansweredWords), ...saidBy(failureWords)],
     areas: ['failures'],
   },
-  // The last two are of no code.
   {
     name: 'app/lib/auth-message.ts',
-    keys: [...Object.keys(sentences), 'unknownCode', 'noWords'],
+    said: [
+      ...saidBy(sentences),
+      { key: 'unknownCode', says: authMessage(new AuthRefusal('auth/of-tomorrow')) },
+      { key: 'noWords', says: authMessage(new Error('')) },
+    ],
     areas: ['signIn'],
   },
-  { name: 'app/lib/charge-words.ts', keys: Object.keys(chargeWords), areas: ['card'] },
+  { name: 'app/lib/charge-words.ts', said: saidBy(chargeWords), areas: ['card'] },
 ];
 
 const held = (areas: readonly AreaName[]) => areas.flatMap((area) => Object.keys(areaOf(area).entries));
 
 test('the tables of the product are found', () => {
-  for (const { keys } of sources) expect(keys.length).toBeGreaterThan(2);
-  expect(keysOf(messages)).toEqual(expect.arrayContaining(['required.name', 'belowMinimum']));
+  for (const { said } of sources) expect(said.length).toBeGreaterThan(2);
+  expect(saidBy(messages).map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['required.name', 'belowMinimum']),
+  );
 });
 
-const wanted = sources.flatMap(({ name, keys, areas }) => keys.map((key) => ({ name, key, areas })));
+const wanted = sources.flatMap(({ name, said, areas }) => said.map((one) => ({ name, ...one, areas })));
 
-test.each(wanted)('the catalogue has an entry for $key of $name', ({ key, areas }) => {
-  expect(held(areas)).toContain(key);
+test.each(wanted)('the catalogue has an entry for $key of $name', ({ key, says, areas }) => {
+  expect(held(areas), `“${says}” is in the catalogue`).toContain(key);
 });
 
-test.each(sources)('the catalogue has no entry that is not in $name', ({ keys, areas }) => {
+test.each(sources)('the catalogue has no entry that is not in $name', ({ said, areas }) => {
+  const keys = said.map(({ key }) => key);
   expect(held(areas).filter((key) => !keys.includes(key))).toEqual([]);
 });
 
@@ -97,14 +114,15 @@ describe('an entry', () => {
   });
 });
 
-test('the stories are those that `npm run atlas` writes', () => {
-  const folder = new URL('./stories/', import.meta.url);
-  const written = readdirSync(folder).map((name) => ({
-    name,
-    text: readFileSync(new URL(name, folder), 'utf8'),
-  }));
-  const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
-  expect(written.sort(byName)).toEqual([...storyFiles()].sort(byName));
+const stories = 'workbench/messages/stories';
+
+test.each(storyFiles())('$name holds the stories that `npm run atlas` writes', ({ name, text }) => {
+  expect(readSource(`${stories}/${name}`)).toBe(text);
+});
+
+test('no other stories stand beside them', () => {
+  const names = storyFiles().map(({ name }) => `${stories}/${name}`);
+  expect(filesIn(stories)).toEqual(names.toSorted());
 });
 
 describe('what the app says in words of its own', () => {

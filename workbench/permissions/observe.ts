@@ -20,7 +20,8 @@ const until = (isSo: () => boolean, what: string) =>
     () => {
       if (!isSo()) throw new Error(`Waited for ${what}`);
     },
-    { timeout: 5_000 },
+    // It says what is missing; the whole page behind that says no more.
+    { timeout: 5_000, onTimeout: (error) => error },
   );
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
@@ -45,7 +46,9 @@ async function visit({ router }: App, host: HTMLElement, rule: PageRule, role: R
 
   const landedOn = router.state.location.pathname;
   const isShown = landedOn === (rule.leadsTo ?? path);
-  const differences = [difference(rule, role, isShown)].filter((one) => one !== null);
+  const differs = difference(rule, role, isShown);
+  if (differs !== null) return { landedOn, isShown, differences: [differs] };
+  const differences: string[] = [];
   for (const { control, call } of isShown ? (rule.actions ?? []) : []) {
     await until(() => hasControl(host, control), `${control.source} on ${path}`);
     if (!mayCall(role, call)) {

@@ -23,7 +23,7 @@ export interface PageRule {
   /** What the page cannot do without. */
   calls: readonly CallName[];
   actions?: readonly Action[];
-  /** Where a role that the server would answer has the same thing instead. */
+  /** Where a role has the same thing instead, or comes to that needs no such page: it is not shown this one. */
   elsewhere?: Partial<Record<Role, string>>;
 }
 
@@ -112,8 +112,11 @@ export function mayCall(role: Role, call: CallName): boolean {
 /** What a guard does with a role, and the server would have done otherwise; null where they agree. */
 export function difference({ path, calls: needed, elsewhere }: PageRule, role: Role, isShown: boolean) {
   const refused = needed.find((call) => !mayCall(role, call));
+  const instead = elsewhere?.[role];
   if (isShown && refused) return `${role} is shown ${path}, but the server refuses its call ${refused}`;
-  if (!isShown && !refused && elsewhere?.[role] === undefined) {
+  if (isShown && instead !== undefined)
+    return `${role} is shown ${path}, and not sent on: theirs is ${instead}`;
+  if (!isShown && !refused && instead === undefined) {
     return `${role} is kept from ${path}, though the server answers all its calls`;
   }
   return null;
