@@ -18,6 +18,15 @@ test.each(components)('$kind/$name has its page in Storybook', ({ kind, name, st
   expect(readSource(stories)).toContain(`title: '${capital(kind)}/${name}'`);
 });
 
+const ofTheApp = filesIn('workbench').filter(
+  (file) => file.endsWith('.stories.tsx') && readSource(file).includes('...appMeta'),
+);
+
+// Storybook reads tags without running anything: those that are spread into a file are none.
+test.each(ofTheApp)('%s has no page of docs, where several apps would share one stage', (file) => {
+  expect(readSource(file)).toContain("tags: ['!autodocs']");
+});
+
 describe('a section whose data arrives over the network', () => {
   const sections = readRemoteSections();
 

@@ -14,7 +14,7 @@ function storyFile(route: RouteName) {
     "import { appMeta } from '#workbench/stage/on-stage.tsx';",
     "import { cell } from '../cell.tsx';",
     '',
-    `export default { ...appMeta, title: 'Atlas/${title}' } satisfies Meta;`,
+    `export default { ...appMeta, title: 'Atlas/${title}', tags: ['!autodocs'] } satisfies Meta;`,
     '',
     ...exports,
     '',

@@ -21,7 +21,7 @@ import {
   turnTo,
 } from './person.ts';
 
-export default { title: 'Workbench/Flows', ...appMeta };
+export default { ...appMeta, title: 'Workbench/Flows', tags: ['!autodocs'] };
 
 const { name, email } = demoAccounts.customer.user;
 

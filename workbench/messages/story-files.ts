@@ -25,7 +25,7 @@ function storyFile(area: AreaName) {
     "import { appMeta } from '#workbench/stage/on-stage.tsx';",
     "import { message } from '../message.tsx';",
     '',
-    `export default { ...appMeta, title: 'Workbench/Messages/${title}' } satisfies Meta;`,
+    `export default { ...appMeta, title: 'Workbench/Messages/${title}', tags: ['!autodocs'] } satisfies Meta;`,
     '',
     ...Object.keys(entries).map((key) => storyOf(area, key)),
     '',

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { appMeta, scene } from '../stage/on-stage.tsx';
 import { paths } from '#app/paths.ts';
 
-const meta = { ...appMeta, title: 'Workbench/Scenario' } satisfies Meta;
+const meta = { ...appMeta, title: 'Workbench/Scenario', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 

@@ -32,9 +32,12 @@ function Page(bar: StoryScenarioBarProps) {
   );
 }
 
-/** What every story of the app shares: it runs the scene that its `scene` parameter holds, under the scenario of the URL. */
+/**
+ * What every story of the app shares: it runs the scene that its `scene` parameter holds, under the scenario of the URL.
+ * One app at a time: a page of docs would need several, so each file of such stories says `!autodocs`, in its own
+ * words, because Storybook reads tags without running anything.
+ */
 export const appMeta = {
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   async beforeEach({ id, parameters, globals }) {
     const { scenario } = readScenario(scenarioText(globals));

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { cell } from '../cell.tsx';
 
-export default { ...appMeta, title: 'Atlas/Add A Review' } satisfies Meta;
+export default { ...appMeta, title: 'Atlas/Add A Review', tags: ['!autodocs'] } satisfies Meta;
 
 export const Loading = cell('addReview', 'loading');
 export const Empty = cell('addReview', 'empty');

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { cell } from '../cell.tsx';
 
-export default { ...appMeta, title: 'Atlas/Admin profile' } satisfies Meta;
+export default { ...appMeta, title: 'Atlas/Admin profile', tags: ['!autodocs'] } satisfies Meta;
 
 export const Loading = cell('adminProfile', 'loading');
 export const Empty = cell('adminProfile', 'empty');

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { cell } from '../cell.tsx';
 
-export default { ...appMeta, title: 'Atlas/MY Portfolio' } satisfies Meta;
+export default { ...appMeta, title: 'Atlas/MY Portfolio', tags: ['!autodocs'] } satisfies Meta;
 
 export const Many = cell('portfolio', 'many');
 export const Offline = cell('portfolio', 'offline');

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { cell } from '../cell.tsx';
 
-export default { ...appMeta, title: 'Atlas/Customer dashboard' } satisfies Meta;
+export default { ...appMeta, title: 'Atlas/Customer dashboard', tags: ['!autodocs'] } satisfies Meta;
 
 export const Many = cell('userDashboard', 'many');
 export const SignedOut = cell('userDashboard', 'signedOut');

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { message } from '../message.tsx';
 
-export default { ...appMeta, title: 'Workbench/Messages/Card' } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Card', tags: ['!autodocs'] } satisfies Meta;
 
 export const Unreachable = message('card', 'unreachable');
 export const NotReady = message('card', 'notReady');

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { message } from '../message.tsx';
 
-export default { ...appMeta, title: 'Workbench/Messages/No answer' } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/No answer', tags: ['!autodocs'] } satisfies Meta;
 
 export const Network = message('failures', 'network');
 export const Timeout = message('failures', 'timeout');

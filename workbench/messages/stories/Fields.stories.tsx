@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { message } from '../message.tsx';
 
-export default { ...appMeta, title: 'Workbench/Messages/Fields' } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Fields', tags: ['!autodocs'] } satisfies Meta;
 
 export const RequiredName = message('fields', 'required.name');
 export const RequiredEmail = message('fields', 'required.email');

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { message } from '../message.tsx';
 
-export default { ...appMeta, title: 'Workbench/Messages/Labels' } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Labels', tags: ['!autodocs'] } satisfies Meta;
 
 export const LabelsLearnMore = message('labels', 'labels.learnMore');
 export const LabelsOurParts = message('labels', 'labels.ourParts');

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { message } from '../message.tsx';
 
-export default { ...appMeta, title: 'Workbench/Messages/Outcomes' } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Outcomes', tags: ['!autodocs'] } satisfies Meta;
 
 export const CancelQuestion = message('outcomes', 'cancelQuestion');
 export const ProductAdded = message('outcomes', 'productAdded');

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { message } from '../message.tsx';
 
-export default { ...appMeta, title: 'Workbench/Messages/Own words' } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Own words', tags: ['!autodocs'] } satisfies Meta;
 
 export const LoginToOrder = message('ownWords', 'loginToOrder');
 export const LoginToPay = message('ownWords', 'loginToPay');

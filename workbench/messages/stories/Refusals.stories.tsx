@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { message } from '../message.tsx';
 
-export default { ...appMeta, title: 'Workbench/Messages/Refusals' } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Refusals', tags: ['!autodocs'] } satisfies Meta;
 
 export const Invalid = message('refusals', 'INVALID');
 export const BelowMinimum = message('refusals', 'BELOW_MINIMUM');

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/stage/on-stage.tsx';
 import { message } from '../message.tsx';
 
-export default { ...appMeta, title: 'Workbench/Messages/Sign-in' } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Sign-in', tags: ['!autodocs'] } satisfies Meta;
 
 export const AccountExistsWithDifferentCredential = message(
   'signIn',
