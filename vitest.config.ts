@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserPackages } from './.storybook/browser-packages.ts';
+import { readRemoteSections } from './.storybook/remote-sections.ts';
 import { findBrowser } from './tests/browser.ts';
 
 const chromium = (name: string) => ({
@@ -59,6 +60,12 @@ export default defineConfig({
         test: {
           name: 'storybook',
           maxWorkers,
+          // For `.storybook/preview.tsx`.
+          env: {
+            REMOTE_SECTIONS: readRemoteSections()
+              .map(({ name }) => name)
+              .join(),
+          },
           // A flow goes through a dozen screens.
           testTimeout: 30_000,
           browser: {

@@ -9,12 +9,7 @@ import { standIns } from './stand-ins.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [
-    './pages/*.mdx',
-    './pages/*.stories.tsx',
-    '../ui/**/*.stories.tsx',
-    '../workbench/**/*.stories.tsx',
-  ],
+  stories: ['./pages/*.mdx', '../ui/**/*.stories.tsx', '../workbench/**/*.stories.tsx'],
   staticDirs: ['./public', '../app/public'],
   addons: [
     '@storybook/addon-docs',

@@ -10,7 +10,6 @@ import { endMockedApi, hasAsked, mockApi, startMockedApi } from './mocked-api.ts
 import { modes, modeWidths } from './modes.ts';
 import * as styles from './preview.css.ts';
 import { docsTheme } from './docs-theme.ts';
-import { remotesIn } from './remotes-in.ts';
 
 /** What the toolbar sets stands on the root, so that dialogs and toasts take it over as well. */
 const settings = {
@@ -52,19 +51,20 @@ console.error = (...details: unknown[]) => {
   printError(...details);
 };
 
-const sectionSources = import.meta.glob<string>('../ui/sections/*/*.tsx', {
-  query: '?raw',
-  import: 'default',
-});
+/** The sections with a `Remote` prop, which a test run is told: TurboSnap takes what is imported here for part of every story. */
+const remoteSections = isTestRun()
+  ? z
+      .string()
+      .parse(import.meta.env['REMOTE_SECTIONS'])
+      .split(',')
+  : [];
 
 const remoteStates = ['Default', 'Loading', 'Empty', 'Failed'];
 
-/** Whether a story shows a state that must be the wire's own: its section has a `Remote` prop. */
-async function isRemoteState(title: string, story: string) {
-  const [kind, name] = title.split('/');
-  if (kind !== 'Sections' || !remoteStates.includes(story)) return false;
-  const source = await sectionSources[`../ui/sections/${name}/${name}.tsx`]?.();
-  return source !== undefined && remotesIn(source).length > 0;
+/** Whether a story shows a state that must be the wire's own. */
+function isRemoteState(title: string, story: string) {
+  const [kind, name = ''] = title.split('/');
+  return kind === 'Sections' && remoteSections.includes(name) && remoteStates.includes(story);
 }
 
 function handlersIn(parameters: Record<string, unknown>): RequestHandler[] {
@@ -195,7 +195,7 @@ const preview: Preview = {
     mark(document.documentElement, 'data-playing', undefined);
     if (isTestRun() && isLookedAt(parameters)) await expectContrast();
     await expect(consoleErrors, 'errors in the console').toEqual([]);
-    if (handlersIn(parameters).length > 0 || (await isRemoteState(title, name))) {
+    if (handlersIn(parameters).length > 0 || isRemoteState(title, name)) {
       await waitFor(() => expect(hasAsked(id), 'the story asks its mocked API for something').toBe(true));
     }
   },

@@ -1,0 +1,62 @@
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { filesIn, readSource } from './sources.ts';
+
+const Config = z.object({ buildScriptName: z.string(), externals: z.array(z.string()) });
+const { buildScriptName, externals } = Config.parse(JSON.parse(readSource('chromatic.config.json')));
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readSource('package.json')));
+
+/** `*` stands for anything within a folder, `**` for anything at all. */
+const patternOf = (glob: string) =>
+  new RegExp(`^${glob.replaceAll('.', '\\.').replace(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))}$`);
+
+const isExternal = (file: string) => externals.some((glob) => patternOf(glob).test(file));
+
+const files = filesIn('.storybook', 'app', 'tokens', 'ui', 'workbench');
+
+/** The project's own modules that a file imports, by path from the project's root on. */
+const importsOf = (file: string): string[] =>
+  [...readSource(file).matchAll(/\b(?:from|import|glob)\b[^'\n]*'([#.][^']*)'/g)].map(([, path = '']) =>
+    path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path),
+  );
+
+test('the Storybook that is sent is built by a script that is there', () => {
+  expect(Object.keys(scripts)).toContain(buildScriptName);
+});
+
+test.each(externals)('%s is of files that are there', (glob) => {
+  expect(files.some((file) => patternOf(glob).test(file))).toBe(true);
+});
+
+// vanilla-extract puts what a style sheet imports into it: TurboSnap then knows neither the file nor who uses it.
+const styleSheets = files.filter((file) => file.endsWith('.css.ts'));
+const shared = styleSheets.flatMap((file) => importsOf(file).map((path) => ({ file, path })));
+
+test('style sheets that import others are found', () => {
+  expect(shared).toContainEqual({
+    file: 'ui/components/Drawer/Drawer.css.ts',
+    path: 'ui/components/Dialog/overlay.css.ts',
+  });
+});
+
+test.each(shared)('$path, which $file imports, is an external of TurboSnap', ({ path }) => {
+  expect(isExternal(path), `chromatic.config.json names ${path}`).toBe(true);
+});
+
+// What the configuration imports is part of every story, so a change of it is one of everything.
+const configuration = new Set(['.storybook/preview.tsx']);
+for (const file of configuration) {
+  for (const path of importsOf(file)) if (path.startsWith('.storybook/')) configuration.add(path);
+}
+
+test.each([...configuration])('%s imports nothing by which TurboSnap would take every story', (file) => {
+  const others = importsOf(file).filter((path) => !path.startsWith('.storybook/') && !isExternal(path));
+  expect(others).toEqual([]);
+});
+
+test('no story stands among the configuration, where TurboSnap takes all that it imports for every story', () => {
+  expect(files.filter((file) => /^\.storybook\/.*\.stories\.tsx$/.test(file))).toEqual([]);
+});
