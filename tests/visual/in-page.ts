@@ -41,8 +41,8 @@ export interface Visual {
   show(story: string): Promise<string | undefined>;
   /** Waits until everything has arrived and nothing changes any more. */
   settle(): Promise<Rest | { unrest: string }>;
-  /** Notes a page of the app, by the file that holds it. */
-  visit(page: string): void;
+  /** Notes a page of the app, by the file that holds it, and waits for it. */
+  visit<Loading extends Promise<unknown>>(page: string, loading: Loading): Loading;
 }
 
 declare global {
@@ -65,6 +65,8 @@ window.Date = new Proxy(Date, {
 const longTimer = 250;
 /** In ms, the longest there is: what MSW waits for before an answer that never comes. */
 const never = 2_147_483_647;
+/** In px: of 10,000 rows nobody takes a picture. */
+const tallest = 12_000;
 /** In ms. */
 const patience = { story: 30_000, rest: 15_000 };
 
@@ -147,6 +149,8 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** Done once React, which works in slices, has nothing left to do. A page that is never done is not waited for. */
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
 
 const decoded = new WeakMap<HTMLImageElement, string>();
 
@@ -166,12 +170,19 @@ async function arrive(): Promise<void> {
 
 function lowest(): number {
   let bottom = 0;
-  for (const element of document.body.querySelectorAll('*')) {
+  // What is announced out of sight has a box all the same.
+  for (const element of document.body.querySelectorAll(
+    ':not([data-live-announcer], [data-live-announcer] *)',
+  )) {
     const box = element.getBoundingClientRect();
     if (box.width > 0 && box.height > 0) bottom = Math.max(bottom, box.bottom);
   }
   const shadow = 48;
-  return Math.min(Math.ceil(bottom + window.scrollY) + shadow, document.documentElement.scrollHeight);
+  return Math.min(
+    Math.ceil(bottom + window.scrollY) + shadow,
+    document.documentElement.scrollHeight,
+    tallest,
+  );
 }
 
 async function settle(): Promise<Rest | { unrest: string }> {
@@ -186,6 +197,7 @@ async function settle(): Promise<Rest | { unrest: string }> {
     if (!arrived) return { unrest: 'A font or a picture does not arrive.' };
     const before = changes;
     await frame();
+    await idle();
     await frame();
     const isQuiet = underWay <= neverAnswered;
     if (isQuiet && before === changes) return { height: lowest(), pages: [...visited].sort() };
@@ -272,4 +284,14 @@ async function show(story: string): Promise<string | undefined> {
   return status === 'late' ? `It did not finish in ${patience.story / 1000} s.` : (trouble ?? 'It failed.');
 }
 
-window.visual = { wishes, show, settle, visit: (page) => void visited.add(page) };
+window.visual = {
+  wishes,
+  show,
+  settle,
+  visit(page, loading) {
+    visited.add(page);
+    const end = startRequest();
+    loading.then(end, end);
+    return loading;
+  },
+};

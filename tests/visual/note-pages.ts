@@ -4,11 +4,11 @@ export const router = 'app/routes.tsx';
 
 const dynamicImport = /\bimport\('\.\/([^']+)'\)/g;
 
-/** The router's code, which says to `window.visual` whose page it loads. */
+/** The router's code, which says to `window.visual` what page it loads. */
 export const notingPages = (code: string): string =>
   code.replace(
     dynamicImport,
-    (loading, path: string) => `(globalThis.visual?.visit('app/${path}'), ${loading})`,
+    (loading, path: string) => `(window.visual?.visit('app/${path}', ${loading}) ?? ${loading})`,
   );
 
 /** Lets stories of the app tell which of its pages they show. */

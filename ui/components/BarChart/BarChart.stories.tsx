@@ -58,9 +58,9 @@ export const ByPointer: Story = {
     const slider = canvas.getByRole('slider');
     const { left, width } = slider.getBoundingClientRect();
     await fireEvent.pointerMove(slider, { clientX: left + width * 0.15 });
-    await expect(canvas.getByText('24 Oct', { selector: 'dd' })).toBeVisible();
+    await expect(await canvas.findByText('24 Oct', { selector: 'dd' })).toBeVisible();
     await fireEvent.pointerOut(slider);
-    await expect(canvas.getByText('18 Nov', { selector: 'dd' })).toBeVisible();
+    await expect(await canvas.findByText('18 Nov', { selector: 'dd' })).toBeVisible();
   },
 };
 

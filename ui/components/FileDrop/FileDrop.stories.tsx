@@ -158,9 +158,15 @@ export const Dropped: Story = {
 /** Let go a hand's breadth beside it: the page stays, and the form with it. */
 export const DroppedBeside: Story = {
   play: async ({ canvasElement, args }) => {
-    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transferOf(png()) });
-    canvasElement.dispatchEvent(drop);
-    await expect(drop.defaultPrevented).toBe(true);
+    await waitFor(() => {
+      const drop = new DragEvent('drop', {
+        bubbles: true,
+        cancelable: true,
+        dataTransfer: transferOf(png()),
+      });
+      canvasElement.dispatchEvent(drop);
+      return expect(drop.defaultPrevented).toBe(true);
+    });
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import * as styles from './Receipt.css.ts';
 import { Receipt } from './Receipt.tsx';
 
 const meta = {
@@ -47,7 +48,7 @@ export const OnPaper: Story = {
       .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
       .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
       .map(({ cssText }) => cssText);
-    await expect(rules.some((text) => text.includes('Receipt_actions') && text.includes('none'))).toBe(true);
+    await expect(rules.some((text) => text.includes(styles.actions) && text.includes('none'))).toBe(true);
     await expect(rules.some((text) => text.includes('body:has') && text.includes('hidden'))).toBe(true);
   },
 };

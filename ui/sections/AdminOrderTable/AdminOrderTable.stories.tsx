@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
+import { badge } from '#ui/components/Badge/Badge.css.ts';
 import { ManagedOrders } from '#ui/story/ManagedOrders.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.ts';
 import type { AdminOrdersQuery, AdminOrderView } from './admin-order-view.ts';
@@ -332,7 +333,9 @@ export const ConfirmsInDetails: Story = {
   play: async ({ canvas, args }) => {
     const { drawer } = await openDetails(canvas, 'Spin-on oil filter');
     await userEvent.click(drawer.getByRole('button', { name: 'Confirm' }));
-    await expect(await drawer.findByText('Shipped', { selector: 'span[class*="badge"]' })).toBeVisible();
+    await expect(
+      await drawer.findByText('Shipped', { selector: `span.${badge.classNames.base}` }),
+    ).toBeVisible();
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await expect(hasFocusInside(screen.getByRole('dialog'))).toBe(true);
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
 import { rightToLeft } from '#ui/story/right-to-left.ts';
 import { OrderPlaced } from './OrderPlaced.tsx';
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await expect(canvas.getByRole('link', { name: 'Pay Now' })).toHaveAttribute('href', '/payment/1');
     await expect(canvas.getByRole('link', { name: 'My Orders' })).toBeVisible();
   },

@@ -489,7 +489,7 @@ export const LongContent: Story = {
       minQuantity: 1_000_000,
     }),
     buildPart({ _id: 'word', name: word, image: '', quantity: 0 }),
-    buildPart({ _id: 'few', name: '<b>Disc</b>', image: '/missing.webp', quantity: 6, minQuantity: 8 }),
+    buildPart({ _id: 'few', name: '<b>Disc</b>', image: './missing.webp', quantity: 6, minQuantity: 8 }),
     buildPart({ _id: 'rtl', name: 'قرص فرامل مهواة', price: 0.01, quantity: 11 }),
   ),
   play: async ({ canvas }) => {

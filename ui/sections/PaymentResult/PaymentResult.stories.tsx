@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
 import { PaymentResult } from './PaymentResult.tsx';
 
@@ -18,7 +18,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
     await expect(heading).toHaveTextContent(`Congrats! Your payment is completed! ${transactionId}`);
-    await expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     await expect(canvas.getByRole('link', { name: 'My Orders' })).toHaveAttribute(
       'href',
       '/user-dashboard/my-orders',
