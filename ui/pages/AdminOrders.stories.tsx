@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
+import { buildOrder } from '#mocks/fixtures/orders.ts';
+import {
+  adminOrdersHandlers,
+  adminOrdersHandlersOf,
+  adminOrdersScenarios,
+} from '#mocks/handlers/admin-orders.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { AdminPage } from '../story/AdminPage.tsx';
 import { ManagedOrders } from '../story/ManagedOrders.tsx';
@@ -62,6 +67,24 @@ export const Deleting: Story = {
       await canvas.findByRole('button', { name: 'Delete the order of Spin-on oil filter, Mara Lindqvist' }),
     );
     await expect(await screen.findByRole('alertdialog')).toBeVisible();
+  },
+};
+
+/** An order for which nothing is set aside any more: the dialog of one and that of the selection. */
+export const DeletingUnreserved: Story = {
+  parameters: { api: [...adminOrdersHandlersOf([buildOrder()]), ...orderStatsHandlers] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Select Ventilated brake disc/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete 1' }));
+    const ofSelection = within(await screen.findByRole('alertdialog'));
+    await expect(
+      ofSelection.getByText('Nothing was charged. What was reserved goes back to stock.'),
+    ).toBeVisible();
+    await userEvent.click(ofSelection.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Delete the order of/ }));
+    await expect(
+      await screen.findByText('Nothing was charged, and no stock is held for it any more.'),
+    ).toBeVisible();
   },
 };
 

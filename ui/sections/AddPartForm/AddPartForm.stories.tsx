@@ -258,6 +258,19 @@ export const PictureFailed: Story = {
   },
 };
 
+/** What sends the picture breaks, and has no words for it. */
+export const UploadBreaks: Story = {
+  parameters: { api: [] },
+  args: {
+    onUpload: fn<AddPartFormProps['onUpload']>(() => Promise.reject(new Error('Not foreseen'))),
+  },
+  render: (args) => <AddPartForm {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await expect(await canvas.findByText('The picture could not be sent. Try again.')).toBeVisible();
+  },
+};
+
 export const PictureRetried: Story = {
   parameters: { api: [imagesScenarios.failedOnce] },
   play: async ({ canvas, canvasElement, args }) => {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { expect, fn, userEvent } from 'storybook/test';
+import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
@@ -124,6 +125,34 @@ export const StrangeFigures: Story = {
     await expect(minimum).toHaveFocus();
     await expect(canvas.getByLabelText('Quantity')).toBeInvalid();
     await expect(canvas.getByLabelText('Price')).toBeInvalid();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** Each limit says itself, on both its sides. */
+export const OutOfRange: Story = {
+  args: {
+    texts: {
+      ...disc,
+      name: 'Gear'.repeat(limits.partNameMax),
+      minQuantity: '0',
+      quantity: '2000000',
+      price: '2000000',
+      description: 'Gear'.repeat(limits.partDescriptionMax),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('The minimum quantity is at least 1')).toBeVisible();
+    await expect(canvas.getByText('The price is at most $999,999.99')).toBeVisible();
+    const minimum = canvas.getByLabelText('Minimum quantity');
+    await userEvent.clear(minimum);
+    await userEvent.type(minimum, '2000000');
+    await expect(await canvas.findByText('The minimum quantity is at most 1,000,000')).toBeVisible();
+    const price = canvas.getByLabelText('Price');
+    await userEvent.clear(price);
+    await userEvent.type(price, '0');
+    await expect(await canvas.findByText('The price is at least $0.01')).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

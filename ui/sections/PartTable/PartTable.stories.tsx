@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { adminPartsHandlers, adminPartsScenarios, changedByOther } from '#mocks/handlers/admin-parts.ts';
-import { imagesHandlers } from '#mocks/handlers/images.ts';
+import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
 import { answerParts, partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import { CatalogueDesk } from '#ui/story/CatalogueDesk.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.ts';
@@ -110,6 +110,25 @@ export const OutOfStock: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Out of stock/ }));
     await waitFor(() => expect(rowsIn(canvas)).toHaveLength(counts.out));
     await expect(canvas.getByText('Gas shock absorber')).toBeVisible();
+  },
+};
+
+export const NothingOutOfStock: Story = {
+  args: { counts: { all: 1, low: 0, out: 0 }, startsWith: { stock: 'out' } },
+  parameters: { api: [partsScenarios.empty] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is out of stock')).toBeVisible();
+    await expect(canvas.getByText('All parts stand under All.')).toBeVisible();
+  },
+};
+
+/** The list has become shorter since the address was kept. */
+export const BehindTheEnd: Story = {
+  args: { startsWith: { page: 9 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing on this page')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the first page' }));
+    await expect(await canvas.findByText('Ventilated brake disc')).toBeVisible();
   },
 };
 
@@ -344,12 +363,29 @@ export const Edits: Story = {
   },
 };
 
+async function choosePicture() {
+  const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]');
+  if (!input) throw new Error('There is nowhere to choose a file');
+  await userEvent.upload(input, new File(['gear'], 'gear.png', { type: 'image/png' }));
+}
+
+/** What was changed beside a picture that is refused is not saved without it. */
+export const PictureNotSent: Story = {
+  parameters: { api: [imagesScenarios.failed, ...all] },
+  play: async ({ canvas, args }) => {
+    const drawer = await edit(canvas);
+    await choosePicture();
+    await drawer.findByText('The pictures cannot be reached. Try again in a minute.');
+    await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }));
+    await expect(await drawer.findByText('The picture was not sent. Try again, or remove it.')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const EditsThePicture: Story = {
   play: async ({ canvas, args }) => {
     const drawer = await edit(canvas);
-    const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]');
-    if (!input) throw new Error('There is nowhere to choose a file');
-    await userEvent.upload(input, new File(['gear'], 'gear.png', { type: 'image/png' }));
+    await choosePicture();
     await drawer.findByText('gear.png is added');
     await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }));
     const image = '/pictures/gear-cutout-800.webp';

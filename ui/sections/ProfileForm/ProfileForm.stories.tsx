@@ -135,14 +135,18 @@ export const ValidatesOnBlur: Story = {
   },
 };
 
-/** Spaces are no name, a script is no link; the first field in error has the focus. */
+/** Spaces are no name, a script is no link, and no city is that long; the first field in error has the focus. */
 export const WrongSubmit: Story = {
   play: async ({ canvas, args }) => {
     const name = await fieldOf(canvas, 'Name');
     await replace(name, '   ');
     await replace(canvas.getByLabelText('LinkedIn'), 'linkedin.com/in/mara');
     await replace(canvas.getByLabelText('GitHub'), 'javascript:alert(1)');
+    await userEvent.clear(canvas.getByLabelText('City'));
+    await userEvent.click(canvas.getByLabelText('City'));
+    await userEvent.paste('Gothenburg'.repeat(11));
     await save(canvas);
+    await expect(await canvas.findByText('A city can have 100 characters at most')).toBeVisible();
     await expect(await canvas.findByText(messages.required.name)).toBeVisible();
     await expect(canvas.getAllByText(/an address that starts with https:\/\//)).toHaveLength(2);
     await waitFor(() => expect(name).toHaveFocus());

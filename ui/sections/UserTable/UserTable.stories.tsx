@@ -177,6 +177,14 @@ export const AdminsOnly: Story = {
   },
 };
 
+export const NobodyOfThatRole: Story = {
+  parameters: { api: [usersScenarios.listEmpty, ...usersHandlers] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Customers/ }));
+    await expect(await canvas.findByText('Nobody has this role.')).toBeVisible();
+  },
+};
+
 export const Sorted: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Anders Brandt');
