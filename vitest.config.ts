@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { browserPackages } from './.storybook/browser-packages.ts';
 import { readRemoteSections } from './.storybook/remote-sections.ts';
 import { findBrowser } from './tests/browser.ts';
+import { uiEntries } from './workbench/messages/ui-words.ts';
 
 const chromium = (name: string) => ({
   name,
@@ -65,6 +66,7 @@ export default defineConfig({
             REMOTE_SECTIONS: readRemoteSections()
               .map(({ name }) => name)
               .join(),
+            STORY_MESSAGES: JSON.stringify(uiEntries.map(({ story, shows }) => [story, shows])),
           },
           // A flow goes through a dozen screens.
           testTimeout: 30_000,

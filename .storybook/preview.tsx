@@ -10,6 +10,7 @@ import { endMockedApi, hasAsked, mockApi, startMockedApi } from './mocked-api.ts
 import { modes, modeWidths } from './modes.ts';
 import * as styles from './preview.css.ts';
 import { docsTheme } from './docs-theme.ts';
+import { watchMessages } from './watch-messages.ts';
 
 /** What the toolbar sets stands on the root, so that dialogs and toasts take it over as well. */
 const settings = {
@@ -85,6 +86,8 @@ const axeInTests = {
   config: { rules: colourRules.map((id) => ({ id, enabled: false })) },
   options: { resultTypes: ['violations'] },
 };
+
+let messages = watchMessages('');
 
 const viewports = { ...breakpoints, ...layoutWidths, ...modeWidths, narrowest: 320 };
 
@@ -187,7 +190,9 @@ const preview: Preview = {
     consoleErrors.length = 0;
     // No play runs on a docs page.
     mark(document.documentElement, 'data-playing', viewMode === 'story' ? '' : undefined);
+    messages = watchMessages(id);
     return () => {
+      messages.stop();
       endMockedApi(id);
     };
   },
@@ -195,6 +200,7 @@ const preview: Preview = {
     mark(document.documentElement, 'data-playing', undefined);
     if (isTestRun() && isLookedAt(parameters)) await expectContrast();
     await expect(consoleErrors, 'errors in the console').toEqual([]);
+    await messages.expectAll();
     if (handlersIn(parameters).length > 0 || isRemoteState(title, name)) {
       await waitFor(() => expect(hasAsked(id), 'the story asks its mocked API for something').toBe(true));
     }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { messages } from '#contract/messages.ts';
-import { areaNames } from './catalogue.ts';
+import { sections } from './lines.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 
 const meta = {
@@ -16,12 +16,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Catalogue: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('table')).toHaveLength(areaNames.length);
+    await expect(canvas.getAllByRole('table')).toHaveLength(sections.length);
     const outcomes = within(canvas.getByRole('table', { name: 'Outcomes' }));
     const row = within(outcomes.getByRole('row', { name: new RegExp(`^${messages.wrongPassword}`) }));
     await expect(row.getByRole('link', { name: 'wrongPassword' })).toHaveAttribute(
       'href',
       './?path=/story/workbench-messages-outcomes--wrong-password',
+    );
+    const ofUi = within(canvas.getByRole('table', { name: 'Design system' }));
+    const notChanged = within(ofUi.getByRole('row', { name: /^Nothing is changed yet\./ }));
+    await expect(notChanged.getByRole('link', { name: 'NothingEdited' })).toHaveAttribute(
+      'href',
+      './?path=/story/sections-parttable--nothing-edited',
     );
   },
 };

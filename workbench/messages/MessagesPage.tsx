@@ -1,15 +1,11 @@
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { StoryLink } from '../atlas/StoryLink.tsx';
 import * as sheet from '../sheet.css.ts';
-import { allEntries, areaNames, areaOf, type AreaName } from './catalogue.ts';
-import { causeOf, kindOf, screenOf, type Entry } from './entry.ts';
+import { sections, type Section } from './lines.ts';
 import * as styles from './MessagesPage.css.ts';
-import { exportOf } from './story-files.ts';
 
-const storyOf = (area: AreaName, key: string) =>
-  toId(`Workbench/Messages/${areaOf(area).title}`, storyNameFromExport(exportOf(key)));
+const count = sections.reduce((sum, { lines }) => sum + lines.length, 0);
 
 /** Every message of the shop: where it stands, what causes it, and its story. */
 export function MessagesPage() {
@@ -21,20 +17,19 @@ export function MessagesPage() {
             Messages
           </Text>
           <Text style="lead">
-            {`${allEntries.length} messages, each with the place it appears in, what causes it, and a link to it.`}
+            {`${count} messages, each with the place it appears in, what causes it, and a link to it.`}
           </Text>
         </Stack>
-        {areaNames.map((area) => (
-          <Area key={area} area={area} />
+        {sections.map((section) => (
+          <Messages key={section.id} {...section} />
         ))}
       </Stack>
     </main>
   );
 }
 
-function Area({ area }: { area: AreaName }) {
-  const { title, lead, entries } = areaOf(area);
-  const titleId = `messages-${area}`;
+function Messages({ id, title, lead, lines }: Section) {
+  const titleId = `messages-${id}`;
   return (
     <Stack gap="3" as="section">
       <Text as="h2" style="h3" id={titleId}>
@@ -55,31 +50,24 @@ function Area({ area }: { area: AreaName }) {
             </tr>
           </thead>
           <tbody>
-            {Object.entries(entries).map(([key, entry]) => (
-              <Row key={key} name={key} story={storyOf(area, key)} entry={entry} />
+            {lines.map(({ shows, place, path, cause, story, name }) => (
+              <tr key={`${story} ${shows}`}>
+                <th className={sheet.rowName} scope="row">
+                  {shows}
+                </th>
+                <td className={sheet.bodyCell}>
+                  {place}
+                  {path !== undefined && <span className={styles.place}>{path}</span>}
+                </td>
+                <td className={sheet.bodyCell}>{cause}</td>
+                <td className={sheet.bodyCell}>
+                  <StoryLink story={story}>{name}</StoryLink>
+                </td>
+              </tr>
             ))}
           </tbody>
         </table>
       </div>
     </Stack>
-  );
-}
-
-function Row({ name, story, entry }: { name: string; story: string; entry: Entry }) {
-  const { title, path } = screenOf(entry);
-  return (
-    <tr>
-      <th className={sheet.rowName} scope="row">
-        {entry.shows}
-      </th>
-      <td className={sheet.bodyCell}>
-        {title}, {kindOf(entry)}
-        <span className={styles.place}>{path}</span>
-      </td>
-      <td className={sheet.bodyCell}>{causeOf(entry)}</td>
-      <td className={sheet.bodyCell}>
-        <StoryLink story={story}>{name}</StoryLink>
-      </td>
-    </tr>
   );
 }

@@ -13,7 +13,8 @@ import { AuthRefusal } from '#workbench/stage/staged-auth.ts';
 import { allEntries, areaNames, areaOf, type AreaName } from './catalogue.ts';
 import { causeOf, sceneOf, type Cause } from './entry.ts';
 import { uncaused } from './own-words.ts';
-import { saidIn } from './said-in.ts';
+import { saidByUi } from './said-by-ui.ts';
+import { patternOf, saidIn } from './said-in.ts';
 import { exportOf, storyFiles } from './story-files.ts';
 
 type Words = string | ((value: number) => string) | { readonly [name: string]: Words };
@@ -126,21 +127,11 @@ test('no other stories stand beside them', () => {
 });
 
 describe('what the app says in words of its own', () => {
-  const sourceFiles = filesIn('app').filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file),
-  );
+  const sourcesOf = (folder: string) =>
+    filesIn(folder).filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file));
+  const sourceFiles = sourcesOf('app');
+  const sayingFiles = [...sourceFiles, ...sourcesOf('ui')];
   const said = sourceFiles.flatMap((file) => saidIn(readSource(file)).map((words) => ({ file, words })));
-  const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const patternOf = (words: string) =>
-    new RegExp(
-      words
-        .trim()
-        .split('*')
-        .map(literal)
-        .join('.*')
-        .replace(/^\.\*|\.\*$/g, '')
-        .trim(),
-    );
 
   test('is found', () => {
     expect(said.length).toBeGreaterThan(15);
@@ -162,11 +153,14 @@ describe('what the app says in words of its own', () => {
 
   const own = Object.entries(areaOf('ownWords').entries);
 
-  test.each(own)('%s is still said somewhere in the app', (_key, { shows }) => {
+  test.each(own)('%s is still said somewhere', (_key, { shows }) => {
     expect(
-      sourceFiles.some((file) => {
+      sayingFiles.some((file) => {
         const source = readSource(file);
-        return source.includes(shows) || saidIn(source).some((words) => patternOf(words).test(shows));
+        return (
+          source.includes(shows) ||
+          [...saidIn(source), ...saidByUi(source)].some((words) => patternOf(words).test(shows))
+        );
       }),
     ).toBe(true);
   });

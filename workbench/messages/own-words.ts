@@ -40,7 +40,15 @@ const turnedAway = (route: 'purchase' | 'payment' | 'myOrders'): Entry => ({
   in: 'text',
 });
 
-/** What single places of the app say in words of their own. */
+const ordersBehindTheEnd = (shows: string): Entry => ({
+  route: 'adminOrders',
+  cause: { person: 'The page of the address is behind the last one' },
+  scene: { path: `${atlas.adminOrders.path}?page=9` },
+  shows,
+  in: 'text',
+});
+
+/** What single places of the app say in words of their own, and of the design system where no story of its own does. */
 export const ownWords: Readonly<Record<string, Entry>> = {
   loginToOrder: turnedAway('purchase'),
   loginToPay: turnedAway('payment'),
@@ -168,6 +176,15 @@ export const ownWords: Readonly<Record<string, Entry>> = {
     steps: addReview,
     shows: 'The review was not added. What you wrote is kept.',
     in: 'alert',
+  },
+  ordersPageEmpty: ordersBehindTheEnd('Nothing is left on this page'),
+  ordersBecameFewer: ordersBehindTheEnd('The list has become shorter meanwhile.'),
+  priceAboveHighest: {
+    route: 'parts',
+    cause: { person: 'The lowest price is above the highest' },
+    steps: [fill('To', '40'), fill('From', '80'), fill('I need', '1')],
+    shows: 'At most $40.00, or raise To',
+    in: { field: 'From' },
   },
 };
 

@@ -1,11 +1,27 @@
 import ts from 'typescript';
 
 /** Text as a source writes it, `*` for what is put into it. */
-const writtenIn = (node: ts.Node): string | null => {
+export const writtenIn = (node: ts.Node): string | null => {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
 };
+
+export const nameOf = (node: ts.Node | undefined) => (node && ts.isIdentifier(node) ? node.text : '');
+
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Finds a message by the words that a source writes for it. */
+export const patternOf = (words: string) =>
+  new RegExp(
+    words
+      .trim()
+      .split('*')
+      .map(literal)
+      .join('.*')
+      .replace(/^\.\*|\.\*$/g, '')
+      .trim(),
+  );
 
 const saying = new Set(['message', 'text', 'toast', 'reason']);
 
@@ -42,4 +58,23 @@ export function saidIn(source: string): string[] {
   };
   visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
   return said;
+}
+
+/** What refusals of the server say instead of their code's usual words, each by its code. */
+export function refusedIn(source: string): { code: string; words: string }[] {
+  const found: { code: string; words: string }[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isNewExpression(node) && nameOf(node.expression) === 'Problem') {
+      const [code, options] = node.arguments ?? [];
+      const message =
+        options &&
+        ts.isObjectLiteralExpression(options) &&
+        options.properties.find((one) => ts.isPropertyAssignment(one) && nameOf(one.name) === 'message');
+      const words = message && ts.isPropertyAssignment(message) ? writtenIn(message.initializer) : null;
+      if (code && ts.isStringLiteral(code) && words !== null) found.push({ code: code.text, words });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, false));
+  return found;
 }

@@ -22,3 +22,6 @@ export const OrderCancelled = message('ownWords', 'orderCancelled');
 export const NotPrepared = message('ownWords', 'notPrepared');
 export const CardFormBlocked = message('ownWords', 'cardFormBlocked');
 export const ReviewKept = message('ownWords', 'reviewKept');
+export const OrdersPageEmpty = message('ownWords', 'ordersPageEmpty');
+export const OrdersBecameFewer = message('ownWords', 'ordersBecameFewer');
+export const PriceAboveHighest = message('ownWords', 'priceAboveHighest');
