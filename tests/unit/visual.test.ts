@@ -125,6 +125,16 @@ describe('a drawing that is known', () => {
     expect(known.isSame(cart, sources, after('app/frame.tsx'))).toBe(false);
   });
 
+  test('stays as long as it is used', () => {
+    const known = open();
+    known.add(card, sources, drawn());
+    for (const file of ['ui/Card.css.ts', 'ui/Card.tsx', 'ui/Button.css.ts', 'ui/Button.tsx']) {
+      known.add(card, after(file), drawn());
+      expect(known.find(card, sources)).toBeDefined();
+    }
+    expect(known.find(card, after('ui/Card.css.ts'))).toBeUndefined();
+  });
+
   test('takes the pictures of no drawing away', () => {
     const known = open();
     writeFileSync(pictureFile(folder, 'bb'), '');

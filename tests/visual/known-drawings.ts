@@ -13,7 +13,7 @@ const Known = z.object({
 });
 type Known = z.infer<typeof Known>;
 
-/** Drawings of a story, and built Storybooks, that are kept. */
+/** Drawings of a story, and built Storybooks, that are kept: those that were used last. */
 const kept = 3;
 
 /**
@@ -42,15 +42,23 @@ export function openKnownDrawings(file: string, { ways, pictures }: { ways: stri
     return key;
   }
 
+  const keep = (story: Story, one: Known): void => {
+    const others = (known.get(story.id) ?? []).filter(({ key }) => key !== one.key);
+    known.set(story.id, [one, ...others].slice(0, kept));
+  };
+
   /** The drawing of a story in `sources`, if it has been made. */
-  const find = (story: Story, sources: Sources): Known | undefined =>
-    known
+  function find(story: Story, sources: Sources): Known | undefined {
+    const found = known
       .get(story.id)
       ?.find(
         ({ key, pages, pictures: drawn }) =>
           key === keyOf(story, sources, pages) &&
           Object.values(drawn).every((hash) => existsSync(pictureFile(pictures, hash))),
       );
+    if (found) keep(story, found);
+    return found;
+  }
 
   return {
     find,
@@ -62,9 +70,11 @@ export function openKnownDrawings(file: string, { ways, pictures }: { ways: stri
     },
 
     add(story: Story, sources: Sources, { pages, pictures: drawn }: Drawn): void {
-      const one = { key: keyOf(story, sources, pages), pages: [...pages], pictures: { ...drawn } };
-      const others = (known.get(story.id) ?? []).filter(({ key }) => key !== one.key);
-      known.set(story.id, [one, ...others].slice(0, kept));
+      keep(story, {
+        key: keyOf(story, sources, pages),
+        pages: [...pages],
+        pictures: { ...drawn },
+      });
     },
 
     /** Has stories drawn anew. */
