@@ -12,10 +12,11 @@ import { filesIn, readSource, storiesIn } from '#tests/unit/sources.ts';
 import { AuthRefusal } from '#workbench/stage/staged-auth.ts';
 import { allEntries, areaNames, areaOf, type AreaName } from './catalogue.ts';
 import { causeOf, sceneOf, type Cause } from './entry.ts';
-import { uncaused } from './own-words.ts';
+import { prose, uncaused } from './own-words.ts';
 import { saidByUi } from './said-by-ui.ts';
 import { patternOf, saidIn } from './said-in.ts';
 import { exportOf, storyFiles } from './story-files.ts';
+import { uiEntries } from './ui-words.ts';
 
 type Words = string | ((value: number) => string) | { readonly [name: string]: Words };
 
@@ -131,7 +132,10 @@ describe('what the app says in words of its own', () => {
     filesIn(folder).filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file));
   const sourceFiles = sourcesOf('app');
   const sayingFiles = [...sourceFiles, ...sourcesOf('ui')];
-  const said = sourceFiles.flatMap((file) => saidIn(readSource(file)).map((words) => ({ file, words })));
+  const wordsOf = (source: string) => [...new Set([...saidIn(source), ...saidByUi(source)])];
+  const said = sourceFiles.flatMap((file) => wordsOf(readSource(file)).map((words) => ({ file, words })));
+
+  const left = [...Object.keys(uncaused), ...prose];
 
   test('is found', () => {
     expect(said.length).toBeGreaterThan(15);
@@ -144,7 +148,8 @@ describe('what the app says in words of its own', () => {
 
   test.each(said)('"$words" of $file is in the catalogue', ({ words }) => {
     const pattern = patternOf(words);
-    const known = [...allEntries.map(({ entry }) => entry.shows), ...Object.keys(uncaused)];
+    const entries = [...allEntries.map(({ entry }) => entry), ...uiEntries];
+    const known = [...entries.map(({ shows }) => shows), ...left];
     expect(
       known.some((text) => pattern.test(text)),
       `"${words}" is in the catalogue`,
@@ -157,15 +162,12 @@ describe('what the app says in words of its own', () => {
     expect(
       sayingFiles.some((file) => {
         const source = readSource(file);
-        return (
-          source.includes(shows) ||
-          [...saidIn(source), ...saidByUi(source)].some((words) => patternOf(words).test(shows))
-        );
+        return source.includes(shows) || wordsOf(source).some((words) => patternOf(words).test(shows));
       }),
     ).toBe(true);
   });
 
-  test.each(Object.keys(uncaused))('"%s", which nothing here can cause, is still said', (words) => {
+  test.each(left)('"%s", which is left out, is still said', (words) => {
     expect(said.map((one) => one.words)).toContain(words);
   });
 });

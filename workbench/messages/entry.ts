@@ -31,6 +31,8 @@ export type Step =
   | { attach: File }
   /** A button, by its name; the first of that name. */
   | { press: string | RegExp }
+  /** A link, by its name; the first of that name. */
+  | { follow: string }
   | { choose: string };
 
 /** What kind of thing a message stands in; `field` is the label of the control that it is tied to. */

@@ -28,6 +28,8 @@ async function take(step: Step, body: HTMLElement): Promise<void> {
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste(step.with);
+  } else if ('follow' in step) {
+    await userEvent.click(await first(page.findAllByRole('link', { name: step.follow }, patience)));
   } else if ('choose' in step) {
     await userEvent.click(await page.findByRole('radio', { name: step.choose }, patience));
   } else {

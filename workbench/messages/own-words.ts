@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { reasonFor } from '#app/features/auth/reason-for.ts';
 import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
+import { buildPart } from '#mocks/fixtures/parts.ts';
 import { refuse } from '#mocks/handlers/refuse.ts';
 import { Problem } from '#server/problem.ts';
 import { nameOf } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
@@ -14,7 +15,7 @@ const refusal = (code: ConstructorParameters<typeof Problem>[0]) => {
 };
 
 /** `then` answers `call` once `first` was asked; a new visit begins with a sign-in, and with neither. */
-function once(first: CallName, call: CallName, then: () => Response) {
+function once(first: CallName, call: CallName, then: () => Response | Promise<Response>) {
   let wasAsked = false;
   return [
     handle('saveUser', () => void (wasAsked = false)),
@@ -38,6 +39,30 @@ const turnedAway = (route: 'purchase' | 'payment' | 'myOrders'): Entry => ({
   scene: { as: 'visitor' },
   shows: reasonFor('at' in atlas[route] ? (atlas[route].at ?? '') : atlas[route].path) ?? '',
   in: 'text',
+});
+
+const leaving = { follow: 'Blog' };
+
+/** The question of a page that is left with something in it. */
+const leavesChanged = (shows: string, route: 'addProduct' | 'myProfile', field: string): Entry => ({
+  route,
+  cause: { person: 'A form is left in which something was typed' },
+  steps: [fill(field, 'Lysekil'), leaving],
+  shows,
+  in: 'dialog',
+});
+
+const leavesCharging = (shows: string): Entry => ({
+  route: 'payment',
+  cause: {
+    call: 'findOrder',
+    answered: 'is not answered yet, and the charge waits for it',
+    by: handle('findOrder', () => undefined),
+  },
+  scene: { api: once('createPayment', 'findOrder', () => new Promise(() => undefined)) },
+  steps: [...pay, leaving],
+  shows,
+  in: 'dialog',
 });
 
 const ordersBehindTheEnd = (shows: string): Entry => ({
@@ -177,6 +202,56 @@ export const ownWords: Readonly<Record<string, Entry>> = {
     shows: 'The review was not added. What you wrote is kept.',
     in: 'alert',
   },
+  cardFormMissing: {
+    route: 'payment',
+    cause: { person: 'The card provider’s script is blocked by the browser' },
+    scene: { isCardBlocked: true },
+    shows: 'The card form could not be loaded.',
+    in: 'alert',
+  },
+  paymentNotPrepared: {
+    route: 'payment',
+    cause: { call: 'createPayment', refusedBy: 'UNAVAILABLE' },
+    shows: 'The payment could not be prepared.',
+    in: 'alert',
+  },
+  accountNotReached: {
+    route: 'myOrders',
+    cause: { person: 'Nobody can say who is signed in' },
+    scene: { as: 'unreachable' },
+    shows: 'Your account could not be reached.',
+    in: 'text',
+  },
+  leaveCharging: leavesCharging('Leave while your card is being charged?'),
+  chargedWithoutPage: leavesCharging(
+    'The payment goes on without this page. My Orders shows whether the order is paid.',
+  ),
+  leaveNewPart: leavesChanged('Leave without adding it?', 'addProduct', 'Product name'),
+  newPartNotSaved: leavesChanged(
+    'What you typed and the picture you chose are not saved.',
+    'addProduct',
+    'Product name',
+  ),
+  leaveProfile: leavesChanged('Leave without saving?', 'myProfile', 'City'),
+  profileNotSaved: leavesChanged('What you changed in your profile is not saved.', 'myProfile', 'City'),
+  boughtPartGone: {
+    route: 'myOrders',
+    cause: { call: 'findPart', refusedBy: 'NOT_FOUND' },
+    steps: [press('Ventilated brake disc')],
+    shows: 'This part is no longer in the catalogue, so it cannot be bought again.',
+    in: 'text',
+  },
+  boughtPartSoldOut: {
+    route: 'myOrders',
+    cause: {
+      call: 'findPart',
+      answered: 'has a part of which none is left',
+      by: handle('findPart', () => HttpResponse.json(buildPart({ quantity: 0 }))),
+    },
+    steps: [press('Ventilated brake disc')],
+    shows: 'This part is out of stock. Look again later.',
+    in: 'text',
+  },
   ordersPageEmpty: ordersBehindTheEnd('Nothing is left on this page'),
   ordersBecameFewer: ordersBehindTheEnd('The list has become shorter meanwhile.'),
   priceAboveHighest: {
@@ -192,7 +267,17 @@ export const ownWords: Readonly<Record<string, Entry>> = {
 export const uncaused: Readonly<Record<string, string>> = {
   'A piece of this page could not be loaded. Check your connection and load the page again.':
     'Here all of a page is there: a piece of a build that is gone is seen in the test of the built shop.',
+  'A newer version of the shop is out.': 'That is such a piece as well.',
+  '* could not be shown.': 'No answer that the contract lets through breaks a section.',
   'The rest of the page works. Try again, or come back later.':
     'No answer that the contract lets through breaks a section.',
   'The payment is not ready yet.': 'The button cannot be pressed before it is.',
 };
+
+/** What the app writes of its pages whatever happens: no message. */
+export const prose: readonly string[] = [
+  'Enter your email and we will send you a link to set a new one.',
+  'Every brake, engine and suspension part that we make and keep in stock: price, quantity on the shelf and smallest order.',
+  'Five questions about React and JavaScript, answered by the people who wrote this shop.',
+  'Jonas Reyl builds web software with React, TypeScript and Node: projects, education, skills and contact details.',
+];
