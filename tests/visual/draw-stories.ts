@@ -204,7 +204,7 @@ export async function drawStories({ storybook, stories, pictures, onDrawn }: Ord
     }
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(cpus().length * 2, stories.length) }, work));
+    await Promise.all(Array.from({ length: Math.min(cpus().length + 1, stories.length) }, work));
   } finally {
     await browser.close();
     served.close();
