@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolation } from './axe.ts';
 import { shiftsOn, watchShifts } from './layout-shifts.ts';
-import { expect, stockParts, test } from './shop.ts';
+import { demo, expect, logIn, stockParts, test } from './shop.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Scenario' });
 const choice = (page: Page, label: string) => bar(page).getByLabel(label, { exact: true });
@@ -105,6 +105,36 @@ test('another user comes in, and goes again, in the address alone', async ({ pag
   await expect(page.getByText('Mara Lindqvist').first()).toBeVisible();
   await choice(page, 'User').selectOption('Nobody');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('who leaves or comes in by the shop itself is whom the scenario names from then on', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/?scenario=as-admin_stock-none');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/\?scenario=as-visitor_stock-none$/);
+  for (const one of [page, await sent(page, browser)]) {
+    await expect(one.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(bar(one)).toContainText('User: Nobody');
+    await expect(one.getByText('Out of stock').first()).toBeVisible();
+  }
+
+  await page.getByRole('link', { name: 'Login' }).click();
+  // The home page has a field for an address of its own.
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await logIn(page, demo.customer);
+  await expect(page).toHaveURL(/\/\?scenario=as-customer_stock-none$/);
+  await expect(bar(page)).toContainText('User: The demo customer');
+  await expect((await sent(page, browser)).getByText('Mara Lindqvist').first()).toBeVisible();
+});
+
+test('who is put out by a call that the scenario lets fail is so for whoever is sent the address', async ({
+  page,
+}) => {
+  await page.goto('/user-dashboard/my-orders?scenario=as-customer_failure-saveUser-forbidden');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?scenario=as-customer_failure-saveUser-forbidden$/);
 });
 
 test('the clock is another one, in which a signed-in customer still has their orders', async ({ page }) => {

@@ -14,11 +14,24 @@ export function addressUnder(address: string | URL, scenario: Scenario | null): 
 }
 
 /** Wherever the app goes from here, the address says the scenario still: copied, it is a link to what is seen. */
-export function keepInAddress(scenario: Scenario): void {
+export function keepInAddress(scenarioThere: () => Scenario): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
     history[name] = (data: unknown, unused: string, url?: string | URL | null) => {
-      change(data, unused, url === undefined || url === null ? url : addressUnder(url, scenario));
+      change(data, unused, url === undefined || url === null ? url : addressUnder(url, scenarioThere()));
     };
   }
+}
+
+/** The same where the shop loads a page of its own anew, as it does after a log-out. */
+export function keepThroughLoads(scenarioThere: () => Scenario): void {
+  navigation.addEventListener('navigate', (event) => {
+    const { destination, navigationType, downloadRequest } = event;
+    const to = new URL(destination.url);
+    // The bar's own ways replace the page.
+    const isLoad = navigationType === 'push' && !destination.sameDocument && downloadRequest === null;
+    if (!isLoad || to.origin !== location.origin || scenarioIn(to) !== null) return;
+    event.preventDefault();
+    location.assign(addressUnder(to, scenarioThere()));
+  });
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readScenario, type Scenario } from '../scenario.ts';
+import { readScenario, type Person, type Scenario } from '../scenario.ts';
 import { ScenarioBar } from '../ScenarioBar.tsx';
 import { shiftClock } from '../shift-clock.ts';
-import { addressUnder, keepInAddress, scenarioIn } from './address.ts';
-import { isSeated, seatAddress } from './seated.ts';
+import { addressUnder, keepInAddress, keepThroughLoads, scenarioIn } from './address.ts';
+import { seatAddress, seated } from './seated.ts';
 import { takeRequests } from './take-requests.ts';
 
 const openKey = 'scenarioBarIsOpen';
@@ -39,8 +39,12 @@ function LocalBar({ scenario, unread }: { scenario: Scenario; unread: readonly s
   );
 }
 
+const { scenario, unread } = readScenario(scenarioIn(location.href) ?? '');
+let current = scenario;
+let draw = () => {};
+
 /** In a shadow tree: its rules and the page's are strangers, the tokens alone come through. */
-function show(scenario: Scenario, unread: readonly string[]) {
+function show() {
   const host = document.createElement('div');
   const tree = host.attachShadow({ mode: 'open' });
   const sheet = document.createElement('link');
@@ -48,17 +52,29 @@ function show(scenario: Scenario, unread: readonly string[]) {
   sheet.href = '/scenario-bar/style.css';
   const place = document.createElement('div');
   sheet.addEventListener('load', () => {
-    createRoot(place).render(<LocalBar scenario={scenario} unread={unread} />);
+    const root = createRoot(place);
+    draw = () => root.render(<LocalBar scenario={current} unread={unread} />);
+    draw();
   });
   tree.append(sheet, place);
   document.body.append(host);
 }
 
-const { scenario, unread } = readScenario(scenarioIn(location.href) ?? '');
-if (scenario.as && !isSeated(scenario.as)) location.replace(seatAddress(scenario.as));
+/** Under what the shop is seen now that `person` looks at it, whom a scenario that says who it is then names. */
+function underNow(person: Person | undefined): Scenario {
+  if (current.as !== undefined && current.as !== person) {
+    current = { ...current, as: person };
+    draw();
+  }
+  return current;
+}
+
+if (scenario.as && scenario.as !== seated()) location.replace(seatAddress(scenario.as));
 else {
   if (scenario.clock !== undefined) shiftClock(scenario.clock);
   takeRequests(scenario);
-  keepInAddress(scenario);
-  show(scenario, unread);
+  // Whom the shop has put out, for a call that the scenario lets fail, would be put out by the same address again.
+  keepInAddress(() => (seated() === 'visitor' ? current : underNow(seated())));
+  keepThroughLoads(() => underNow(seated()));
+  show();
 }

@@ -1,14 +1,14 @@
 import { demoAccounts } from '#mocks/fixtures/users.ts';
-import type { Person } from '../scenario.ts';
+import { people, type Person } from '../scenario.ts';
 
 /** Under which the app keeps whose token it has. */
 export const ownerKey = 'accessTokenOwner';
 export const tokenKey = 'accessToken';
 
-/** Whether the browser already is that person's, as far as can be told at once. */
-export function isSeated(person: Person): boolean {
+/** Who the browser is of, as far as can be told at once; undefined for somebody whom no scenario knows. */
+export function seated(): Person | undefined {
   const owner = localStorage.getItem(ownerKey);
-  return person === 'visitor' ? owner === null : owner === demoAccounts[person].uid;
+  return people.find((one) => owner === (one === 'visitor' ? null : demoAccounts[one].uid));
 }
 
 export const seatAddress = (person: Person): string =>
