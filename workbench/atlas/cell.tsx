@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { isAtRest } from '#workbench/stage/on-stage.tsx';
+import { isAtRest, playedAsItIs } from '#workbench/stage/on-stage.tsx';
 import { atlas, type RouteName } from './atlas.ts';
 import { checkItsLook } from './looks.ts';
 import { isShown, type Row, type ShownCell, type State } from './row.ts';
@@ -47,7 +47,7 @@ export function cell(route: RouteName, state: State): StoryObj {
       // Who is turned away sees the page of another row, which is looked at there.
       ...(isTurnedAway(state) && { a11y: { test: 'off' } }),
     },
-    async play({ canvasElement }) {
+    play: playedAsItIs(async ({ canvasElement }) => {
       const { body } = canvasElement.ownerDocument;
       await fillIn(body, fills);
       if (presses !== undefined) {
@@ -60,6 +60,6 @@ export function cell(route: RouteName, state: State): StoryObj {
       while (words.some(isMissing) && performance.now() - since < patience);
       await expect(words.filter(isMissing)).toEqual([]);
       await checkItsLook({ row: route, state, like: like?.state });
-    },
+    }),
   };
 }

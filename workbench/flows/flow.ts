@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { isAtRest, scene } from '#workbench/stage/on-stage.tsx';
+import { isAtRest, playedAsItIs, scene } from '#workbench/stage/on-stage.tsx';
 import type { Scene } from '#workbench/stage/scene.ts';
 
 /** Has an error say in which step of a journey it came up: outside of Storybook nothing else tells. */
@@ -11,7 +11,7 @@ function at(step: string, error: unknown): unknown {
 /** The story of a journey through a shop that remembers it: what somebody does, step by step, by name. */
 export const flow = (begins: Scene, steps: Readonly<Record<string, () => Promise<unknown>>>): StoryObj => ({
   ...scene({ ...begins, remembers: true }),
-  async play({ step }) {
+  play: playedAsItIs(async ({ step }) => {
     for (const [name, act] of Object.entries(steps)) {
       await step(name, async () => {
         try {
@@ -22,5 +22,5 @@ export const flow = (begins: Scene, steps: Readonly<Record<string, () => Promise
       });
     }
     await isAtRest();
-  },
+  }),
 });

@@ -1,7 +1,11 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { isTestRun } from '../../.storybook/contrast.ts';
 
-/** In ms. A page, its code and its answers come well within this, and a test has time left to say which did not. */
-const patience = { timeout: 5_000 };
+/**
+ * In ms. A page, its code and its answers come well within this, and a test has time left to say which did not.
+ * Storybook's dev server compiles a page when somebody first comes to it.
+ */
+const patience = { timeout: isTestRun() ? 5_000 : 30_000 };
 
 type Name = string | RegExp;
 type Place = Pick<ReturnType<typeof within>, 'findByRole' | 'getByText'>;

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { isAtRest } from '#workbench/stage/on-stage.tsx';
+import { isAtRest, playedAsItIs } from '#workbench/stage/on-stage.tsx';
 import { allEntries, areaOf, type AreaName } from './catalogue.ts';
 import { sceneOf, type Entry, type Place, type Step } from './entry.ts';
 
@@ -84,7 +84,7 @@ export function message(area: AreaName, key: string): StoryObj {
   return {
     // The pages are looked at in the atlas, and what a message stands in beside its own section.
     parameters: { scene: sceneOf(entry), a11y: { test: 'off' } },
-    async play({ canvasElement }) {
+    play: playedAsItIs(async ({ canvasElement }) => {
       const { body } = canvasElement.ownerDocument;
       // Looked through at each change of a page that arrives, roles and names cost more than the page itself.
       await isAtRest();
@@ -93,6 +93,6 @@ export function message(area: AreaName, key: string): StoryObj {
       await findInPlace(entry, body);
       await isAtRest();
       await expect(strangersIn(body), 'messages that the catalogue does not know').toEqual([]);
-    },
+    }),
   };
 }

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { cell } from '../atlas/cell.tsx';
 import { appMeta, scene } from '../stage/on-stage.tsx';
 import { paths } from '#app/paths.ts';
 
@@ -7,7 +10,8 @@ const meta = { ...appMeta, title: 'Workbench/Scenario', tags: ['!autodocs'] } sa
 
 export default meta;
 
-const slow = { timeout: 3000 };
+/** In ms. Storybook's dev server first compiles the page. */
+const slow = { timeout: 10_000 };
 
 export const NothingInStock: StoryObj = {
   ...scene({ path: paths.parts }),
@@ -45,5 +49,24 @@ export const AnotherDay: StoryObj = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', undefined, slow)).toBeVisible();
     await expect(Date.now() - performance.timeOrigin).toBeGreaterThan(39 * 86_400_000);
+  },
+};
+
+/** What a cell of the atlas shows without one is not asked of it under one. */
+export const UnderWhichNothingIsPlayed: StoryObj = {
+  ...cell('parts', 'many'),
+  globals: { scenario: 'failure-listParts-unavailable' },
+};
+
+/** The shop loads itself anew after a log-out, and a story cannot: the last one here, it leaves a session that has ended. */
+export const LoggedOut: StoryObj = {
+  ...scene({ path: paths.parts, as: 'customer' }),
+  tags: ['!dev'],
+  globals: { scenario: 'stock-low' },
+  play: async ({ canvas }) => {
+    const told = fn();
+    addons.getChannel().once(UPDATE_GLOBALS, told);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }, slow));
+    await waitFor(() => expect(told).toHaveBeenCalledWith({ globals: { scenario: 'as-visitor_stock-low' } }));
   },
 };

@@ -1,8 +1,9 @@
 import { getResponse, http, type RequestHandler } from 'msw';
 import { useState } from 'react';
-import { FORCE_REMOUNT, UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { FORCE_REMOUNT, GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { isTestRun } from '../../.storybook/contrast.ts';
+import { paths } from '#app/paths.ts';
 import { answerUnder } from './answer-under.ts';
 import { readScenario, writeScenario, type Scenario } from './scenario.ts';
 import { ScenarioBar } from './ScenarioBar.tsx';
@@ -21,6 +22,27 @@ export const answersUnder = (scenario: Scenario, handlers: RequestHandler[]): Re
   ...handlers,
 ];
 
+const globalsOf = (scenario: Scenario) => ({ globals: { scenario: writeScenario(scenario) } });
+
+/**
+ * After a log-out the shop loads its home page anew, which in the frame of a story would be Storybook once more.
+ * Here the story begins anew, with nobody signed in, as Storybook's URL then says. The returned function ends that.
+ */
+export function beginAnewAfterLogOut(scenario: Scenario): () => void {
+  function stay(event: NavigateEvent) {
+    const { destination, navigationType } = event;
+    const isLoad = navigationType === 'push' && !destination.sameDocument;
+    if (!isLoad || new URL(destination.url).pathname !== paths.home) return;
+    event.preventDefault();
+    const channel = addons.getChannel();
+    // What is left of the session in this page is of no use to another one.
+    channel.once(GLOBALS_UPDATED, () => location.reload());
+    channel.emit(UPDATE_GLOBALS, globalsOf({ ...scenario, as: 'visitor' }));
+  }
+  navigation.addEventListener('navigate', stay);
+  return () => navigation.removeEventListener('navigate', stay);
+}
+
 /** Beside a story that somebody looks at in Storybook: not in its pictures, and not where nobody looks. */
 const isLookedAt = () => !isTestRun() && window.parent !== window && window.parent === window.top;
 
@@ -31,11 +53,13 @@ export interface StoryScenarioBarProps {
   /** Its id. */
   story: string;
   scenario: string;
+  /** The story brings it along: Storybook lets nobody change that. */
+  isItsOwn: boolean;
 }
 
-export function StoryScenarioBar({ story, scenario: text }: StoryScenarioBarProps) {
+export function StoryScenarioBar({ story, scenario: text, isItsOwn }: StoryScenarioBarProps) {
   const [isOpen, setIsOpen] = useState(wasOpen);
-  if (!isLookedAt()) return null;
+  if (isItsOwn || !isLookedAt()) return null;
 
   function toggle() {
     wasOpen = !isOpen;
@@ -44,7 +68,7 @@ export function StoryScenarioBar({ story, scenario: text }: StoryScenarioBarProp
 
   function change(scenario: Scenario) {
     const channel = addons.getChannel();
-    channel.emit(UPDATE_GLOBALS, { globals: { scenario: writeScenario(scenario) } });
+    channel.emit(UPDATE_GLOBALS, globalsOf(scenario));
     channel.emit(FORCE_REMOUNT, { storyId: story });
   }
 

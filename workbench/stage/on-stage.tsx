@@ -5,6 +5,7 @@ import { apiOf, setStage } from './stage.ts';
 import type { App } from '#app/create-app.tsx';
 import {
   answersUnder,
+  beginAnewAfterLogOut,
   scenarioText,
   StoryScenarioBar,
   type StoryScenarioBarProps,
@@ -46,12 +47,16 @@ export const appMeta = {
     const setClockRight = scenario.clock === undefined ? undefined : shiftClock(scenario.clock);
     const { app, end } = await setStage(scene);
     onStage = app;
+    const stopFollowing = beginAnewAfterLogOut(scenario);
     return () => {
+      stopFollowing();
       end();
       setClockRight?.();
     };
   },
-  render: (_args, { id, globals }) => <Page story={id} scenario={scenarioText(globals)} />,
+  render: (_args, { id, globals, storyGlobals }) => (
+    <Page story={id} scenario={scenarioText(globals)} isItsOwn={'scenario' in storyGlobals} />
+  ),
 } satisfies Meta;
 
 const frame = () => new Promise(requestAnimationFrame);
@@ -71,5 +76,20 @@ export async function isAtRest(): Promise<void> {
   while (performance.now() - changedAt < (isBusy() ? 250 : 50)) await frame();
   observer.disconnect();
 }
+
+type Play = NonNullable<StoryObj['play']>;
+
+/**
+ * A play that knows how its story looks, in the shop as it is. Under a scenario of the address the story is there to
+ * look at and to try out: it stands as it begins, and its one step says why nothing was checked.
+ */
+export const playedAsItIs =
+  (play: Play): Play =>
+  async (context) => {
+    const text = scenarioText(context.globals);
+    if (text === '') await play(context);
+    else
+      await context.step(`Not played under the scenario ${text}: the play knows the shop as it is`, isAtRest);
+  };
 
 export const scene = (parameters: Scene): StoryObj => ({ parameters: { scene: parameters } });
