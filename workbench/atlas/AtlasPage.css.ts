@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -50,6 +51,7 @@ export const name = style({
   fontWeight: '600',
   whiteSpace: 'nowrap',
   selectors: { [`${row}:hover &`]: { background: color.sunken } },
+  '@media': { [below.narrow]: { maxWidth: '8rem', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 export const path = style({
@@ -62,6 +64,21 @@ export const path = style({
 export const cell = style({
   ...cellBox,
   selectors: { [`${row}:hover &`]: { background: color.sunken } },
+});
+
+// Head and names stay over what the arrow keys lead to.
+globalStyle(`${cell} :is(a, button)`, {
+  scrollMargin: '3rem 1rem',
+  scrollMarginInlineStart: '20rem',
+  '@media': { [below.narrow]: { scrollMarginInlineStart: '13rem' } },
+});
+
+export const like = style({
+  ...typeStyles.small,
+  display: 'block',
+  maxWidth: '14rem',
+  color: color.inkMuted,
+  '@media': { [below.narrow]: { maxWidth: '10rem' } },
 });
 
 export const none = style({

@@ -1,11 +1,20 @@
+import { memo, useId } from 'react';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Tooltip } from '#ui/components/Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './AtlasPage.css.ts';
-import { routeRows, sectionRows, stateWords, type MatrixCell, type MatrixRow } from './matrix.ts';
+import {
+  routeRows,
+  sectionRows,
+  stateWords,
+  type MatrixCell,
+  type MatrixRow,
+  type MatrixRun,
+} from './matrix.ts';
 import { states } from './row.ts';
 import { StoryLink } from './StoryLink.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
 
 /** Every screen of the shop and every section in every state that it can be in, each a link to its story. */
 export function AtlasPage() {
@@ -17,7 +26,8 @@ export function AtlasPage() {
             Atlas
           </Text>
           <Text style="lead">
-            Every route and every section against every state. A dash says why there is no such state.
+            Every route and every section against every state. A dash says why there is no such state. In a
+            table the arrow keys go from cell to cell.
           </Text>
         </Stack>
         <Matrix title="Routes" rows={routeRows} />
@@ -27,9 +37,13 @@ export function AtlasPage() {
   );
 }
 
+const nameOf = ({ name }: MatrixRow, { from }: MatrixRun) => `${name}, ${from}`;
+
 function Matrix({ title, rows }: { title: string; rows: readonly MatrixRow[] }) {
+  const [first] = rows.flatMap((row) => row.runs.slice(0, 1).map((run) => nameOf(row, run)));
+  const { table, cell, tabIndex } = useArrowKeys(first ?? '');
   return (
-    <table className={styles.table}>
+    <table className={styles.table} {...table}>
       <caption className={styles.caption}>{title}</caption>
       <thead>
         <tr>
@@ -44,15 +58,15 @@ function Matrix({ title, rows }: { title: string; rows: readonly MatrixRow[] }) 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, path, runs }) => (
-          <tr key={name} className={styles.row}>
+        {rows.map((row) => (
+          <tr key={row.name} className={styles.row}>
             <th className={styles.name} scope="row">
-              {name}
-              {path !== undefined && <span className={styles.path}>{path}</span>}
+              {row.name}
+              {row.path !== undefined && <span className={styles.path}>{row.path}</span>}
             </th>
-            {runs.map(({ cell, from, columns }) => (
-              <td key={from} className={styles.cell} colSpan={columns}>
-                <Cell row={name} cell={cell} />
+            {row.runs.map((run) => (
+              <td key={run.from} className={styles.cell} colSpan={run.columns} {...cell(nameOf(row, run))}>
+                <Cell row={row.name} cell={run.cell} tabIndex={tabIndex(nameOf(row, run))} />
               </td>
             ))}
           </tr>
@@ -62,21 +76,37 @@ function Matrix({ title, rows }: { title: string; rows: readonly MatrixRow[] }) 
   );
 }
 
-function Cell({ row, cell }: { row: string; cell: MatrixCell }) {
+interface CellProps {
+  row: string;
+  cell: MatrixCell;
+  tabIndex: number;
+}
+
+/** Of hundreds of them the focus changes two. */
+const Cell = memo(function Cell({ row, cell, tabIndex }: CellProps) {
+  const likeId = useId();
   if ('story' in cell) {
+    const { story, words, like } = cell;
     return (
-      <StoryLink story={cell.story}>
-        <VisuallyHidden>{row}: </VisuallyHidden>
-        {cell.words}
-      </StoryLink>
+      <>
+        <StoryLink story={story} tabIndex={tabIndex} {...(like && { describedBy: likeId })}>
+          <VisuallyHidden>{row}: </VisuallyHidden>
+          {words}
+        </StoryLink>
+        {like && (
+          <span className={styles.like} id={likeId}>
+            Looks like {like.words}. {like.because}
+          </span>
+        )}
+      </>
     );
   }
   return (
     <Tooltip text={cell.none}>
-      <button type="button" className={styles.none}>
+      <button type="button" className={styles.none} tabIndex={tabIndex}>
         <VisuallyHidden>{cell.none}</VisuallyHidden>
         <span aria-hidden="true">–</span>
       </button>
     </Tooltip>
   );
-}
+});

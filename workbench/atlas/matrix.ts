@@ -5,7 +5,14 @@ import type { SectionCell, SectionRow } from './section-row.ts';
 import { sections } from './sections.ts';
 
 /** A cell as the page of the atlas shows it. */
-export type MatrixCell = { story: string; words: string } | { none: string };
+export type MatrixCell =
+  | {
+      story: string;
+      words: string;
+      /** The cell of the row that it may look like, and why. */
+      like?: { words: string; because: string };
+    }
+  | { none: string };
 
 /** Neighbours without a state for the same reason are one. */
 export interface MatrixRun {
@@ -40,7 +47,13 @@ const storyOf = (page: RouteName, state: State) =>
 function ofRoute(page: RouteName, state: State): MatrixCell {
   const row: Row = atlas[page];
   const cell = row.cells[state];
-  return isShown(cell) ? { story: storyOf(page, state), words: stateWords[state] } : cell;
+  if (!isShown(cell)) return cell;
+  const { like } = cell;
+  return {
+    story: storyOf(page, state),
+    words: stateWords[state],
+    ...(like && { like: { words: stateWords[like.state], because: like.because } }),
+  };
 }
 
 function ofSection(section: string, cell: SectionCell): MatrixCell {

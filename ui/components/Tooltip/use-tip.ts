@@ -25,14 +25,20 @@ export function useTip<Anchor extends HTMLElement>() {
 
   useEffect(() => {
     const shown = tip.current;
-    if (!isOpen || !shown || !anchor.current) return;
+    const named = anchor.current;
+    if (!isOpen || !shown || !named) return;
+    const at = named.getBoundingClientRect();
     shown.showPopover();
-    place(shown, anchor.current.getBoundingClientRect());
+    place(shown, at);
 
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);
     };
-    const closeOnScroll = () => setOpen(false);
+    // What brought the focus into view is told of late, when nothing moves any more.
+    const closeOnScroll = () => {
+      const { left, top } = named.getBoundingClientRect();
+      if (left !== at.left || top !== at.top) setOpen(false);
+    };
     document.addEventListener('keydown', closeOnEscape, true);
     document.addEventListener('scroll', closeOnScroll, { capture: true, passive: true });
     return () => {
