@@ -1,14 +1,18 @@
 import { create } from 'storybook/theming';
-import { light } from '#tokens/light.ts';
+import { dark } from '#tokens/dark.ts';
+import { light, type Theme } from '#tokens/light.ts';
 import { fontFamily } from '#tokens/type.ts';
 
+const inColours = (base: 'light' | 'dark', { color }: Theme) =>
+  create({
+    base,
+    fontBase: fontFamily.sans,
+    fontCode: fontFamily.mono,
+    appContentBg: color.surface,
+    textColor: color.ink,
+    colorPrimary: color.accentMark,
+    colorSecondary: color.accentText,
+  });
+
 /** Docs pages are set in the house's letters on drafting film. */
-export const docsTheme = create({
-  base: 'light',
-  fontBase: fontFamily.sans,
-  fontCode: fontFamily.mono,
-  appContentBg: light.color.surface,
-  textColor: light.color.ink,
-  colorPrimary: light.color.accentMark,
-  colorSecondary: light.color.accentText,
-});
+export const docsThemes = { light: inColours('light', light), dark: inColours('dark', dark) };

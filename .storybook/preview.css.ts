@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#tokens/vars.css.ts';
 
-// Storybook's docs pages are white around the examples, whatever the theme.
+// Storybook's docs pages are of another colour around the examples.
 export const example = style({
   margin: '-30px -20px',
   padding: '30px 20px',
@@ -10,7 +10,7 @@ export const example = style({
   fontFamily: vars.font.sans,
 });
 
-/** Components shown among the words of a page; the page is light, they are in the theme of the toolbar. */
+/** Components shown among the words of a page. */
 export const specimen = style({
   marginBlock: '1.5rem',
   padding: '1.25rem',

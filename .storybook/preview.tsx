@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { breakpoints, layoutWidths } from '#tokens/layout.ts';
@@ -9,7 +10,6 @@ import { colourRules, expectContrast, isTestRun } from './contrast.ts';
 import { endMockedApi, hasAsked, mockApi, startMockedApi } from './mocked-api.ts';
 import { modes, modeWidths } from './modes.ts';
 import * as styles from './preview.css.ts';
-import { docsTheme } from './docs-theme.ts';
 import { watchMessages } from './watch-messages.ts';
 
 /** What the toolbar sets stands on the root, so that dialogs and toasts take it over as well. */
@@ -89,6 +89,15 @@ const axeInTests = {
 
 let messages = watchMessages('');
 
+// Storybook's docs are more than all the rest of a story, and only pages of docs need them.
+const LazyDocsPage = lazy(async () => ({ default: (await import('./DocsInTheme.tsx')).DocsInTheme }));
+
+const DocsPage = (props: ComponentProps<typeof LazyDocsPage>) => (
+  <Suspense>
+    <LazyDocsPage {...props} />
+  </Suspense>
+);
+
 const viewports = { ...breakpoints, ...layoutWidths, ...modeWidths, narrowest: 320 };
 
 const preview: Preview = {
@@ -141,7 +150,7 @@ const preview: Preview = {
     },
     chromatic: { modes },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { theme: docsTheme },
+    docs: { container: DocsPage },
     options: {
       storySort: {
         order: [

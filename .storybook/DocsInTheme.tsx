@@ -1,0 +1,41 @@
+import { DocsContainer } from '@storybook/addon-docs/blocks';
+import { useLayoutEffect, useSyncExternalStore, type ComponentProps } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import * as z from 'zod/mini';
+import { docsThemes } from './docs-theme.ts';
+
+const Told = z.tuple([z.object({ globals: z.object({ theme: z.optional(z.string()) }) })]);
+
+const channel = addons.getChannel();
+
+/** The theme of the toolbar. */
+function chosenTheme(): string | undefined {
+  const told = Told.safeParse(channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS));
+  return told.data?.[0].globals.theme;
+}
+
+function onGlobals(listener: () => void) {
+  channel.on(GLOBALS_UPDATED, listener);
+  return () => channel.off(GLOBALS_UPDATED, listener);
+}
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+
+function onSystem(listener: () => void) {
+  systemDark.addEventListener('change', listener);
+  return () => systemDark.removeEventListener('change', listener);
+}
+
+/** A page of docs in the theme of the toolbar, the words around the examples as well. */
+export function DocsInTheme(props: ComponentProps<typeof DocsContainer>) {
+  const chosen = useSyncExternalStore(onGlobals, chosenTheme);
+  const isSystemDark = useSyncExternalStore(onSystem, () => systemDark.matches);
+  const isDark = chosen === 'dark' || (chosen === 'system' && isSystemDark);
+  const theme = isDark ? 'dark' : 'light';
+  // A page without stories has no decorator that would say it.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  return <DocsContainer {...props} theme={docsThemes[theme]} />;
+}
