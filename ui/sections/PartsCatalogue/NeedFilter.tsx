@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import * as styles from './CatalogueFilters.css.ts';
+import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 
 export interface NeedFilterProps {
   /** Units; null while it does not matter. */
@@ -22,11 +23,9 @@ export function NeedFilter({ need, onChange }: NeedFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
 
-  useEffect(() => {
-    if (input.current && parseWhole(input.current.value) !== need) {
-      input.current.value = need === null ? '' : String(need);
-    }
-  }, [need]);
+  const asksFor = useChangedElsewhere(need, (wanted) => {
+    if (input.current) input.current.value = wanted === null ? '' : String(wanted);
+  });
 
   const text = () => input.current?.value ?? '';
 
@@ -34,7 +33,9 @@ export function NeedFilter({ need, onChange }: NeedFilterProps) {
     const found = problemOf(text());
     setProblem(found);
     const wanted = parseWhole(text());
-    if (found === undefined && wanted !== need) onChange(wanted);
+    if (found !== undefined || wanted === need) return;
+    asksFor(wanted);
+    onChange(wanted);
   }
 
   return (

@@ -213,6 +213,33 @@ export const WrongFigures: Story = {
   },
 };
 
+/** An answer comes while somebody types on: it takes nothing of that away. */
+export const TypedMeanwhile: Story = {
+  play: async ({ canvas }) => {
+    await says(canvas, 'Showing 1–24 of 28 parts');
+    const field = (name: string) => canvas.getByRole<HTMLInputElement>('textbox', { name });
+    const [from, to, need] = [field('From'), field('To'), field('I need')];
+    // All of one moment, so that nothing is drawn in between.
+    const pressEnter = (input: HTMLInputElement) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await userEvent.type(from, '80');
+    pressEnter(from);
+    from.value = '800';
+    to.value = '900';
+    await says(canvas, 'Showing 5 parts');
+    await expect(from).toHaveValue('800');
+    await expect(to).toHaveValue('900');
+
+    from.value = '80';
+    to.value = '';
+    await userEvent.type(need, '2');
+    pressEnter(need);
+    need.value = '24';
+    await says(canvas, 'Showing 3 parts');
+    await expect(need).toHaveValue('24');
+  },
+};
+
 /** Parts that can be ordered in that quantity: enough of them, and not too few for the smallest order. */
 export const Needed: Story = {
   play: async ({ canvas }) => {

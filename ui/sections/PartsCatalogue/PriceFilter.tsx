@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { parseDollars } from '#ui/components/NumberInput/parse-number.ts';
 import * as styles from './CatalogueFilters.css.ts';
+import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 
 export interface PriceRange {
   minPrice: number | null;
@@ -19,6 +20,10 @@ type Problems = Partial<Record<Bound, string>>;
 
 const typed = (amount: number | null) =>
   amount === null ? '' : Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+
+function fill(input: HTMLInputElement | null, amount: number | null) {
+  if (input) input.value = typed(amount);
+}
 
 const isEmpty = (text: string) => text.trim() === '';
 
@@ -47,16 +52,8 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
   const max = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<Problems>({});
 
-  // What changes elsewhere, such as by a filter that is taken back, shows in the fields.
-  useEffect(() => {
-    const bounds = [
-      [min.current, minPrice],
-      [max.current, maxPrice],
-    ] as const;
-    for (const [input, amount] of bounds) {
-      if (input && parseDollars(input.value) !== amount) input.value = typed(amount);
-    }
-  }, [minPrice, maxPrice]);
+  const asksForMin = useChangedElsewhere(minPrice, (amount) => fill(min.current, amount));
+  const asksForMax = useChangedElsewhere(maxPrice, (amount) => fill(max.current, amount));
 
   const texts = () => ({ minPrice: min.current?.value ?? '', maxPrice: max.current?.value ?? '' });
 
@@ -72,7 +69,10 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
       minPrice: parseDollars(texts().minPrice),
       maxPrice: parseDollars(texts().maxPrice),
     };
-    if (range.minPrice !== minPrice || range.maxPrice !== maxPrice) onChange(range);
+    if (range.minPrice === minPrice && range.maxPrice === maxPrice) return;
+    asksForMin(range.minPrice);
+    asksForMax(range.maxPrice);
+    onChange(range);
   }
 
   /** Once something was wrong, every key may put it right. */
