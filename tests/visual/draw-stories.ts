@@ -90,7 +90,10 @@ async function openEasel(browser: Browser, url: string, asked: Set<string>): Pro
   const page = await context.newPage();
   for (const content of inPage) await page.addInitScript({ content });
   await page.goto(`${url}iframe.html?viewMode=story`);
-  return { page, cdp: await context.newCDPSession(page) };
+  const cdp = await context.newCDPSession(page);
+  // What nobody looks at need not be put on a screen: of each picture's frames only the last is drawn.
+  await cdp.send('Emulation.setVisibleSize', { width: 1, height: 1 });
+  return { page, cdp };
 }
 
 const setWindow = ({ cdp }: Easel, width: number) =>
@@ -99,6 +102,7 @@ const setWindow = ({ cdp }: Easel, width: number) =>
     height: playedAt.height,
     deviceScaleFactor: 1,
     mobile: false,
+    dontSetVisibleSize: true,
   });
 
 const setTheme = ({ cdp }: Easel, theme: Mode['theme']) =>
@@ -111,7 +115,8 @@ const setTheme = ({ cdp }: Easel, theme: Mode['theme']) =>
 
 async function draw(easel: Easel, story: string, folder: string): Promise<Drawing> {
   const { page, cdp } = easel;
-  const { width: ownWidth, isNotDrawn } = await page.evaluate((id) => window.visual.wishes(id), story);
+  const wishes = await page.evaluate((id) => window.visual.wishes(id), story);
+  const { width: ownWidth, isNotDrawn, isCropped } = wishes;
   if (isNotDrawn) return { pictures: {}, pages: [] };
   await setWindow(easel, ownWidth ?? playedAt.width);
   await setTheme(easel, 'light');
@@ -124,11 +129,13 @@ async function draw(easel: Easel, story: string, folder: string): Promise<Drawin
     await setTheme(easel, theme);
     const rest = await page.evaluate(() => window.visual.settle());
     if ('unrest' in rest) return { broken: `${name}: ${rest.unrest}` };
+    const height = isCropped ? Math.min(rest.height, playedAt.height) : rest.height;
     const { data } = await cdp.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
-      captureBeyondViewport: rest.height > playedAt.height,
-      clip: { x: 0, y: 0, width: viewport, height: rest.height, scale: 1 },
+      // Lays the page out and paints it from scratch: after a play, parts of it have layers of their own, now and then.
+      captureBeyondViewport: Object.keys(pictures).length === 0,
+      clip: { x: 0, y: 0, width: viewport, height, scale: 1 },
     });
     pictures[name] = keep(folder, Buffer.from(data, 'base64'));
     pages = rest.pages;
@@ -159,6 +166,10 @@ function keepOpen(proxy: string): { alive(): Promise<Browser>; close(): Promise<
         '--disable-checker-imaging',
         // An edge comes out one level lighter or darker by how much of a tile was painted anew.
         '--disable-partial-raster',
+        '--in-process-gpu',
+        // A page is painted to its end, also below the window: `captureBeyondViewport` lays it out twice more for that.
+        // Of this switch the last one counts, so Playwright's own settings are repeated.
+        '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,mainFrameClipsContent=false',
       ],
     });
   let opened = launch();

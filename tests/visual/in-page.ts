@@ -25,6 +25,8 @@ export interface Wishes {
   width: number | undefined;
   /** Whether no picture of it would be like another one: as Chromatic reads it. */
   isNotDrawn: boolean;
+  /** Whether what lies below the window belongs to another story's picture. */
+  isCropped: boolean;
 }
 
 export interface Rest {
@@ -170,12 +172,13 @@ async function arrive(): Promise<void> {
 
 function lowest(): number {
   let bottom = 0;
-  // What is announced out of sight has a box all the same.
-  for (const element of document.body.querySelectorAll(
-    ':not([data-live-announcer], [data-live-announcer] *)',
-  )) {
-    const box = element.getBoundingClientRect();
-    if (box.width > 0 && box.height > 0) bottom = Math.max(bottom, box.bottom);
+  for (const part of document.body.children) {
+    // What is announced out of sight has a box all the same.
+    if (part.hasAttribute('data-live-announcer')) continue;
+    for (const element of [part, ...part.querySelectorAll('*')]) {
+      const box = element.getBoundingClientRect();
+      if (box.width > 0 && box.height > 0) bottom = Math.max(bottom, box.bottom);
+    }
   }
   const shadow = 48;
   return Math.min(
@@ -235,6 +238,7 @@ async function wishes(story: string): Promise<Wishes> {
   return {
     width: typeof width === 'string' ? Number.parseInt(width, 10) : undefined,
     isNotDrawn: at(parameters, 'chromatic', 'disableSnapshot') === true,
+    isCropped: at(parameters, 'chromatic', 'cropToViewport') === true,
   };
 }
 

@@ -24,11 +24,16 @@ export function cropOf({ box, size }: NonNullable<ModeResult['difference']>) {
 export const pictureName = (hash: string): string => `pictures/${hash}.png`;
 export const maskName = ({ before, after }: ModeResult): string => pictureName(`${before}-${after}`);
 
-/** A part of pictures that lie on each other, the uppermost first. */
-function part(names: readonly string[], crop: ReturnType<typeof cropOf>, look: string): string {
+/** A part of pictures that lie on each other, the uppermost first; as wide as its column at most. */
+function part(
+  names: readonly string[],
+  { width, height, left, top }: ReturnType<typeof cropOf>,
+  whole: number,
+  look: string,
+): string {
+  const ofWidth = (length: number) => `${((length / width) * 100).toFixed(4)}cqw`;
   const images = names.map((name) => `url(${name})`).join(', ');
-  const places = names.map(() => `${-crop.left}px ${-crop.top}px`).join(', ');
-  return `<div class="part ${look}" style="width: ${crop.width}px; aspect-ratio: ${crop.width} / ${crop.height}"><i style="width: ${crop.width}px; height: ${crop.height}px; background-image: ${images}; background-position: ${places}"></i></div>`;
+  return `<div class="part ${look}" style="width: ${width}px; aspect-ratio: ${width} / ${height}"><i style="background-image: ${images}; background-size: ${ofWidth(whole)} auto; background-position: ${ofWidth(-left)} ${ofWidth(-top)}"></i></div>`;
 }
 
 function figure(caption: string, link: string, content: string): string {
@@ -43,12 +48,13 @@ function drawMode(result: ModeResult): string {
     return `${head(before === null ? 'only after' : 'only before')}<img src="${pictureName(only)}" alt="">`;
   }
   const crop = cropOf(difference);
-  const { pixels, box } = difference;
+  const { pixels, box, size } = difference;
+  const show = (names: readonly string[], look = '') => part(names, crop, size.width, look);
   const where = `${pixels.toLocaleString('en')} px differ, in ${box.width} × ${box.height} at ${box.left}, ${box.top}`;
   return `${head(where)}<div class="row">${[
-    figure('Before', pictureName(before), part([pictureName(before)], crop, '')),
-    figure('After', pictureName(after), part([pictureName(after)], crop, '')),
-    figure('Difference', maskName(result), part([maskName(result), pictureName(after)], crop, 'difference')),
+    figure('Before', pictureName(before), show([pictureName(before)])),
+    figure('After', pictureName(after), show([pictureName(after)])),
+    figure('Difference', maskName(result), show([maskName(result), pictureName(after)], 'difference')),
   ].join('')}</div>`;
 }
 
@@ -78,33 +84,27 @@ const list = (
         )
         .join('')}</ul></section>`;
 
+// Of thousands of pictures those near the window are loaded, and no others.
 const styles = `
 body { margin: 0 auto; padding: 1.5rem; max-width: 110rem; font: 15px/1.5 system-ui, sans-serif; color: #1c1c1f; background: #f4f4f2; }
 header { position: sticky; top: 0; z-index: 1; padding: .75rem 0; background: #f4f4f2; display: flex; gap: 1rem; flex-wrap: wrap; align-items: baseline; }
 h1 { font-size: 1.3rem; margin: 0; } h2 { font-size: 1.1rem; } h3 { font-size: 1rem; font-weight: 400; margin: 0; } h4 { font-size: .9rem; margin: 1rem 0 .4rem; }
 small { color: #6a6a70; font-weight: 400; }
-article { background: #fff; padding: 1rem 1.25rem; margin: 1rem 0; border: 1px solid #ddd; border-radius: 6px; }
+article { background: #fff; padding: 1rem 1.25rem; margin: 1rem 0; border: 1px solid #ddd; border-radius: 6px; content-visibility: auto; contain-intrinsic-size: auto 30rem; }
 article p { margin: .25rem 0; font-size: .85rem; color: #55555b; }
 article span { font-size: .75rem; padding: .1rem .5rem; border-radius: 1rem; color: #fff; }
 .open { background: #c2005f; } .accepted { background: #1c7c46; }
 .row { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; align-items: start; }
 figure { margin: 0; min-width: 0; } figcaption { font-size: .75rem; color: #6a6a70; }
 .part { max-width: 100%; overflow: hidden; outline: 1px solid #ccc; container-type: inline-size; }
-.part i { display: block; background-repeat: no-repeat; transform-origin: 0 0; }
+.part i { display: block; height: 100%; background-repeat: no-repeat; }
 .difference { position: relative; background: #fff; }
 article > img { max-width: 100%; outline: 1px solid #ccc; }
 code { user-select: all; background: #eee; padding: .1rem .3rem; }
 [hidden] { display: none; }
 `;
 
-// A part wider than its column is made smaller as a whole; what differs is seen on a faded page.
 const script = `
-const fit = () => {
-  for (const part of document.querySelectorAll('.part')) {
-    const inner = part.firstElementChild;
-    inner.style.transform = 'scale(' + Math.min(1, part.clientWidth / parseFloat(inner.style.width)) + ')';
-  }
-};
 const select = document.querySelector('select');
 const search = document.querySelector('input');
 const filter = () => {
@@ -112,13 +112,9 @@ const filter = () => {
     const fits = select.value === '' || article.dataset.title === select.value;
     article.hidden = !fits || !article.dataset.text.includes(search.value.toLowerCase());
   }
-  fit();
 };
 select.addEventListener('change', filter);
 search.addEventListener('input', filter);
-addEventListener('resize', fit);
-document.addEventListener('toggle', fit, true);
-fit();
 `;
 
 /** The report as a page; its pictures lie beside it. */

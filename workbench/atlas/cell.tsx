@@ -45,7 +45,7 @@ export function cell(route: RouteName, state: State): StoryObj {
     parameters: {
       scene: { path: row.at ?? row.path, as: row.as, ...scene },
       // Who is turned away sees the page of another row, which is looked at there.
-      ...(isTurnedAway(state) && { a11y: { test: 'off' } }),
+      ...(isTurnedAway(state) && { a11y: { test: 'off' }, chromatic: { cropToViewport: true } }),
     },
     play: playedAsItIs(async ({ canvasElement }) => {
       const { body } = canvasElement.ownerDocument;
