@@ -89,6 +89,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   server.resetHandlers();
 });
 afterAll(() => {
@@ -191,6 +192,19 @@ test('signing out drops the token, and no call carries it any more', async () =>
   expect(session.store.get()).toEqual({ status: 'signed-out' });
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(await session.token()).toBeNull();
+});
+
+test('a log-out is answered by the next page, and by this one only where it stayed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom loads no page
+  const { auth, session, becomes } = await started();
+  auth.tell(person('mara'));
+  await becomes('signed-in');
+  await session.logOut();
+  expect(session.store.get()).toEqual({ status: 'loading' });
+  await session.leave();
+  expect(session.store.get()).toEqual({ status: 'signed-out' });
+  auth.tell(person('iris'));
+  await becomes('signed-in');
 });
 
 test('signing out in another tab ends the session here at once', async () => {

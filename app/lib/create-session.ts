@@ -62,6 +62,8 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
   let turn = 0;
   let flows = 0;
   let missed: AuthUser | null | undefined;
+  // From a log-out on, what the provider tells is for the page that is then loaded.
+  let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewing: Promise<void> | undefined;
   let checking: Promise<void> | undefined;
@@ -106,6 +108,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
 
   function becomeSignedOut() {
     forget();
+    isOver = false;
     // What is kept may already be somebody else's, who has just signed in in another tab.
     if (lastUid === undefined || keptToken()?.owner === lastUid) dropToken();
     store.set({ status: 'signed-out' });
@@ -169,6 +172,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
   }
 
   function onUser(next: AuthUser | null) {
+    if (isOver) return;
     if (flows > 0) missed = next;
     else if (!next) becomeSignedOut();
     else if (next.uid !== user?.uid) void adopt(next).catch(() => undefined);
@@ -226,7 +230,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
 
     /** Signs out, goes home and loads the page anew. No guard may answer in between. */
     async logOut(): Promise<void> {
-      flows += 1;
+      isOver = true;
       forget();
       dropToken();
       dropDrafts();

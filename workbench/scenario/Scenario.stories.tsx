@@ -30,6 +30,23 @@ export const OneCallFails: StoryObj = {
   },
 };
 
+/** The shop loads itself anew after a log-out, and a story cannot: those after it come in by the session that was left. */
+export const LoggedOut: StoryObj = {
+  tags: ['!dev'],
+  globals: { scenario: 'stock-low' },
+  // In a Storybook it begins anew and logs out again, without end.
+  parameters: {
+    ...scene({ path: paths.parts, as: 'customer' }).parameters,
+    chromatic: { disableSnapshot: true },
+  },
+  play: async ({ canvas }) => {
+    const told = fn();
+    addons.getChannel().once(UPDATE_GLOBALS, told);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }, slow));
+    await waitFor(() => expect(told).toHaveBeenCalledWith({ globals: { scenario: 'as-visitor_stock-low' } }));
+  },
+};
+
 /** The user of the scenario comes instead of the story's own. */
 export const AnotherUser: StoryObj = {
   ...scene({ path: paths.adminDashboard }),
@@ -56,21 +73,4 @@ export const AnotherDay: StoryObj = {
 export const UnderWhichNothingIsPlayed: StoryObj = {
   ...cell('parts', 'many'),
   globals: { scenario: 'failure-listParts-unavailable' },
-};
-
-/** The shop loads itself anew after a log-out, and a story cannot: the last one here, it leaves a session that has ended. */
-export const LoggedOut: StoryObj = {
-  tags: ['!dev'],
-  globals: { scenario: 'stock-low' },
-  // In a Storybook it begins anew and logs out again, without end.
-  parameters: {
-    ...scene({ path: paths.parts, as: 'customer' }).parameters,
-    chromatic: { disableSnapshot: true },
-  },
-  play: async ({ canvas }) => {
-    const told = fn();
-    addons.getChannel().once(UPDATE_GLOBALS, told);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }, slow));
-    await waitFor(() => expect(told).toHaveBeenCalledWith({ globals: { scenario: 'as-visitor_stock-low' } }));
-  },
 };
