@@ -28,6 +28,9 @@ const config: StorybookConfig = {
     ...features,
     highlight: test !== true,
   }),
+  // React would note each rendering of a test for a profiler that nobody opens.
+  previewHead: (head) =>
+    process.env['VITEST'] === undefined ? head : `${head}<script>delete console.timeStamp</script>`,
   viteFinal: (base, { test }) =>
     mergeConfig(base, {
       plugins: [react(), vanillaExtractPlugin(), ...(test === true ? [notePages()] : [])],

@@ -11,12 +11,15 @@ export interface Mode {
   viewport: number;
 }
 
-/** In what each story is looked at, by Chromatic and by `npm run test:visual` alike. */
+/**
+ * In what each story is looked at, by Chromatic and by `npm run test:visual` alike. In an order in which only one
+ * of both changes at a time, so that a page is never styled and laid out twice.
+ */
 export const modes: Readonly<Record<ModeName, Mode>> = {
   'desktop light': { theme: 'light', viewport: modeWidths.desktop },
   'desktop dark': { theme: 'dark', viewport: modeWidths.desktop },
-  'tablet light': { theme: 'light', viewport: modeWidths.tablet },
   'tablet dark': { theme: 'dark', viewport: modeWidths.tablet },
+  'tablet light': { theme: 'light', viewport: modeWidths.tablet },
   'phone light': { theme: 'light', viewport: modeWidths.phone },
   'phone dark': { theme: 'dark', viewport: modeWidths.phone },
 };

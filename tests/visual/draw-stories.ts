@@ -182,6 +182,17 @@ function keepOpen(proxy: string): { alive(): Promise<Browser>; close(): Promise<
   return { alive, close: async () => (await opened).close() };
 }
 
+/** The stories of one file together, which only one page then has to load; the longest first. */
+function inBatches(stories: readonly string[]): string[][] {
+  const batches = new Map<string, string[]>();
+  for (const story of stories) {
+    const [file = ''] = story.split('--');
+    const batch = batches.get(file) ?? [];
+    batches.set(file, [...batch, story]);
+  }
+  return [...batches.values()].sort((one, other) => other.length - one.length);
+}
+
 /** Takes the pictures of stories in every mode, several stories at a time. */
 export async function drawStories({ storybook, stories, pictures, onDrawn }: Order): Promise<Gallery> {
   mkdirSync(pictures, { recursive: true });
@@ -189,12 +200,17 @@ export async function drawStories({ storybook, stories, pictures, onDrawn }: Ord
   const browser = keepOpen(served.proxy);
   const drawings = new Map<string, Drawing>();
   const asked = new Set<string>();
-  const queue = [...stories];
+  const queue = inBatches(stories);
+  const easels = Math.min(2 * cpus().length, Math.ceil(stories.length / 15));
   /** What was on show when a browser died: whose fault it was is seen at the second try. */
   const suspects = new Set<string>();
   const work = async () => {
     let easel = await openEasel(await browser.alive(), served.url, asked);
-    for (let story = queue.shift(); story !== undefined; story = queue.shift()) {
+    const mine: string[] = [];
+    for (;;) {
+      if (mine.length === 0) mine.push(...(queue.shift() ?? []));
+      const story = mine.shift();
+      if (story === undefined) return;
       const drawing = await draw(easel, story, pictures).catch((error: unknown) => ({
         broken: messageOf(error),
       }));
@@ -206,7 +222,7 @@ export async function drawStories({ storybook, stories, pictures, onDrawn }: Ord
         easel = await openEasel(await browser.alive(), served.url, asked);
         if (hasDied && !suspects.has(story)) {
           suspects.add(story);
-          queue.push(story);
+          queue.push([story]);
           continue;
         }
       }
@@ -215,7 +231,7 @@ export async function drawStories({ storybook, stories, pictures, onDrawn }: Ord
     }
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(cpus().length + 1, stories.length) }, work));
+    await Promise.all(Array.from({ length: easels }, work));
   } finally {
     await browser.close();
     served.close();

@@ -77,13 +77,19 @@ function strangersIn(body: HTMLElement): string[] {
   );
 }
 
+/** Of the page that a message is in, the atlas has pictures. */
+function pictureOf(area: AreaName, { in: place }: Entry) {
+  if (area === 'labels') return { disableSnapshot: true };
+  return place === 'toast' || place === 'dialog' ? { cropToViewport: true } : {};
+}
+
 /** The story of one message: the real screen, the real cause, and the message in its place. */
 export function message(area: AreaName, key: string): StoryObj {
   const entry = areaOf(area).entries[key];
   if (!entry) throw new Error(`The catalogue has no ${key} in ${area}`);
   return {
     // The pages are looked at in the atlas, and what a message stands in beside its own section.
-    parameters: { scene: sceneOf(entry), a11y: { test: 'off' } },
+    parameters: { scene: sceneOf(entry), a11y: { test: 'off' }, chromatic: pictureOf(area, entry) },
     play: playedAsItIs(async ({ canvasElement }) => {
       const { body } = canvasElement.ownerDocument;
       // Looked through at each change of a page that arrives, roles and names cost more than the page itself.
