@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import { answerUnder } from './answer-under.ts';
 import { readScenario, writeScenario, type Scenario } from './scenario.ts';
 import { ScenarioBar } from './ScenarioBar.tsx';
+import { watchLoads } from './watch-loads.ts';
 
 /** The scenario that Storybook's URL holds, which it hands to every story. */
 export function scenarioText(globals: Readonly<Record<string, unknown>>): string {
@@ -29,18 +30,14 @@ const globalsOf = (scenario: Scenario) => ({ globals: { scenario: writeScenario(
  * Here the story begins anew, with nobody signed in, as Storybook's URL then says. The returned function ends that.
  */
 export function beginAnewAfterLogOut(scenario: Scenario): () => void {
-  function stay(event: NavigateEvent) {
-    const { destination, navigationType } = event;
-    const isLoad = navigationType === 'push' && !destination.sameDocument;
-    if (!isLoad || new URL(destination.url).pathname !== paths.home) return;
+  return watchLoads((event, to) => {
+    if (to.pathname !== paths.home) return;
     event.preventDefault();
     const channel = addons.getChannel();
     // What is left of the session in this page is of no use to another one.
     channel.once(GLOBALS_UPDATED, () => location.reload());
     channel.emit(UPDATE_GLOBALS, globalsOf({ ...scenario, as: 'visitor' }));
-  }
-  navigation.addEventListener('navigate', stay);
-  return () => navigation.removeEventListener('navigate', stay);
+  });
 }
 
 /** Beside a story that somebody looks at in Storybook: not in its pictures, and not where nobody looks. */

@@ -1,4 +1,5 @@
 import { writeScenario, type Scenario } from '../scenario.ts';
+import { watchLoads } from '../watch-loads.ts';
 
 const parameter = 'scenario';
 
@@ -23,14 +24,10 @@ export function keepInAddress(scenarioThere: () => Scenario): void {
   }
 }
 
-/** The same where the shop loads a page of its own anew, as it does after a log-out. */
+/** The same where the shop loads a page of its own anew, as it does after a log-out. The bar's own ways replace the page. */
 export function keepThroughLoads(scenarioThere: () => Scenario): void {
-  navigation.addEventListener('navigate', (event) => {
-    const { destination, navigationType, downloadRequest } = event;
-    const to = new URL(destination.url);
-    // The bar's own ways replace the page.
-    const isLoad = navigationType === 'push' && !destination.sameDocument && downloadRequest === null;
-    if (!isLoad || to.origin !== location.origin || scenarioIn(to) !== null) return;
+  watchLoads((event, to) => {
+    if (to.origin !== location.origin || scenarioIn(to) !== null) return;
     event.preventDefault();
     location.assign(addressUnder(to, scenarioThere()));
   });
