@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectRoot } from './bundle.js';
+import { freePort } from '#server/testing/free-port.ts';
 
 // The whole shop starts, which on a busy machine builds the app first.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
@@ -56,18 +56,10 @@ function start(env: Record<string, string>): Start {
   };
 }
 
-async function freePort(): Promise<string> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return String(typeof address === 'object' && address !== null ? address.port : 0);
-}
-
 const freePorts = async () => ({
-  PORT: await freePort(),
-  AUTH_PORT: await freePort(),
-  STRIPE_PORT: await freePort(),
+  PORT: String(await freePort()),
+  AUTH_PORT: String(await freePort()),
+  STRIPE_PORT: String(await freePort()),
 });
 
 const childOf = ({ process: { pid } }: Start, script: string) =>

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { bundle } from './testing/bundle.ts';
 import { openTestDatabase } from './testing/database.ts';
+import { freePort } from './testing/free-port.ts';
 import { projectRoot } from './root.ts';
 import { seedIfEmpty } from './db/seed.ts';
 
@@ -30,16 +30,8 @@ function run(environment: Record<string, string>) {
   return { child, written, exited };
 }
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? String(address.port) : '';
-}
-
 async function started(environment: Record<string, string> = {}) {
-  const port = await freePort();
+  const port = String(await freePort());
   const server = run({ PORT: port, ...environment });
   await Promise.race([
     once(server.child.stdout, 'data'),

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { afterAll } from 'vitest';
 import { projectRoot } from '../root.ts';
 import { testSecret } from './app.ts';
 import { bundle } from './bundle.ts';
+import { freePort } from './free-port.ts';
 
 interface ServerProcess {
   origin: string;
@@ -54,10 +54,3 @@ function statusOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}

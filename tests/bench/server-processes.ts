@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { tokenSecret } from './figures.ts';
 
 export interface ServerProcess {
@@ -91,11 +91,3 @@ async function start(
   };
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('The probe has no port');
-  return address.port;
-}

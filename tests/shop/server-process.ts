@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
 import { projectRoot } from '#server/root.ts';
 import { bundle } from '#server/testing/bundle.ts';
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('The probe has no port');
-  return address.port;
-}
+import { freePort } from '#server/testing/free-port.ts';
 
 /**
  * Starts `count` servers as processes of their own, whose background jobs come round `haste` times faster;
