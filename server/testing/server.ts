@@ -53,4 +53,3 @@ function statusOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
 
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-

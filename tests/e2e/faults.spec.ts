@@ -50,9 +50,12 @@ async function goToParts(page: Page): Promise<void> {
 async function pointAtMyOrders(page: Page): Promise<void> {
   const asked = page.waitForRequest(/\/assets\/MyOrdersRoute-.+\.js$/);
   await page.getByRole('link', { name: 'My Orders' }).first().hover();
-  await page.evaluate(async (address) => {
-    await import(address);
-  }, (await asked).url());
+  await page.evaluate(
+    async (address) => {
+      await import(address);
+    },
+    (await asked).url(),
+  );
 }
 
 const documents = (page: Page): string[] => {
