@@ -62,14 +62,13 @@ async function choosePicture(canvasElement: HTMLElement) {
 }
 
 async function fill(canvas: Canvas, minimum: string) {
-  await userEvent.type(canvas.getByLabelText('Product name'), 'Timing gear, 48 teeth');
+  await userEvent.click(canvas.getByLabelText('Product name'));
+  await userEvent.paste('Timing gear, 48 teeth');
   await userEvent.type(canvas.getByLabelText('Minimum quantity'), minimum);
   await userEvent.type(canvas.getByLabelText('Quantity'), '96');
   await userEvent.type(canvas.getByLabelText('Price'), '54.00');
-  await userEvent.type(
-    canvas.getByLabelText('Description'),
-    'Hobbed and hardened, bored to H7. Keyed, with the timing mark etched.',
-  );
+  await userEvent.click(canvas.getByLabelText('Description'));
+  await userEvent.paste('Hobbed and hardened, bored to H7. Keyed, with the timing mark etched.');
 }
 
 const add = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Add product' }));
