@@ -50,6 +50,13 @@ test('a person on a phone has one small button in the margin, which moves and co
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('a browser that tells of no loads has the bar all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await page.goto('/parts?scenario=stock-none');
+  await expect(bar(page)).toContainText('Stock: None, of any part');
+  await expect(page.getByText('Out of stock').first()).toBeVisible();
+});
+
 test('the stock is what the bar says, and so it is for whoever is sent the address', async ({
   page,
   browser,

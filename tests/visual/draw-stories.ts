@@ -206,28 +206,26 @@ export async function drawStories({ storybook, stories, pictures, onDrawn }: Ord
   const suspects = new Set<string>();
   const work = async () => {
     let easel = await openEasel(await browser.alive(), served.url, asked);
-    const mine: string[] = [];
-    for (;;) {
-      if (mine.length === 0) mine.push(...(queue.shift() ?? []));
-      const story = mine.shift();
-      if (story === undefined) return;
-      const drawing = await draw(easel, story, pictures).catch((error: unknown) => ({
-        broken: messageOf(error),
-      }));
-      const { page } = easel;
-      if ('broken' in drawing) {
-        const hasDied = !(page.context().browser()?.isConnected() ?? false);
-        // Whatever of it is left would be in the way of the next one.
-        if (!hasDied) await page.context().close();
-        easel = await openEasel(await browser.alive(), served.url, asked);
-        if (hasDied && !suspects.has(story)) {
-          suspects.add(story);
-          queue.push([story]);
-          continue;
+    for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
+      for (const story of batch) {
+        const drawing = await draw(easel, story, pictures).catch((error: unknown) => ({
+          broken: messageOf(error),
+        }));
+        const { page } = easel;
+        if ('broken' in drawing) {
+          const hasDied = !(page.context().browser()?.isConnected() ?? false);
+          // Whatever of it is left would be in the way of the next one.
+          if (!hasDied) await page.context().close();
+          easel = await openEasel(await browser.alive(), served.url, asked);
+          if (hasDied && !suspects.has(story)) {
+            suspects.add(story);
+            queue.push([story]);
+            continue;
+          }
         }
+        drawings.set(story, drawing);
+        onDrawn?.(story, drawing, drawings.size);
       }
-      drawings.set(story, drawing);
-      onDrawn?.(story, drawing, drawings.size);
     }
   };
   try {

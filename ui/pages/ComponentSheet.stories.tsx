@@ -79,9 +79,7 @@ export const Default: Story = {
   },
 };
 
-/** What axe finds in it, it finds above. */
 export const OnNarrow: Story = {
-  parameters: { a11y: { test: 'off' } },
   globals: { viewport: { value: 'narrowest' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
