@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 import { notePages } from '../tests/visual/note-pages.ts';
+import { namedByFile } from '../tests/visual/note-styles.ts';
 import { browserPackages } from './browser-packages.ts';
 import { standIns } from './stand-ins.ts';
 
@@ -33,7 +34,12 @@ const config: StorybookConfig = {
     process.env['VITEST'] === undefined ? head : `${head}<script>delete console.timeStamp</script>`,
   viteFinal: (base, { test }) =>
     mergeConfig(base, {
-      plugins: [react(), vanillaExtractPlugin(), ...(test === true ? [notePages()] : [])],
+      plugins: [
+        react(),
+        ...(test === true
+          ? [vanillaExtractPlugin({ identifiers: namedByFile }), notePages()]
+          : [vanillaExtractPlugin()]),
+      ],
       // Storybook is served under a sub-path, too.
       base: './',
       cacheDir: fileURLToPath(new URL('../node_modules/.cache/storybook-vite', import.meta.url)),

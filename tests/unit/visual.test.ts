@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptanceOf, matches, readAccepted, writeAccepted } from '#tests/visual/accepted.ts';
 import { pictureFile } from '#tests/visual/draw-stories.ts';
-import { root } from '#tests/visual/git.ts';
+import { filesIn, root } from '#tests/visual/git.ts';
 import { openKnownDrawings } from '#tests/visual/known-drawings.ts';
 import { notingPages, router } from '#tests/visual/note-pages.ts';
+import { namedByFile, reachesBeyond, sheetOf, styleName } from '#tests/visual/note-styles.ts';
 import { cropOf, renderReport } from '#tests/visual/report.ts';
 import { isExplained, type Change, type Result } from '#tests/visual/result.ts';
-import { madeOf, readImports, type Imports, type Sources } from '#tests/visual/sources.ts';
+import { madeOf, readImports, type Imports, type Shown, type Sources } from '#tests/visual/sources.ts';
 import type { Story } from '#tests/visual/story-index.ts';
 
 const always = (...files: readonly string[]) => ({ always: files, pages: [] });
@@ -18,8 +19,10 @@ const imports = new Map<string, Imports>([
   ['ui/Card.stories.tsx', always('ui/Card.tsx')],
   ['workbench/Cart.stories.tsx', always('app/routes.tsx')],
   ['ui/Button.tsx', always('ui/Button.css.ts')],
-  ['ui/Card.tsx', always('ui/Button.tsx', 'ui/Card.css.ts')],
-  ['ui/Button.css.ts', always()],
+  ['ui/Card.tsx', always('ui/Button.tsx', 'ui/Card.css.ts', 'ui/print.css.ts')],
+  ['ui/Button.css.ts', always('ui/frame.css.ts')],
+  ['ui/frame.css.ts', always()],
+  ['ui/print.css.ts', always()],
   ['ui/Card.css.ts', always()],
   ['app/routes.tsx', { always: ['app/frame.tsx'], pages: ['app/CartRoute.tsx', 'app/HomeRoute.tsx'] }],
   ['app/frame.tsx', always()],
@@ -30,9 +33,11 @@ const contents = new Map([...imports.keys(), 'tokens/light.ts'].map((file) => [f
 const sources: Sources = {
   storyFiles: ['ui/Button.stories.tsx', 'ui/Card.stories.tsx', 'workbench/Cart.stories.tsx'],
   imports,
+  globalStyles: new Set(['ui/print.css.ts']),
   shared: new Set(['tokens/light.ts']),
   contents,
 };
+const shows = (some: Partial<Shown>): Shown => ({ pages: [], styles: [], ...some });
 const after = (file: string): Sources => ({ ...sources, contents: new Map(contents).set(file, `2 ${file}`) });
 const story = (importPath: string): Story => ({
   id: importPath,
@@ -52,17 +57,46 @@ describe('what a story is made of', () => {
       'ui/Card.css.ts',
       'ui/Card.stories.tsx',
       'ui/Card.tsx',
+      'ui/frame.css.ts',
+      'ui/print.css.ts',
     ]);
   });
 
   test('of the app are all pages, or those that it visits', () => {
     const all = madeOf('workbench/Cart.stories.tsx', sources);
     expect(all).toContain('ui/Card.css.ts');
-    expect(madeOf('workbench/Cart.stories.tsx', sources, ['app/CartRoute.tsx'])).not.toContain(
-      'ui/Card.css.ts',
-    );
+    expect(
+      madeOf('workbench/Cart.stories.tsx', sources, shows({ pages: ['app/CartRoute.tsx'] })),
+    ).not.toContain('ui/Card.css.ts');
     // A build that notes no pages says of none that it was visited.
-    expect(madeOf('workbench/Cart.stories.tsx', sources, [])).toEqual(all);
+    expect(madeOf('workbench/Cart.stories.tsx', sources, shows({}))).toEqual(all);
+  });
+
+  test('of style sheets are all, or those of which it shows a class, with what they import', () => {
+    const all = madeOf('ui/Card.stories.tsx', sources);
+    const some = madeOf('ui/Card.stories.tsx', sources, shows({ styles: ['ui-Button-css-ts'] }));
+    // One that styles more than its own classes cannot be seen.
+    expect([...all].filter((file) => !some.has(file))).toEqual(['ui/Card.css.ts']);
+    const other = madeOf('ui/Card.stories.tsx', sources, shows({ styles: ['ui-Card-css-ts'] }));
+    expect([...all].filter((file) => !other.has(file))).toEqual(['ui/Button.css.ts', 'ui/frame.css.ts']);
+    // A build whose classes tell nothing.
+    expect(madeOf('ui/Card.stories.tsx', sources, shows({}))).toEqual(all);
+  });
+
+  test('tells by a class its style sheet, of which no two are called alike', () => {
+    const sheets = filesIn(root, '*.css.ts');
+    const told = sheets.map((filePath) => sheetOf(namedByFile({ filePath, hash: '1a2b3c0' })));
+    expect(told).toEqual(sheets.map(styleName));
+    expect(new Set(told).size).toBe(sheets.length);
+    expect(sheetOf('react-aria-Button')).toBeUndefined();
+  });
+
+  test('knows a style sheet that styles what has no class of it', () => {
+    expect(reachesBeyond("globalStyle('html', {})")).toBe(true);
+    expect(reachesBeyond('globalStyle(`body:has(${receipt})`, {})')).toBe(true);
+    expect(reachesBeyond('createGlobalTheme(\n  `:root`, {})')).toBe(true);
+    expect(reachesBeyond('globalStyle(`${row} > *`, {})')).toBe(false);
+    expect(reachesBeyond("export const row = style({ display: 'flex' })")).toBe(false);
   });
 
   test('is found in this project by its own imports', async () => {
@@ -90,7 +124,7 @@ describe('a drawing that is known', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const open = (ways = 'so') => openKnownDrawings(join(folder, 'drawings.json'), { ways, pictures: folder });
-  const drawn = (...pages: readonly string[]) => ({ pictures: { 'phone light': 'aa' }, pages });
+  const drawn = (shown: Partial<Shown> = {}) => ({ pictures: { 'phone light': 'aa' }, ...shows(shown) });
 
   test('is that of the same files, in a later run as well', () => {
     const known = open();
@@ -119,10 +153,19 @@ describe('a drawing that is known', () => {
     expect(known.isSame(button, sources, changed)).toBe(true);
     expect(known.isSame(card, sources, changed)).toBe(false);
     expect(known.isSame(cart, sources, changed)).toBe(false);
-    known.add(cart, sources, drawn('app/CartRoute.tsx'));
+    known.add(cart, sources, drawn({ pages: ['app/CartRoute.tsx'] }));
     expect(known.isSame(cart, sources, changed)).toBe(true);
     expect(known.isSame(cart, sources, after('ui/Button.css.ts'))).toBe(false);
     expect(known.isSame(cart, sources, after('app/frame.tsx'))).toBe(false);
+  });
+
+  test('tells which style sheets a story is made of', () => {
+    const known = open();
+    known.add(card, sources, drawn({ styles: ['ui-Button-css-ts'] }));
+    expect(known.isSame(card, sources, after('ui/Card.css.ts'))).toBe(true);
+    expect(known.find(card, after('ui/Card.css.ts'))).toBeDefined();
+    expect(known.isSame(card, sources, after('ui/frame.css.ts'))).toBe(false);
+    expect(known.isSame(card, sources, after('ui/Card.tsx'))).toBe(false);
   });
 
   test('stays as long as it is used', () => {

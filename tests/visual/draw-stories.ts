@@ -9,12 +9,11 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 import { modes, type Mode } from '../../.storybook/modes.ts';
 import { findBrowser } from '../browser.ts';
 import { serveBuilt } from './serve-built.ts';
+import type { Shown } from './sources.ts';
 
-export interface Drawn {
+export interface Drawn extends Shown {
   /** The hash of the picture in each mode. */
   pictures: Readonly<Record<string, string>>;
-  /** The pages of the app that were visited. */
-  pages: readonly string[];
 }
 
 /** What became of a story, or why it could not be drawn. */
@@ -39,7 +38,13 @@ interface Order {
 /** What pictures depend on besides what they show: the browser, and how they are taken. */
 export function waysOfDrawing(): string {
   const hash = createHash('sha256').update(execFileSync(findBrowser(), ['--version']));
-  for (const file of ['draw-stories.ts', 'in-page.ts', 'serve-built.ts', '../../.storybook/modes.ts']) {
+  for (const file of [
+    'draw-stories.ts',
+    'in-page.ts',
+    'note-styles.ts',
+    'serve-built.ts',
+    '../../.storybook/modes.ts',
+  ]) {
     hash.update(readFileSync(new URL(file, import.meta.url)));
   }
   return hash.digest('hex').slice(0, 8);
@@ -74,6 +79,33 @@ function modesOf(ownWidth: number | undefined): ReadonlyArray<readonly [string, 
 interface Easel {
   page: Page;
   cdp: CDPSession;
+  /** In what its page is now. */
+  mode: Mode;
+}
+
+const setWindow = (cdp: CDPSession, width: number) =>
+  cdp.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height: playedAt.height,
+    deviceScaleFactor: 1,
+    mobile: false,
+    dontSetVisibleSize: true,
+  });
+
+const setTheme = (cdp: CDPSession, theme: Mode['theme']) =>
+  cdp.send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value: theme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  });
+
+/** Changes what is different alone: a page is styled and laid out anew for either. */
+async function setMode(easel: Easel, { theme, viewport }: Mode): Promise<void> {
+  const { cdp, mode } = easel;
+  if (viewport !== mode.viewport) await setWindow(cdp, viewport);
+  if (theme !== mode.theme) await setTheme(cdp, theme);
+  easel.mode = { theme, viewport };
 }
 
 async function openEasel(browser: Browser, url: string, asked: Set<string>): Promise<Easel> {
@@ -93,40 +125,25 @@ async function openEasel(browser: Browser, url: string, asked: Set<string>): Pro
   const cdp = await context.newCDPSession(page);
   // What nobody looks at need not be put on a screen: of each picture's frames only the last is drawn.
   await cdp.send('Emulation.setVisibleSize', { width: 1, height: 1 });
-  return { page, cdp };
+  const mode: Mode = { theme: 'light', viewport: playedAt.width };
+  await setWindow(cdp, mode.viewport);
+  await setTheme(cdp, mode.theme);
+  return { page, cdp, mode };
 }
-
-const setWindow = ({ cdp }: Easel, width: number) =>
-  cdp.send('Emulation.setDeviceMetricsOverride', {
-    width,
-    height: playedAt.height,
-    deviceScaleFactor: 1,
-    mobile: false,
-    dontSetVisibleSize: true,
-  });
-
-const setTheme = ({ cdp }: Easel, theme: Mode['theme']) =>
-  cdp.send('Emulation.setEmulatedMedia', {
-    features: [
-      { name: 'prefers-color-scheme', value: theme },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ],
-  });
 
 async function draw(easel: Easel, story: string, folder: string): Promise<Drawing> {
   const { page, cdp } = easel;
   const wishes = await page.evaluate((id) => window.visual.wishes(id), story);
   const { width: ownWidth, isNotDrawn, isCropped } = wishes;
-  if (isNotDrawn) return { pictures: {}, pages: [] };
-  await setWindow(easel, ownWidth ?? playedAt.width);
-  await setTheme(easel, 'light');
+  if (isNotDrawn) return { pictures: {}, pages: [], styles: [] };
+  await setMode(easel, { theme: 'light', viewport: ownWidth ?? playedAt.width });
   const trouble = await page.evaluate((id) => window.visual.show(id), story);
   if (trouble !== undefined) return { broken: trouble };
   const pictures: Record<string, string> = {};
   let pages: readonly string[] = [];
-  for (const [name, { theme, viewport }] of modesOf(ownWidth)) {
-    await setWindow(easel, viewport);
-    await setTheme(easel, theme);
+  const styles = new Set<string>();
+  for (const [name, mode] of modesOf(ownWidth)) {
+    await setMode(easel, mode);
     const rest = await page.evaluate(() => window.visual.settle());
     if ('unrest' in rest) return { broken: `${name}: ${rest.unrest}` };
     const height = isCropped ? Math.min(rest.height, playedAt.height) : rest.height;
@@ -135,12 +152,13 @@ async function draw(easel: Easel, story: string, folder: string): Promise<Drawin
       optimizeForSpeed: true,
       // Lays the page out and paints it from scratch: after a play, parts of it have layers of their own, now and then.
       captureBeyondViewport: Object.keys(pictures).length === 0,
-      clip: { x: 0, y: 0, width: viewport, height, scale: 1 },
+      clip: { x: 0, y: 0, width: mode.viewport, height, scale: 1 },
     });
     pictures[name] = keep(folder, Buffer.from(data, 'base64'));
     pages = rest.pages;
+    for (const sheet of rest.styles) styles.add(sheet);
   }
-  return { pictures, pages };
+  return { pictures, pages, styles: [...styles].sort() };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

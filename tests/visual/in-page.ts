@@ -1,3 +1,6 @@
+import { sheetOf } from './note-styles.ts';
+import type { Shown } from './sources.ts';
+
 /*
  * Runs in a page of the built Storybook, ahead of everything else there: what would move by itself stands
  * still, and `window.visual` shows one story after the other.
@@ -29,11 +32,9 @@ export interface Wishes {
   isCropped: boolean;
 }
 
-export interface Rest {
+export interface Rest extends Shown {
   /** How far down there is something, in px. */
   height: number;
-  /** The pages of the app that were visited. */
-  pages: readonly string[];
 }
 
 export interface Visual {
@@ -188,6 +189,20 @@ function lowest(): number {
   );
 }
 
+const sheets = new Map<string, string | undefined>();
+
+function stylesInUse(): string[] {
+  const found = new Set<string>();
+  for (const { classList } of document.querySelectorAll('[class]')) {
+    for (const name of classList) {
+      if (!sheets.has(name)) sheets.set(name, sheetOf(name));
+      const sheet = sheets.get(name);
+      if (sheet !== undefined) found.add(sheet);
+    }
+  }
+  return [...found];
+}
+
 async function settle(): Promise<Rest | { unrest: string }> {
   const since = performance.now();
   // A page that was scrolled would have its bar somewhere in the middle of the picture.
@@ -203,7 +218,9 @@ async function settle(): Promise<Rest | { unrest: string }> {
     await idle();
     await frame();
     const isQuiet = underWay <= neverAnswered;
-    if (isQuiet && before === changes) return { height: lowest(), pages: [...visited].sort() };
+    if (isQuiet && before === changes) {
+      return { height: lowest(), pages: [...visited].sort(), styles: stylesInUse() };
+    }
     if (performance.now() - since > patience.rest) {
       return { unrest: isQuiet ? 'It changes all the time.' : 'It waits for an answer.' };
     }
@@ -230,8 +247,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const at = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
+const rootOfStories = () => document.getElementById('storybook-root');
+
 async function wishes(story: string): Promise<Wishes> {
   const { storyGlobals, parameters } = await (await preview()).storyStore.loadStory({ storyId: story });
+  // The last story would be laid out once more in the window of this one.
+  rootOfStories()?.style.setProperty('display', 'none');
   const name = at(storyGlobals, 'viewport', 'value');
   const width =
     typeof name === 'string' ? at(parameters, 'viewport', 'options', name, 'styles', 'width') : undefined;
@@ -272,6 +293,10 @@ async function show(story: string): Promise<string | undefined> {
     trouble ??= String(at(first, 'message') ?? at(first, 'description') ?? 'It failed.');
   };
   for (const event of troubles) channel.on(event, onTrouble);
+  const onPhase: Listener = (detail) => {
+    if (at(detail, 'newPhase') === 'rendering') rootOfStories()?.style.removeProperty('display');
+  };
+  channel.on('storyRenderPhaseChanged', onPhase);
   const status = await new Promise<unknown>((resolve) => {
     const onFinished: Listener = (detail) => {
       if (at(detail, 'storyId') !== story) return;
@@ -283,6 +308,7 @@ async function show(story: string): Promise<string | undefined> {
     channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' });
   });
   for (const event of troubles) channel.off(event, onTrouble);
+  channel.off('storyRenderPhaseChanged', onPhase);
   isStill = true;
   if (status === 'success') return undefined;
   return status === 'late' ? `It did not finish in ${patience.story / 1000} s.` : (trouble ?? 'It failed.');

@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { pictureFile, type Drawn } from './draw-stories.ts';
-import { fingerprint, madeOf, type Sources } from './sources.ts';
+import { fingerprint, madeOf, type Shown, type Sources } from './sources.ts';
 import type { Story } from './story-index.ts';
 
 const Known = z.object({
   /** Of what it is made of, and of how it was drawn. */
   key: z.string(),
   pages: z.array(z.string()),
+  styles: z.array(z.string()),
   pictures: z.record(z.string(), z.string()),
 });
 type Known = z.infer<typeof Known>;
@@ -28,16 +29,12 @@ export function openKnownDrawings(file: string, { ways, pictures }: { ways: stri
   );
   const keys = new WeakMap<Sources, Map<string, string>>();
 
-  /** What the key of a story would be in `sources`, if it visits `pages`: all of them when that is not known. */
-  function keyOf(
-    { importPath }: Pick<Story, 'importPath'>,
-    sources: Sources,
-    pages?: readonly string[],
-  ): string {
+  /** What the key of a story would be in `sources`, if that is what it shows: everything when that is not known. */
+  function keyOf({ importPath }: Pick<Story, 'importPath'>, sources: Sources, shown?: Shown): string {
     const mine = keys.get(sources) ?? new Map<string, string>();
     keys.set(sources, mine);
-    const question = [importPath, ...(pages ?? ['all'])].join(' ');
-    const key = mine.get(question) ?? `${ways} ${fingerprint(madeOf(importPath, sources, pages), sources)}`;
+    const question = [importPath, ...(shown ? [...shown.pages, ...shown.styles] : ['all'])].join(' ');
+    const key = mine.get(question) ?? `${ways} ${fingerprint(madeOf(importPath, sources, shown), sources)}`;
     mine.set(question, key);
     return key;
   }
@@ -52,9 +49,9 @@ export function openKnownDrawings(file: string, { ways, pictures }: { ways: stri
     const found = known
       .get(story.id)
       ?.find(
-        ({ key, pages, pictures: drawn }) =>
-          key === keyOf(story, sources, pages) &&
-          Object.values(drawn).every((hash) => existsSync(pictureFile(pictures, hash))),
+        (one) =>
+          one.key === keyOf(story, sources, one) &&
+          Object.values(one.pictures).every((hash) => existsSync(pictureFile(pictures, hash))),
       );
     if (found) keep(story, found);
     return found;
@@ -65,15 +62,18 @@ export function openKnownDrawings(file: string, { ways, pictures }: { ways: stri
 
     /** Whether a story is made of the same in both. */
     isSame(story: Story, one: Sources, other: Sources): boolean {
-      const pages = (find(story, one) ?? find(story, other))?.pages;
-      return keyOf(story, one, pages) === keyOf(story, other, pages);
+      if (keyOf(story, one) === keyOf(story, other)) return true;
+      const shown = find(story, one) ?? find(story, other);
+      return shown !== undefined && keyOf(story, one, shown) === keyOf(story, other, shown);
     },
 
-    add(story: Story, sources: Sources, { pages, pictures: drawn }: Drawn): void {
+    add(story: Story, sources: Sources, drawn: Drawn): void {
+      const { pages, styles, pictures: those } = drawn;
       keep(story, {
-        key: keyOf(story, sources, pages),
+        key: keyOf(story, sources, drawn),
         pages: [...pages],
-        pictures: { ...drawn },
+        styles: [...styles],
+        pictures: { ...those },
       });
     },
 

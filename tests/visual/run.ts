@@ -50,8 +50,8 @@ function accept(patterns: readonly string[]): boolean {
 
 const named = ({ id, title, name }: Story) => ({ story: id, title, name });
 
-const pagesOf = (drawing: Drawing | undefined) =>
-  drawing !== undefined && 'pages' in drawing ? drawing.pages : undefined;
+const shownIn = (drawing: Drawing | undefined) =>
+  drawing !== undefined && 'pages' in drawing ? drawing : undefined;
 
 function brokenOf(stories: readonly Story[], drawings: ReadonlyMap<string, Drawing>, when: string) {
   return stories.flatMap((story) => {
@@ -158,10 +158,9 @@ async function compare(): Promise<boolean> {
     before,
     after,
     causesOf(story) {
-      const pages = [before, after].map((drawings) => pagesOf(drawings.get(story.id)));
       const files = [
-        madeOf(story.importPath, then.sources, pages[0]),
-        madeOf(story.importPath, now.sources, pages[1]),
+        madeOf(story.importPath, then.sources, shownIn(before.get(story.id))),
+        madeOf(story.importPath, now.sources, shownIn(after.get(story.id))),
       ];
       return differing(new Set(files.flatMap((some) => [...some])), then.sources, now.sources);
     },

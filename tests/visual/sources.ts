@@ -5,6 +5,7 @@ import { build, type Plugin } from 'esbuild';
 import { standIns } from '../../.storybook/stand-ins.ts';
 import { filesIn } from './git.ts';
 import { router } from './note-pages.ts';
+import { isStyleSheet, reachesBeyond, styleName } from './note-styles.ts';
 
 /** Files that every story is drawn with. */
 const configuration = ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/vite.config.ts'];
@@ -16,11 +17,21 @@ export interface Imports {
   pages: readonly string[];
 }
 
+/** What a story was seen to show. */
+export interface Shown {
+  /** The pages of the app that were visited. */
+  pages: readonly string[];
+  /** The style sheets of which a class was on the page, as `styleName` calls them. */
+  styles: readonly string[];
+}
+
 /** What stories are made of. Files are named by their path from the project's root on. */
 export interface Sources {
   storyFiles: readonly string[];
   /** What each module imports of the project's own. */
   imports: ReadonlyMap<string, Imports>;
+  /** The style sheets that style what has no class of theirs. */
+  globalStyles: ReadonlySet<string>;
   /** What every story is drawn with. */
   shared: ReadonlySet<string>;
   /** A hash of each file. */
@@ -78,39 +89,50 @@ export async function readSources(folder: string): Promise<Sources> {
   const entries = configuration.filter((file) => existsSync(join(folder, file)));
   const imports = await readImports(folder, [...storyFiles, ...entries]);
   const assets = filesIn(folder, ...everywhere);
-  const contents = new Map(
-    [...imports.keys(), ...assets].map((file) => [file, hash(readFileSync(join(folder, file)))]),
-  );
-  return { storyFiles, imports, shared: new Set([...reach(entries, imports), ...assets]), contents };
+  const contents = new Map<string, string>();
+  const globalStyles = new Set<string>();
+  for (const file of [...imports.keys(), ...assets]) {
+    const content = readFileSync(join(folder, file));
+    contents.set(file, hash(content));
+    if (isStyleSheet(file) && reachesBeyond(content.toString())) globalStyles.add(file);
+  }
+  const shared = new Set([...reach(entries, { imports, globalStyles }), ...assets]);
+  return { storyFiles, imports, globalStyles, shared, contents };
 }
 
 function reach(
   starts: readonly string[],
-  imports: Sources['imports'],
-  pages?: readonly string[],
+  { imports, globalStyles }: Pick<Sources, 'imports' | 'globalStyles'>,
+  { pages, styles }: Partial<Shown> = {},
 ): Set<string> {
+  const inUse = styles && new Set(styles);
+  // What a style sheet imports is part of its own rules.
+  const isShown = (file: string, importer: string) =>
+    !isStyleSheet(file) ||
+    isStyleSheet(importer) ||
+    globalStyles.has(file) ||
+    (inUse?.has(styleName(file)) ?? true);
   const reached = new Set(starts);
   for (const file of reached) {
     const { always = [], pages: all = [] } = imports.get(file) ?? {};
-    for (const next of always) reached.add(next);
+    for (const next of always) if (isShown(next, file)) reached.add(next);
     for (const next of all) if (pages?.includes(next) ?? true) reached.add(next);
   }
   return reached;
 }
 
 /**
- * The files that decide how the stories of a file look: its imports, however far away. Of the app's pages only
- * those in `pages`, where it is known which ones are visited.
+ * The files that decide how the stories of a file look: its imports, however far away. Of the app's pages and of
+ * style sheets only those in `shown`, where that is known.
  */
-export function madeOf(
-  storyFile: string,
-  { imports, shared }: Sources,
-  pages?: readonly string[],
-): Set<string> {
-  const own = reach([storyFile], imports, pages);
-  // Whoever shows the router and yet no page was not asked.
-  const isKnown = pages === undefined || pages.length > 0 || !own.has(router);
-  return new Set([...(isKnown ? own : reach([storyFile], imports)), ...shared]);
+export function madeOf(storyFile: string, sources: Sources, shown?: Shown): Set<string> {
+  if (shown === undefined) return new Set([...reach([storyFile], sources), ...sources.shared]);
+  // A build that notes nothing was not asked.
+  const styles = shown.styles.length > 0 ? { styles: shown.styles } : {};
+  const own = reach([storyFile], sources, { pages: shown.pages, ...styles });
+  // Nor was whoever shows the router and yet no page.
+  const isKnown = shown.pages.length > 0 || !own.has(router);
+  return new Set([...(isKnown ? own : reach([storyFile], sources, styles)), ...sources.shared]);
 }
 
 /** The same for two trees whose stories are built alike. */
