@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptanceOf, matches, readAccepted, writeAccepted } from '#tests/visual/accepted.ts';
+import { comparePictures } from '#tests/visual/compare-pictures.ts';
 import { pictureFile } from '#tests/visual/draw-stories.ts';
 import { filesIn, root } from '#tests/visual/git.ts';
 import { openKnownDrawings } from '#tests/visual/known-drawings.ts';
@@ -185,6 +187,54 @@ describe('a drawing that is known', () => {
     known.tidy();
     expect(existsSync(pictureFile(folder, 'aa'))).toBe(true);
     expect(existsSync(pictureFile(folder, 'bb'))).toBe(false);
+  });
+});
+
+describe('two pictures', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'norholt-pictures-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const colour = (background: string, width: number, height: number) => ({
+    create: { width, height, channels: 3, background } as const,
+  });
+  async function paint(name: string, height: number, ...spots: ReadonlyArray<{ left: number; top: number }>) {
+    const file = join(folder, name);
+    const spot = await sharp(colour('#000', 3, 2))
+      .png()
+      .toBuffer();
+    const layers = spots.map((place) => ({ input: spot, ...place }));
+    await sharp(colour('#fff', 40, height))
+      .composite(layers)
+      .png()
+      .toFile(file);
+    return file;
+  }
+
+  test('differ where they do, exactly', async () => {
+    const before = await paint('before.png', 30, { left: 2, top: 1 }, { left: 5, top: 4 });
+    const after = await paint('after.png', 30, { left: 2, top: 1 }, { left: 20, top: 9 });
+    const { mask, ...difference } = await comparePictures(before, after);
+    expect(difference).toEqual({
+      pixels: 12,
+      box: { left: 5, top: 4, width: 18, height: 7 },
+      size: { width: 40, height: 30 },
+    });
+    const { data } = await sharp(mask).raw().toBuffer({ resolveWithObject: true });
+    const marked = (x: number, y: number) => data[(y * 40 + x) * 4 + 3] === 255;
+    expect([marked(5, 4), marked(22, 10), marked(8, 4), marked(2, 1)]).toEqual([true, true, false, false]);
+  });
+
+  test('of which one is longer differ in all that it has more', async () => {
+    const [before, after] = [await paint('before.png', 30), await paint('after.png', 36)];
+    const { pixels, box, size } = await comparePictures(before, after);
+    expect({ pixels, box, size }).toEqual({
+      pixels: 240,
+      box: { left: 0, top: 30, width: 40, height: 6 },
+      size: { width: 40, height: 36 },
+    });
   });
 });
 

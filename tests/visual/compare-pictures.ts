@@ -34,6 +34,19 @@ async function readRaw(picture: string, size?: { width: number; height: number }
     .toBuffer({ resolveWithObject: true });
 }
 
+/** The rows from the first to the last one that differs, most of which a picture is spared to look at closely. */
+function rowsThatDiffer(one: Raw, other: Raw): { top: number; bottom: number } {
+  const { width, height } = one.info;
+  const row = width * 4;
+  const isSame = (y: number) =>
+    one.data.compare(other.data, y * row, (y + 1) * row, y * row, (y + 1) * row) === 0;
+  let top = 0;
+  let bottom = height;
+  while (top < bottom && isSame(top)) top += 1;
+  while (bottom > top && isSame(bottom - 1)) bottom -= 1;
+  return { top, bottom };
+}
+
 function boxOf(mask: Uint8Array, width: number, height: number): Box {
   let left = width;
   let top = height;
@@ -60,16 +73,21 @@ export async function comparePictures(before: string, after: string): Promise<Di
     readRaw(before, { width, height }),
     readRaw(after, { width, height }),
   ]);
+  const { top, bottom } = rowsThatDiffer(one, other);
   const mask = new Uint8Array(width * height * 4);
-  const pixels = pixelmatch(one.data, other.data, mask, width, height, {
+  const band = ({ buffer, byteOffset }: Uint8Array) =>
+    new Uint8Array(buffer, byteOffset + top * width * 4, (bottom - top) * width * 4);
+  const found = band(mask);
+  const pixels = pixelmatch(band(one.data), band(other.data), found, width, bottom - top, {
     threshold: 0,
     includeAA: true,
     diffMask: true,
     diffColor: [226, 0, 122],
   });
+  const box = boxOf(found, width, bottom - top);
   return {
     pixels,
-    box: boxOf(mask, width, height),
+    box: { ...box, top: box.top + top },
     size: { width, height },
     mask: await sharp(mask, { raw: { width, height, channels: 4 } })
       .png({ compressionLevel: 3 })
