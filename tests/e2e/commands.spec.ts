@@ -21,6 +21,7 @@ test('an admin reaches a page, a search, a theme and the way out by the keyboard
 
   await say('caliper seal');
   await expect(page).toHaveURL('/admin-dashboard/manage-order?search=caliper+seal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await say('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
