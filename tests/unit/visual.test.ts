@@ -139,6 +139,15 @@ describe('a drawing that is known', () => {
     expect(open('otherwise').find(card, sources)).toBeUndefined();
   });
 
+  test('is none where an earlier version has noted less', () => {
+    const known = open();
+    known.add(card, sources, drawn());
+    known.save();
+    const file = join(folder, 'drawings.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"styles":[],', ''));
+    expect(open().find(card, sources)).toBeUndefined();
+  });
+
   test('is none without its pictures, or once it is forgotten', () => {
     const known = open();
     known.add(card, sources, drawn());

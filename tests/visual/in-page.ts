@@ -38,7 +38,7 @@ export interface Rest extends Shown {
 }
 
 export interface Visual {
-  /** How a story asks to be looked at. */
+  /** How a story asks to be looked at. The one before is out of sight from then on. */
   wishes(story: string): Promise<Wishes>;
   /** Renders and plays it. The answer is what went wrong. */
   show(story: string): Promise<string | undefined>;

@@ -17,16 +17,21 @@ type Known = z.infer<typeof Known>;
 /** Drawings of a story, and built Storybooks, that are kept: those that were used last. */
 const kept = 3;
 
+function readKnown(file: string): Map<string, Known[]> {
+  if (!existsSync(file)) return new Map();
+  const { success, data } = z
+    .record(z.string(), z.array(Known))
+    .safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  // What an earlier version of this check has noted is drawn anew.
+  return new Map(success ? Object.entries(data) : []);
+}
+
 /**
  * What was drawn in earlier runs, of whatever commit: a story that is made of the same as then looks the same.
  * `ways` stands for how drawings are made.
  */
 export function openKnownDrawings(file: string, { ways, pictures }: { ways: string; pictures: string }) {
-  const known = new Map(
-    existsSync(file)
-      ? Object.entries(z.record(z.string(), z.array(Known)).parse(JSON.parse(readFileSync(file, 'utf8'))))
-      : [],
-  );
+  const known = readKnown(file);
   const keys = new WeakMap<Sources, Map<string, string>>();
 
   /** What the key of a story would be in `sources`, if that is what it shows: everything when that is not known. */
