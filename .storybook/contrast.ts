@@ -49,15 +49,23 @@ function lookOf(element: Element, papers: Map<Element, string>): string {
 
 const wordless = ['checkbox', 'radio', 'file', 'hidden'];
 
+/** What cannot be seen is not looked at, and so not known to be readable. */
+const visibly = { opacityProperty: true, visibilityProperty: true };
+
 const hasText = (element: Element) =>
   element instanceof HTMLInputElement
     ? !wordless.includes(element.type)
     : [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** The texts on the page whose look is not known to be readable. */
+/** One text on the page for each look that is not known to be readable. */
 function findNews(papers: Map<Element, string>): Element[] {
-  const texts = [...document.body.querySelectorAll('*')].filter(hasText);
-  return texts.filter((element) => !readable.has(lookOf(element, papers)));
+  const news = new Map<string, Element>();
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!hasText(element) || !element.checkVisibility(visibly)) continue;
+    const look = lookOf(element, papers);
+    if (!readable.has(look) && !news.has(look)) news.set(look, element);
+  }
+  return [...news.values()];
 }
 
 /** Fails when a text of the story is hard to read in either theme; each look of a text is asked about once. */
