@@ -48,7 +48,7 @@ export function AppRoot() {
   const handle = useRouteHandle();
   useTitle(handle.title);
   useSearchEntry(handle);
-  useFocusOnNavigation();
+  useFocusOnNavigation({ waits: isCommanding });
   useInstantScroll();
   return (
     <LinkProvider component={AppLink}>

@@ -83,13 +83,13 @@ function focusHeading(): HTMLElement | null {
 /**
  * Moves the focus to the new page's heading, which tells a screen reader where it is. A heading that is
  * drawn anew once the page has its data hands the focus on. A link to a place within a page leaves it to
- * the browser.
+ * the browser, and what somebody has opened on the way there keeps it until it is closed.
  */
-export function useFocusOnNavigation(): void {
+export function useFocusOnNavigation({ waits }: { waits: boolean }): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
+    if (waits || shown.current === pathname) return undefined;
     shown.current = pathname;
     if (hash !== '') return undefined;
     let target = focusHeading();
@@ -102,5 +102,5 @@ export function useFocusOnNavigation(): void {
     return () => {
       observer.disconnect();
     };
-  }, [pathname, hash]);
+  }, [pathname, hash, waits]);
 }

@@ -21,12 +21,12 @@ test('an admin reaches a page, a search, a theme and the way out by the keyboard
 
   await say('caliper seal');
   await expect(page).toHaveURL('/admin-dashboard/manage-order?search=caliper+seal');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await say('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await expect(palette).toBeVisible();
@@ -36,6 +36,43 @@ test('an admin reaches a page, a search, a theme and the way out by the keyboard
   await say('logout');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a page that comes while they are open leaves them the focus, and has it when they close', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const field = palette.getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const code = page.waitForRequest('/assets/*.js');
+  await page.keyboard.type('sign up');
+  await expect(palette.getByRole('option').first()).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Enter');
+  await code;
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('par');
+  const option = palette.getByRole('option').first();
+  await expect(option).toHaveAttribute('data-focused', 'true');
+  arrive();
+  await expect(page).toHaveTitle(/Sign up/);
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+  await expect(heading).toHaveText(/sign up/i);
+  await expect(field).toBeFocused();
+  await expect(option).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeFocused();
 });
 
 test('the button of the dashboard opens it and gets the focus back; a visitor sees no page of the dashboards', async ({
