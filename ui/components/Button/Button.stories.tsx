@@ -81,21 +81,36 @@ export const Disabled: Story = {
   },
 };
 
+/** In a form, whose submission is told as a press. */
+const inForm: Story['render'] = ({ onPress, ...args }) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault();
+      onPress?.();
+    }}
+  >
+    <Button {...args} />
+  </form>
+);
+
 export const DisabledSubmit: Story = {
   args: { type: 'submit', isDisabled: true },
-  render: (args) => (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        args.onPress?.();
-      }}
-    >
-      <Button {...args} />
-    </form>
-  ),
+  render: inForm,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+export const DoubleClickedSubmit: Story = {
+  args: { type: 'submit' },
+  render: inForm,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(canvas.getByRole('button'));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -26,7 +26,9 @@ export function Button(props: ButtonProps) {
   const { isBlock = false, icon, describedBy, expands, onPress } = props;
 
   function press(event: MouseEvent) {
-    if (isPending || isDisabled) event.preventDefault();
+    // The second click of a double click may come when the first one's answer is there already.
+    const isSecondSubmit = type === 'submit' && event.detail > 1;
+    if (isPending || isDisabled || isSecondSubmit) event.preventDefault();
     else onPress?.();
   }
 
