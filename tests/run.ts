@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { findBrowser } from './browser.ts';
 
 interface Tally {
   passed: number;
   failed: number;
+  /** What failed, by name, in the order of the run. */
+  failures: readonly string[];
 }
 
 interface Step {
@@ -19,19 +21,49 @@ interface Step {
   tally?: (report: string) => Tally;
 }
 
-const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+const PlaywrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.optional(z.array(PlaywrightSuite));
+  },
+});
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(PlaywrightSuite),
 });
 
 const vitestTally = (report: string): Tally => {
-  const { numPassedTests, numFailedTests } = VitestReport.parse(JSON.parse(report));
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(JSON.parse(report));
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, failures };
 };
 
+const failedIn = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedIn),
+];
+
 const playwrightTally = (report: string): Tally => {
-  const { expected, unexpected, flaky } = PlaywrightReport.parse(JSON.parse(report)).stats;
-  return { passed: expected, failed: unexpected + flaky };
+  const { stats, suites } = PlaywrightReport.parse(JSON.parse(report));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(failedIn),
+  };
 };
 
 const vitest = (...projects: string[]) => [
@@ -59,12 +91,15 @@ const steps: readonly Step[] = [
 const reports = mkdtempSync(join(tmpdir(), 'norholt-reports-'));
 
 function readTally(step: Step, report: string, exitCode: number): Tally {
-  const byExitCode = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const byExitCode =
+    exitCode === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [step.name] };
   if (!step.tally) return byExitCode;
   try {
     const tally = step.tally(readFileSync(report, 'utf8'));
     // A run that broke outside of any test (a set-up, an unhandled error) failed all the same.
-    return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    return exitCode !== 0 && tally.failed === 0
+      ? { ...tally, failed: 1, failures: [`${step.name}, outside of any test`] }
+      : tally;
   } catch {
     return byExitCode;
   }
@@ -100,14 +135,16 @@ const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name));
 
 const browser = findBrowser();
-const total: Tally = { passed: 0, failed: 0 };
-const add = ({ passed, failed }: Tally) => {
+const total = { passed: 0, failed: 0, failures: [] as string[] };
+const add = ({ passed, failed, failures }: Tally) => {
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures);
 };
 const checks = chosen.filter(({ isCheck }) => isCheck);
 (await Promise.all(checks.map((step) => run(step, browser)))).forEach(add);
 for (const step of chosen.filter(({ isCheck }) => !isCheck)) add(await run(step, browser));
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+for (const failure of total.failures) console.log(`FAILED  ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -50,6 +50,25 @@ export const ByPointer: Story = {
   },
 };
 
+/** However often a pointer is said to come: once it has left, nothing shows. */
+export const LeftBeforeItShows: Story = {
+  render: (args) => (
+    <>
+      <Tooltip {...args}>{(textId) => <Button describedBy={textId}>Save</Button>}</Tooltip>
+      <Tooltip text="Nothing is lost">{(textId) => <Button describedBy={textId}>Back</Button>}</Tooltip>
+    </>
+  ),
+  play: async ({ canvas, args }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.hover(save);
+    await userEvent.hover(save);
+    await userEvent.unhover(save);
+    await userEvent.hover(canvas.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(canvas.getByText('Nothing is lost')).toBeVisible());
+    await expect(canvas.getByText(args.text)).not.toBeVisible();
+  },
+};
+
 /** What a script focuses says nothing unasked. */
 export const NotOnFocusByScript: Story = {
   play: async ({ canvas, args }) => {

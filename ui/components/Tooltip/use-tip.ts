@@ -21,6 +21,12 @@ export function useTip<Anchor extends HTMLElement>() {
     setOpen(false);
   }
 
+  /** In place of whatever was to come: a pointer may come twice before it leaves. */
+  function later(isNextOpen: boolean, delay: number) {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOpen(isNextOpen), delay);
+  }
+
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   useEffect(() => {
@@ -54,16 +60,12 @@ export function useTip<Anchor extends HTMLElement>() {
     anchor: {
       ref: anchor,
       onPointerEnter({ pointerType }: PointerEvent) {
-        if (pointerType !== 'mouse') return;
-        timer.current = window.setTimeout(() => setOpen(true), rest);
+        if (pointerType === 'mouse') later(true, rest);
       },
       onPointerLeave: close,
       onPointerDown: close,
       // Not at once: a node that goes while focus is on its way makes Radix take the focus to the dialog itself.
-      onBlur() {
-        window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => setOpen(false));
-      },
+      onBlur: () => later(false, 0),
       // Not on focus: what a script focuses, such as a dialog's first button, would show its name unasked.
       onKeyUp({ key }: KeyboardEvent) {
         if (key !== 'Tab' && !key.startsWith('Arrow')) return;
