@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
+import { noteComponents } from '../tests/visual/note-components.ts';
 import { notePages } from '../tests/visual/note-pages.ts';
 import { namedByFile } from '../tests/visual/note-styles.ts';
 import { browserPackages } from './browser-packages.ts';
 import { standIns } from './stand-ins.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -37,16 +41,16 @@ const config: StorybookConfig = {
       plugins: [
         react(),
         ...(test === true
-          ? [vanillaExtractPlugin({ identifiers: namedByFile }), notePages()]
+          ? [vanillaExtractPlugin({ identifiers: namedByFile }), notePages(), noteComponents(root)]
           : [vanillaExtractPlugin()]),
       ],
       // Storybook is served under a sub-path, too.
       base: './',
-      cacheDir: fileURLToPath(new URL('../node_modules/.cache/storybook-vite', import.meta.url)),
+      cacheDir: join(root, 'node_modules/.cache/storybook-vite'),
       resolve: {
         alias: standIns.map(({ find, file }) => ({
           find,
-          replacement: fileURLToPath(new URL(`../${file}`, import.meta.url)),
+          replacement: join(root, file),
         })),
       },
       optimizeDeps: { include: [...browserPackages] },

@@ -8,11 +8,19 @@ import { comparePictures } from '#tests/visual/compare-pictures.ts';
 import { pictureFile } from '#tests/visual/draw-stories.ts';
 import { filesIn, root } from '#tests/visual/git.ts';
 import { openKnownDrawings } from '#tests/visual/known-drawings.ts';
+import { isOfComponents, notingComponents } from '#tests/visual/note-components.ts';
 import { notingPages, router } from '#tests/visual/note-pages.ts';
 import { namedByFile, reachesBeyond, sheetOf, styleName } from '#tests/visual/note-styles.ts';
 import { cropOf, renderReport } from '#tests/visual/report.ts';
 import { isExplained, type Change, type Result } from '#tests/visual/result.ts';
-import { madeOf, readImports, type Imports, type Shown, type Sources } from '#tests/visual/sources.ts';
+import {
+  madeOf,
+  readImports,
+  readSources,
+  type Imports,
+  type Shown,
+  type Sources,
+} from '#tests/visual/sources.ts';
 import type { Story } from '#tests/visual/story-index.ts';
 
 const always = (...files: readonly string[]) => ({ always: files, pages: [] });
@@ -36,10 +44,16 @@ const sources: Sources = {
   storyFiles: ['ui/Button.stories.tsx', 'ui/Card.stories.tsx', 'workbench/Cart.stories.tsx'],
   imports,
   globalStyles: new Set(['ui/print.css.ts']),
+  ofComponents: new Set(['ui/Button.tsx', 'ui/Card.tsx']),
   shared: new Set(['tokens/light.ts']),
   contents,
 };
-const shows = (some: Partial<Shown>): Shown => ({ pages: [], styles: [], ...some });
+const shows = (some: Partial<Shown>): Shown => ({
+  pages: [],
+  styles: [],
+  components: [],
+  ...some,
+});
 const after = (file: string): Sources => ({ ...sources, contents: new Map(contents).set(file, `2 ${file}`) });
 const story = (importPath: string): Story => ({
   id: importPath,
@@ -85,6 +99,16 @@ describe('what a story is made of', () => {
     expect(madeOf('ui/Card.stories.tsx', sources, shows({}))).toEqual(all);
   });
 
+  test('of components are all, or those that it renders, and whatever else they import', () => {
+    const all = madeOf('ui/Card.stories.tsx', sources);
+    const some = madeOf('ui/Card.stories.tsx', sources, shows({ components: ['ui/Card.tsx'] }));
+    expect([...all].filter((file) => !some.has(file))).toEqual(['ui/Button.tsx']);
+    const bare = { ...sources, ofComponents: new Set<string>() };
+    expect(madeOf('ui/Card.stories.tsx', bare, shows({ components: ['ui/Card.tsx'] }))).toEqual(all);
+    // A build whose components say nothing.
+    expect(madeOf('ui/Card.stories.tsx', sources, shows({}))).toEqual(all);
+  });
+
   test('tells by a class its style sheet, of which no two are called alike', () => {
     const sheets = filesIn(root, '*.css.ts');
     const told = sheets.map((filePath) => sheetOf(namedByFile({ filePath, hash: '1a2b3c0' })));
@@ -106,6 +130,46 @@ describe('what a story is made of', () => {
     const found = await readImports(root, ['ui/sections/Team/Team.stories.tsx', 'app/routes.tsx']);
     expect(found.get('ui/sections/Team/Team.tsx')?.always).toContain('ui/sections/Team/Team.css.ts');
     expect(found.has(file) && !found.has('app/lib/payments.tsx')).toBe(true);
+  });
+
+  test('notes each component of a module that has nothing else for others', () => {
+    const module = (...lines: readonly string[]) =>
+      [
+        "import { stars } from './stars.ts';",
+        'const full = stars(5);',
+        'type Size = 1 | 2;',
+        'export interface RatingProps { value: number }',
+        'export type { Size };',
+        'export function Rating({ value = 5 }: RatingProps) {',
+        '  return <Stars count={value} />;',
+        '}',
+        'function Stars({ count }: { count: number }) { return <i>{full.slice(0, count)}</i>; }',
+        ...lines,
+      ].join('\n');
+    const file = 'ui/Rating.tsx';
+    expect(notingComponents(file, module('export function Row() { return null; }'))).toBe(
+      module("export function Row() { window.visual?.render('ui/Rating.tsx'); return null; }").replace(
+        'RatingProps) {',
+        "RatingProps) { window.visual?.render('ui/Rating.tsx');",
+      ),
+    );
+    for (const line of [
+      'export const sizes = [1, 2];',
+      'export function starsOf() { return 5; }',
+      "export { Portrait } from './Portrait.tsx';",
+      'export default function Page() { return null; }',
+      'document.title = full;',
+      'export class Section {}',
+    ]) {
+      expect(isOfComponents(file, module(line))).toBe(false);
+    }
+    expect(isOfComponents('ui/rating.ts', module())).toBe(false);
+  });
+
+  test('knows of most components here whether a story renders them', async () => {
+    const { ofComponents } = await readSources(root);
+    expect(ofComponents).toContain('ui/sections/UserTable/UserTable.tsx');
+    expect(ofComponents.size).toBeGreaterThan(200);
   });
 
   test('notes each page that the router loads', async () => {
@@ -177,6 +241,18 @@ describe('a drawing that is known', () => {
     expect(known.find(card, after('ui/Card.css.ts'))).toBeDefined();
     expect(known.isSame(card, sources, after('ui/frame.css.ts'))).toBe(false);
     expect(known.isSame(card, sources, after('ui/Card.tsx'))).toBe(false);
+  });
+
+  test('tells which components a story is made of', () => {
+    const known = open();
+    known.add(card, sources, drawn({ components: ['ui/Card.tsx'] }));
+    expect(known.isSame(card, sources, after('ui/Button.tsx'))).toBe(true);
+    expect(known.find(card, after('ui/Button.tsx'))).toBeDefined();
+    expect(known.isSame(card, sources, after('ui/Card.tsx'))).toBe(false);
+    expect(known.isSame(card, sources, after('ui/Button.css.ts'))).toBe(false);
+    // Once it has something else for others, nobody knows who uses that.
+    const opened = { ...after('ui/Button.tsx'), ofComponents: new Set(['ui/Card.tsx']) };
+    expect(known.isSame(card, sources, opened)).toBe(false);
   });
 
   test('stays as long as it is used', () => {

@@ -135,12 +135,13 @@ async function draw(easel: Easel, story: string, folder: string): Promise<Drawin
   const { page, cdp } = easel;
   const wishes = await page.evaluate((id) => window.visual.wishes(id), story);
   const { width: ownWidth, isNotDrawn, isCropped } = wishes;
-  if (isNotDrawn) return { pictures: {}, pages: [], styles: [] };
+  if (isNotDrawn) return { pictures: {}, pages: [], styles: [], components: [] };
   await setMode(easel, { theme: 'light', viewport: ownWidth ?? playedAt.width });
   const trouble = await page.evaluate((id) => window.visual.show(id), story);
   if (trouble !== undefined) return { broken: trouble };
   const pictures: Record<string, string> = {};
   let pages: readonly string[] = [];
+  let components: readonly string[] = [];
   const styles = new Set<string>();
   for (const [name, mode] of modesOf(ownWidth)) {
     await setMode(easel, mode);
@@ -155,10 +156,10 @@ async function draw(easel: Easel, story: string, folder: string): Promise<Drawin
       clip: { x: 0, y: 0, width: mode.viewport, height, scale: 1 },
     });
     pictures[name] = keep(folder, Buffer.from(data, 'base64'));
-    pages = rest.pages;
+    ({ pages, components } = rest);
     for (const sheet of rest.styles) styles.add(sheet);
   }
-  return { pictures, pages, styles: [...styles].sort() };
+  return { pictures, pages, styles: [...styles].sort(), components };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -46,6 +46,8 @@ export interface Visual {
   settle(): Promise<Rest | { unrest: string }>;
   /** Notes a page of the app, by the file that holds it, and waits for it. */
   visit<Loading extends Promise<unknown>>(page: string, loading: Loading): Loading;
+  /** Notes a component, by the file that holds it. */
+  render(file: string): void;
 }
 
 declare global {
@@ -80,6 +82,7 @@ let underWay = 0;
 let neverAnswered = 0;
 let changes = 0;
 const visited = new Set<string>();
+const rendered = new Set<string>();
 
 const later = window.setTimeout.bind(window);
 const timer: ProxyHandler<typeof window.setTimeout> = {
@@ -219,7 +222,12 @@ async function settle(): Promise<Rest | { unrest: string }> {
     await frame();
     const isQuiet = underWay <= neverAnswered;
     if (isQuiet && before === changes) {
-      return { height: lowest(), pages: [...visited].sort(), styles: stylesInUse() };
+      return {
+        height: lowest(),
+        pages: [...visited].sort(),
+        styles: stylesInUse(),
+        components: [...rendered].sort(),
+      };
     }
     if (performance.now() - since > patience.rest) {
       return { unrest: isQuiet ? 'It changes all the time.' : 'It waits for an answer.' };
@@ -269,6 +277,7 @@ function begin(): void {
   underWay = 0;
   neverAnswered = 0;
   visited.clear();
+  rendered.clear();
   localStorage.clear();
   sessionStorage.clear();
   getSelection()?.removeAllRanges();
@@ -323,5 +332,8 @@ window.visual = {
     const end = startRequest();
     loading.then(end, end);
     return loading;
+  },
+  render(file) {
+    rendered.add(file);
   },
 };

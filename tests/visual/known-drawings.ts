@@ -10,6 +10,7 @@ const Known = z.object({
   key: z.string(),
   pages: z.array(z.string()),
   styles: z.array(z.string()),
+  components: z.array(z.string()),
   pictures: z.record(z.string(), z.string()),
 });
 type Known = z.infer<typeof Known>;
@@ -38,7 +39,10 @@ export function openKnownDrawings(file: string, { ways, pictures }: { ways: stri
   function keyOf({ importPath }: Pick<Story, 'importPath'>, sources: Sources, shown?: Shown): string {
     const mine = keys.get(sources) ?? new Map<string, string>();
     keys.set(sources, mine);
-    const question = [importPath, ...(shown ? [...shown.pages, ...shown.styles] : ['all'])].join(' ');
+    const question = [
+      importPath,
+      ...(shown ? [...shown.pages, ...shown.styles, ...shown.components] : ['all']),
+    ].join(' ');
     const key = mine.get(question) ?? `${ways} ${fingerprint(madeOf(importPath, sources, shown), sources)}`;
     mine.set(question, key);
     return key;
@@ -73,11 +77,12 @@ export function openKnownDrawings(file: string, { ways, pictures }: { ways: stri
     },
 
     add(story: Story, sources: Sources, drawn: Drawn): void {
-      const { pages, styles, pictures: those } = drawn;
+      const { pages, styles, components, pictures: those } = drawn;
       keep(story, {
         key: keyOf(story, sources, drawn),
         pages: [...pages],
         styles: [...styles],
+        components: [...components],
         pictures: { ...those },
       });
     },

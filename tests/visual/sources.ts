@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { standIns } from '../../.storybook/stand-ins.ts';
 import { filesIn } from './git.ts';
+import { isOfComponents } from './note-components.ts';
 import { router } from './note-pages.ts';
 import { isStyleSheet, reachesBeyond, styleName } from './note-styles.ts';
 
@@ -23,6 +24,8 @@ export interface Shown {
   pages: readonly string[];
   /** The style sheets of which a class was on the page, as `styleName` calls them. */
   styles: readonly string[];
+  /** The modules of which a component was rendered. */
+  components: readonly string[];
 }
 
 /** What stories are made of. Files are named by their path from the project's root on. */
@@ -32,6 +35,8 @@ export interface Sources {
   imports: ReadonlyMap<string, Imports>;
   /** The style sheets that style what has no class of theirs. */
   globalStyles: ReadonlySet<string>;
+  /** The modules that hold components and nothing else. */
+  ofComponents: ReadonlySet<string>;
   /** What every story is drawn with. */
   shared: ReadonlySet<string>;
   /** A hash of each file. */
@@ -91,13 +96,15 @@ export async function readSources(folder: string): Promise<Sources> {
   const assets = filesIn(folder, ...everywhere);
   const contents = new Map<string, string>();
   const globalStyles = new Set<string>();
+  const ofComponents = new Set<string>();
   for (const file of [...imports.keys(), ...assets]) {
     const content = readFileSync(join(folder, file));
     contents.set(file, hash(content));
     if (isStyleSheet(file) && reachesBeyond(content.toString())) globalStyles.add(file);
+    if (isOfComponents(file, content.toString())) ofComponents.add(file);
   }
   const shared = new Set([...reach(entries, { imports, globalStyles }), ...assets]);
-  return { storyFiles, imports, globalStyles, shared, contents };
+  return { storyFiles, imports, globalStyles, ofComponents, shared, contents };
 }
 
 function reach(
@@ -122,8 +129,8 @@ function reach(
 }
 
 /**
- * The files that decide how the stories of a file look: its imports, however far away. Of the app's pages and of
- * style sheets only those in `shown`, where that is known.
+ * The files that decide how the stories of a file look: its imports, however far away. Of the app's pages, of style
+ * sheets and of components only those in `shown`, where that is known.
  */
 export function madeOf(storyFile: string, sources: Sources, shown?: Shown): Set<string> {
   if (shown === undefined) return new Set([...reach([storyFile], sources), ...sources.shared]);
@@ -132,7 +139,12 @@ export function madeOf(storyFile: string, sources: Sources, shown?: Shown): Set<
   const own = reach([storyFile], sources, { pages: shown.pages, ...styles });
   // Nor was whoever shows the router and yet no page.
   const isKnown = shown.pages.length > 0 || !own.has(router);
-  return new Set([...(isKnown ? own : reach([storyFile], sources, styles)), ...sources.shared]);
+  const reached = isKnown ? own : reach([storyFile], sources, styles);
+  const rendered = new Set(shown.components);
+  // Who renders none of a module's components may still look different by something else that it imports.
+  const isSeen = (file: string) =>
+    rendered.size === 0 || rendered.has(file) || !sources.ofComponents.has(file);
+  return new Set([...[...reached].filter(isSeen), ...sources.shared]);
 }
 
 /** The same for two trees whose stories are built alike. */
