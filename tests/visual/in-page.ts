@@ -277,7 +277,6 @@ function begin(): void {
   underWay = 0;
   neverAnswered = 0;
   visited.clear();
-  rendered.clear();
   localStorage.clear();
   sessionStorage.clear();
   getSelection()?.removeAllRanges();
@@ -302,8 +301,13 @@ async function show(story: string): Promise<string | undefined> {
     trouble ??= String(at(first, 'message') ?? at(first, 'description') ?? 'It failed.');
   };
   for (const event of troubles) channel.on(event, onTrouble);
+  let hasBegun = false;
   const onPhase: Listener = (detail) => {
-    if (at(detail, 'newPhase') === 'rendering') rootOfStories()?.style.removeProperty('display');
+    if (hasBegun || at(detail, 'storyId') !== story || at(detail, 'newPhase') !== 'rendering') return;
+    hasBegun = true;
+    // Until here the story before was there, and rendered now and then.
+    rendered.clear();
+    rootOfStories()?.style.removeProperty('display');
   };
   channel.on('storyRenderPhaseChanged', onPhase);
   const status = await new Promise<unknown>((resolve) => {
