@@ -56,7 +56,7 @@ export async function buildStorybook(
   const unfinished = `${output}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const storybook = join(root, 'node_modules/.bin/storybook');
-  await run(folder, storybook, 'build', '--test', '--quiet', '--output-dir', unfinished);
+  await run(folder, storybook, 'build', '--test', '--loglevel', 'error', '--output-dir', unfinished);
   renameSync(unfinished, output);
   return output;
 }

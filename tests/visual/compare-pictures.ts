@@ -23,11 +23,12 @@ interface Raw {
   info: { width: number; height: number };
 }
 
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+
 async function readRaw(picture: string, size?: { width: number; height: number }): Promise<Raw> {
   const image = sharp(picture).ensureAlpha();
   if (size === undefined) return image.raw().toBuffer({ resolveWithObject: true });
   const { width = 0, height = 0 } = await sharp(picture).metadata();
-  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
   return image
     .extend({ right: size.width - width, bottom: size.height - height, background: transparent })
     .raw()
@@ -74,22 +75,21 @@ export async function comparePictures(before: string, after: string): Promise<Di
     readRaw(after, { width, height }),
   ]);
   const { top, bottom } = rowsThatDiffer(one, other);
-  const mask = new Uint8Array(width * height * 4);
-  const band = ({ buffer, byteOffset }: Uint8Array) =>
-    new Uint8Array(buffer, byteOffset + top * width * 4, (bottom - top) * width * 4);
-  const found = band(mask);
-  const pixels = pixelmatch(band(one.data), band(other.data), found, width, bottom - top, {
+  const band = ({ data }: Raw) => data.subarray(top * width * 4, bottom * width * 4);
+  const mask = new Uint8Array((bottom - top) * width * 4);
+  const pixels = pixelmatch(band(one), band(other), mask, width, bottom - top, {
     threshold: 0,
     includeAA: true,
     diffMask: true,
     diffColor: [226, 0, 122],
   });
-  const box = boxOf(found, width, bottom - top);
+  const box = boxOf(mask, width, bottom - top);
   return {
     pixels,
     box: { ...box, top: box.top + top },
     size: { width, height },
-    mask: await sharp(mask, { raw: { width, height, channels: 4 } })
+    mask: await sharp(mask, { raw: { width, height: bottom - top, channels: 4 } })
+      .extend({ top, bottom: height - bottom, background: transparent })
       .png({ compressionLevel: 3 })
       .toBuffer(),
   };

@@ -1,4 +1,5 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { acceptanceOf } from './accepted.ts';
@@ -18,7 +19,7 @@ async function compareMode(
   { pictures, report }: Pick<Sides, 'pictures' | 'report'>,
 ): Promise<ModeResult> {
   for (const hash of [before, after]) {
-    if (hash !== null) copyFileSync(pictureFile(pictures, hash), join(report, pictureName(hash)));
+    if (hash !== null) await copyFile(pictureFile(pictures, hash), join(report, pictureName(hash)));
   }
   if (before === null || after === null) return { mode, before, after, difference: null };
   const { mask, ...difference } = await comparePictures(
@@ -26,7 +27,7 @@ async function compareMode(
     pictureFile(pictures, after),
   );
   const result = { mode, before, after, difference };
-  writeFileSync(join(report, maskName(result)), mask);
+  await writeFile(join(report, maskName(result)), mask);
   return result;
 }
 
