@@ -119,7 +119,8 @@ describe('what a story is made of', () => {
 
   test('knows a style sheet that styles what has no class of it', () => {
     expect(reachesBeyond("globalStyle('html', {})")).toBe(true);
-    expect(reachesBeyond('globalStyle(`body:has(${receipt})`, {})')).toBe(true);
+    expect(reachesBeyond('globalStyle(`body:not(:has(${receipt}))`, {})')).toBe(true);
+    expect(reachesBeyond('globalStyle(`body:has(${receipt})`, {})')).toBe(false);
     expect(reachesBeyond('createGlobalTheme(\n  `:root`, {})')).toBe(true);
     expect(reachesBeyond('globalStyle(`${row} > *`, {})')).toBe(false);
     expect(reachesBeyond("export const row = style({ display: 'flex' })")).toBe(false);

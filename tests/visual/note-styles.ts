@@ -10,6 +10,6 @@ export const sheetOf = (name: string): string | undefined => /^from_(.+)_[^_]+$/
 
 export const isStyleSheet = (file: string): boolean => file.endsWith('.css.ts');
 
-/** Whether a sheet, of this content, has rules for elements without a class of it. */
+/** Whether a sheet, of this content, has rules for pages without a class of it: none is named ahead of any `:not()`. */
 export const reachesBeyond = (content: string): boolean =>
-  /\b(?:global|createGlobal)\w*\(\s*(?!`\$\{)/.test(content);
+  /\b(?:global|createGlobal)\w*\(\s*(?!`(?:(?!:not)[^`$])*\$\{)/.test(content);

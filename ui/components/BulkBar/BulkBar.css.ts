@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
+import { toastInset } from '../ToastRegion/ToastRegion.css.ts';
 
 const { color, space } = vars;
 
@@ -24,6 +25,11 @@ export const bar = style({
   border: `1px solid ${color.lineStrong}`,
   backgroundColor: color.raised,
   boxShadow: vars.shadow.overlay,
+});
+
+globalStyle(`body:has(${bar})`, {
+  vars: { [toastInset]: '5.5rem' },
+  '@media': { [below.medium]: { vars: { [toastInset]: '8.5rem' } } },
 });
 
 export const count = style({ fontSize: '0.9375rem', fontWeight: '540' });

@@ -1,17 +1,15 @@
-import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
-import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { bar as bulkBar } from '../BulkBar/BulkBar.css.ts';
 import { iconButton } from '../IconButton/IconButton.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
-/** From the foot of the window. */
-const inset = createVar();
+/** How far toasts stand above the foot of the window: set for the page by what has its place there as well. */
+export const toastInset = createVar();
+const inset = fallbackVar(toastInset, vars.space['6']);
 
 export const viewport = style({
-  vars: { [inset]: vars.space['6'] },
   position: 'fixed',
   zIndex: vars.layer.toast,
   insetBlockEnd: inset,
@@ -27,12 +25,6 @@ export const viewport = style({
       transform: `translate(-50%, calc(100% - 100dvh + ${inset} + 4rem + ${vars.space['2']}))`,
     },
   },
-});
-
-// What is done with the selected rows stands at the foot of the window as well.
-globalStyle(`body:has(${bulkBar}) ${viewport}`, {
-  vars: { [inset]: '5.5rem' },
-  '@media': { [below.medium]: { vars: { [inset]: '8.5rem' } } },
 });
 
 export const toast = style({
