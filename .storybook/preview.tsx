@@ -100,6 +100,13 @@ const DocsPage = (props: ComponentProps<typeof LazyDocsPage>) => (
 
 const viewports = { ...breakpoints, ...layoutWidths, ...modeWidths, narrowest: 320 };
 
+// The browser's own pointer rests in the corner of its window, on whatever a story shows there, and comes at any time.
+if (isTestRun()) {
+  for (const type of ['pointerover', 'pointerout', 'pointermove', 'mouseover', 'mouseout', 'mousemove']) {
+    window.addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), true);
+  }
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withToolbar],
