@@ -23,6 +23,8 @@ export interface Credentials {
 export interface AuthProvider {
   /** Tells who is signed in: at once, and whenever that changes, in another tab as well. */
   watch(listener: (user: AuthUser | null) => void): () => void;
+  /** Tells what somebody is called, at the latest when they were renamed, in another tab as well. */
+  watchName(listener: (named: Pick<AuthUser, 'uid' | 'name'>) => void): () => void;
   logIn(credentials: Credentials): Promise<AuthUser>;
   /** Also stores the name and sends the verification mail. */
   signUp(person: Credentials & { name: string }): Promise<AuthUser>;

@@ -23,10 +23,15 @@ const person = (uid: string): AuthUser => ({
 /** The provider, with somebody else's hand on it: `tell` is what happens in another tab. */
 function fakeAuth() {
   let tell: (user: AuthUser | null) => void = () => undefined;
+  let tellName: (named: { uid: string; name: string }) => void = () => undefined;
   let refreshed: AuthUser | null = null;
   const auth: AuthProvider = {
     watch(listener) {
       tell = listener;
+      return () => undefined;
+    },
+    watchName(listener) {
+      tellName = listener;
       return () => undefined;
     },
     logIn: () => Promise.resolve(person('mara')),
@@ -48,6 +53,9 @@ function fakeAuth() {
     load: () => Promise.resolve(auth),
     tell: (user: AuthUser | null) => {
       tell(user);
+    },
+    tellName: (uid: string, name: string) => {
+      tellName({ uid, name });
     },
     /** What the provider says when it is asked again. */
     becomes: (user: AuthUser) => {
@@ -229,6 +237,18 @@ test('another user in another tab takes the place of the one here, and keeps the
   await becomes('signed-in');
   expect(session.store.get()).toMatchObject({ uid: 'joel' });
   expect(localStorage.getItem('accessToken')).toBe(theirs);
+});
+
+test('who was renamed in another tab is called so here, and nobody else', async () => {
+  const { auth, session, becomes } = await started();
+  auth.tell(person('mara'));
+  auth.tellName('mara', 'Mara Ek');
+  await becomes('signed-in');
+  expect(session.store.get()).toMatchObject({ name: 'Mara Ek' });
+  auth.tellName('mara', 'Mara Ekström');
+  expect(session.store.get()).toMatchObject({ name: 'Mara Ekström' });
+  auth.tellName('joel', 'Joel Brandt');
+  expect(session.store.get()).toMatchObject({ uid: 'mara', name: 'Mara Ekström' });
 });
 
 test('an address verified in another tab is told to the shop as soon as this one is looked at again', async () => {

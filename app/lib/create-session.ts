@@ -34,6 +34,8 @@ const tooShortMs = 5_000;
 const isUsable = (token: AccessToken | null, uid: string): token is AccessToken =>
   token?.owner === uid && Date.now() < token.renewAt;
 
+const nameOf = ({ name, email }: AuthUser): string => name || (email.split('@')[0] ?? email);
+
 /** The kept token where it is still good, with the role it reads; else a new one. */
 async function enter(user: AuthUser): Promise<{ token: AccessToken; role: Role }> {
   const kept = keptToken();
@@ -119,12 +121,13 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     user = next;
     const mine = turn;
     const { uid, email, photoURL, isVerified } = next;
-    const name = next.name || (email.split('@')[0] ?? email);
-    if (store.get().status === 'loading') store.set({ status: 'loading', person: { name, photoURL } });
+    if (store.get().status === 'loading')
+      store.set({ status: 'loading', person: { name: nameOf(next), photoURL } });
     try {
       const entered = await enter(next);
       if (mine !== turn) return;
       hold(entered.token);
+      const name = nameOf(user);
       store.set({ status: 'signed-in', uid, email, name, photoURL, isVerified, role: entered.role });
     } catch (error) {
       if (mine !== turn) return;
@@ -178,6 +181,13 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     else if (next.uid !== user?.uid) void adopt(next).catch(() => undefined);
   }
 
+  function onName({ uid, name }: Pick<AuthUser, 'uid' | 'name'>) {
+    if (user?.uid !== uid) return;
+    user = { ...user, name };
+    const current = store.get();
+    if (current.status === 'signed-in' && current.name !== name) store.set({ ...current, name });
+  }
+
   function onTokenOwner(owner: string | null) {
     if (!user || owner === user.uid) return;
     if (owner === null) return becomeSignedOut();
@@ -209,6 +219,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
       const auth = await loadAuth();
       watchTokenOwner(onTokenOwner);
       auth.watch(onUser);
+      auth.watchName(onName);
       // The link in the mail opens in another tab.
       window.addEventListener('focus', () => void checkVerified().catch(() => undefined));
     } catch (error) {
@@ -242,7 +253,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     /** Goes by another name from now on: here at once, at the provider as soon as it can be told. */
     async rename(name: string): Promise<void> {
       const current = store.get();
-      if (current.status === 'signed-in') store.set({ ...current, name });
+      if (current.status === 'signed-in' && current.name !== name) store.set({ ...current, name });
       await (await loadAuth()).rename(name).catch(() => undefined);
     },
 

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -7,13 +7,18 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
+  onIdTokenChanged,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updateCurrentUser,
   updateProfile,
+  type Auth,
+  type Persistence,
   type User,
 } from 'firebase/auth';
 import type { PublicSettings } from '#contract/settings.ts';
@@ -38,15 +43,22 @@ const toAuthUser = (user: User): AuthUser => ({
 
 /** Signs in with Firebase. Every method throws Firebase's own errors. */
 export function firebaseAuth({ firebase, standIns }: PublicSettings): AuthProvider {
-  const auth = initializeAuth(initializeApp(firebase), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  });
-  if (standIns) connectAuthEmulator(auth, standIns.authEmulatorUrl, { disableWarnings: true });
+  function open(persistence: Persistence[], app?: string): Auth {
+    const opened = initializeAuth(initializeApp(firebase, app), { persistence });
+    if (standIns) connectAuthEmulator(opened, standIns.authEmulatorUrl, { disableWarnings: true });
+    return opened;
+  }
+  const auth = open([indexedDBLocalPersistence, browserLocalPersistence]);
 
   return {
     watch: (listener) =>
       onAuthStateChanged(auth, (user) => {
         listener(user && toAuthUser(user));
+      }),
+
+    watchName: (listener) =>
+      onIdTokenChanged(auth, (user) => {
+        if (user?.displayName) listener({ uid: user.uid, name: user.displayName });
       }),
 
     async logIn({ email, password }) {
@@ -55,11 +67,19 @@ export function firebaseAuth({ firebase, standIns }: PublicSettings): AuthProvid
     },
 
     async signUp({ name, email, password }) {
-      const { user } = await createUserWithEmailAndPassword(auth, email, password);
-      await updateProfile(user, { displayName: name });
-      // The account is there: a verification mail that cannot be sent now must not undo that.
-      await sendEmailVerification(user).catch(() => undefined);
-      return toAuthUser(user);
+      // Made aside and signed in once it has its name: another tab would hear of a nameless account,
+      // and the shop keeps the name that whoever asks first tells it.
+      const aside = open([inMemoryPersistence], 'sign-up');
+      try {
+        const { user } = await createUserWithEmailAndPassword(aside, email, password);
+        // The account is there: what cannot be told or sent now must not undo that.
+        await updateProfile(user, { displayName: name }).catch(() => undefined);
+        await sendEmailVerification(user).catch(() => undefined);
+        await updateCurrentUser(auth, user);
+        return { ...toAuthUser(auth.currentUser ?? user), name };
+      } finally {
+        await deleteApp(aside.app);
+      }
     },
 
     async withGoogle() {
@@ -82,7 +102,11 @@ export function firebaseAuth({ firebase, standIns }: PublicSettings): AuthProvid
     },
 
     async rename(name) {
-      if (auth.currentUser) await updateProfile(auth.currentUser, { displayName: name });
+      const user = auth.currentUser;
+      if (!user) return;
+      await updateProfile(user, { displayName: name });
+      // A new proof is what the other tabs' `onIdTokenChanged` hears of.
+      await user.getIdToken(true);
     },
 
     leave: () => signOut(auth),

@@ -87,6 +87,20 @@ test.describe('the sign-up page', () => {
     await expect(page.getByRole('link', { name: `My Profile, ${person.name}` })).toBeVisible();
   });
 
+  test.describe('when the provider does not take the name', () => {
+    test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+    test('signs up nevertheless, and the shop knows the name', async ({ page }) => {
+      await page.route('**/accounts:update*', (route) => route.abort());
+      const person = newPerson();
+      await page.goto('/signup');
+      await signUp(page, person);
+      await expect(page.getByRole('link', { name: `My Profile, ${person.name}` })).toBeVisible();
+      await page.goto('/user-dashboard/my-profile');
+      await expect(field(page, 'Name')).toHaveValue(person.name);
+    });
+  });
+
   test.describe('for an address that is taken', () => {
     test.use({ expectedErrors: [/status of 400/] });
 

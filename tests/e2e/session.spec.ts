@@ -193,6 +193,35 @@ test('K10: another user in another tab: this one never shows them what was not t
   expect(sent).not.toContain(tokenOfFirst);
 });
 
+test('K10: who signs up in one tab is in no other before they have their name, and is renamed in all', async ({
+  page,
+  context,
+}) => {
+  const person = { ...newPerson(), name: 'Joel Brandt' };
+  const link = (tab: Page, name: string) => tab.getByRole('link', { name: `My Profile, ${name}` });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  let keptBefore = '';
+  await context.route('**/accounts:update*', async (route) => {
+    keptBefore ||= JSON.stringify(await context.storageState({ indexedDB: true }));
+    await route.continue();
+  });
+
+  const other = await context.newPage();
+  await other.goto('/signup');
+  await signUp(other, person);
+  await expect(link(other, person.name)).toBeVisible();
+  await expect(link(page, person.name)).toBeVisible();
+  expect(keptBefore).toContain('firebaseLocalStorage');
+  expect(keptBefore).not.toContain(person.email);
+
+  await other.goto('/user-dashboard/my-profile');
+  await other.getByLabel(/^Name/).fill('Joel Brandt-Ek');
+  await other.getByRole('button', { name: /^Save/ }).click();
+  await expect(link(other, 'Joel Brandt-Ek')).toBeVisible();
+  await expect(link(page, 'Joel Brandt-Ek')).toBeVisible();
+});
+
 test('K11: an admin who opens the page of a purchase ends on the home page, told why', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, demo.admin);

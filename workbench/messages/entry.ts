@@ -21,8 +21,8 @@ export type Cause =
   /** Another answer to a call, or none. */
   | { call: CallName; answered: string; by: RequestHandler }
   /** The authentication provider refuses. */
-  | { sign: Exclude<keyof AuthProvider, 'watch'>; refusedBy: string }
-  | { sign: Exclude<keyof AuthProvider, 'watch'>; answered: string; by: Partial<AuthProvider> }
+  | { sign: Exclude<keyof AuthProvider, 'watch' | 'watchName'>; refusedBy: string }
+  | { sign: Exclude<keyof AuthProvider, 'watch' | 'watchName'>; answered: string; by: Partial<AuthProvider> }
   /** What becomes of a charge. */
   | { charge: ChargeOutcome; because: string };
 
@@ -98,7 +98,7 @@ const kinds: Record<Extract<Place, string>, string> = {
 export const kindOf = ({ in: place }: Entry): string =>
   typeof place === 'string' ? kinds[place] : `at the field ${place.field}`;
 
-const signs: Record<Exclude<keyof AuthProvider, 'watch'>, string> = {
+const signs: Record<Exclude<keyof AuthProvider, 'watch' | 'watchName'>, string> = {
   logIn: 'a login',
   signUp: 'a sign-up',
   withGoogle: 'a sign-in with Google',

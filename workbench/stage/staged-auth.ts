@@ -42,6 +42,7 @@ const usual: AuthProvider = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  watchName: () => () => undefined,
   logIn: async ({ email }) => personOf(email),
   signUp: async ({ name, email }) => ({ ...people.customer, name, email }),
   withGoogle: async () => people.customer,
@@ -55,6 +56,7 @@ const usual: AuthProvider = {
 /** Stands for Firebase: the demo accounts, and what the scene does differently. */
 export const firebaseAuth = (): AuthProvider => ({
   watch: usual.watch,
+  watchName: usual.watchName,
   logIn: (credentials) => (currentScene().auth?.logIn ?? usual.logIn)(credentials),
   signUp: (person) => (currentScene().auth?.signUp ?? usual.signUp)(person),
   withGoogle: () => (currentScene().auth?.withGoogle ?? usual.withGoogle)(),
