@@ -28,6 +28,9 @@ const chromium = (name: string) => ({
 /** Half of what these tests do is done by others, the database above all, so two of them fit two cores. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** A story waits now and then, for the mocked API or for a moment to pass: another one fills it. */
+const maxStories = availableParallelism() + 1;
+
 export default defineConfig({
   test: {
     projects: [
@@ -60,7 +63,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
-          maxWorkers,
+          maxWorkers: maxStories,
           // For `.storybook/preview.tsx`.
           env: {
             REMOTE_SECTIONS: readRemoteSections()

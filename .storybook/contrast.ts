@@ -1,9 +1,6 @@
 import { expect } from 'storybook/test';
 
-/** Whether this is a test run, in which the contrast is looked at here and not by the addon. */
-export const isTestRun = () => '__vitest_browser__' in globalThis;
-
-/** The rules that colours decide. They cost as much as all others together. */
+/** The rules that colours decide. They cost as much as all others together, so in a test run they are asked here. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** The last one is on the page when it is asked what that theme colours. */

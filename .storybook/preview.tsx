@@ -6,10 +6,11 @@ import { expect, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { breakpoints, layoutWidths } from '#tokens/layout.ts';
 import '#ui/global.css.ts';
-import { colourRules, expectContrast, isTestRun } from './contrast.ts';
+import { colourRules, expectContrast } from './contrast.ts';
 import { endMockedApi, hasAsked, mockApi, startMockedApi } from './mocked-api.ts';
 import { modes, modeWidths } from './modes.ts';
 import * as styles from './preview.css.ts';
+import { isTestRun } from './test-run.ts';
 import { watchMessages } from './watch-messages.ts';
 
 /** What the toolbar sets stands on the root, so that dialogs and toasts take it over as well. */
@@ -99,13 +100,6 @@ const DocsPage = (props: ComponentProps<typeof LazyDocsPage>) => (
 );
 
 const viewports = { ...breakpoints, ...layoutWidths, ...modeWidths, narrowest: 320 };
-
-// The browser's own pointer rests in the corner of its window, on whatever a story shows there, and comes at any time.
-if (isTestRun()) {
-  for (const type of ['pointerover', 'pointerout', 'pointermove', 'mouseover', 'mouseout', 'mousemove']) {
-    window.addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), true);
-  }
-}
 
 const preview: Preview = {
   tags: ['autodocs'],

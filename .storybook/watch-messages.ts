@@ -1,6 +1,6 @@
 import { waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
-import { isTestRun } from './contrast.ts';
+import { isTestRun } from './test-run.ts';
 
 const Pairs = z.array(z.tuple([z.string(), z.string()]));
 

@@ -1,5 +1,5 @@
 import type * as Browser from 'vitest/browser';
-import { isTestRun } from '../../.storybook/contrast.ts';
+import { isTestRun, showToCamera } from '../../.storybook/test-run.ts';
 import type { State } from './row.ts';
 
 interface Look {
@@ -43,12 +43,14 @@ async function takePicture(): Promise<string> {
   const browser = await import('vitest/browser');
   const { innerWidth, innerHeight } = window;
   const showCaret = hideCaret();
+  showToCamera(true);
   await resize(browser, innerWidth, Math.max(innerHeight, document.documentElement.scrollHeight));
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   const { data } = await browser
     .cdp()
     .send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  showToCamera(false);
   await resize(browser, innerWidth, innerHeight);
   showCaret();
   return data;

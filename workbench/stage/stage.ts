@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { createMemoryRouter, parsePath } from 'react-router-dom';
+import { createMemoryRouter, parsePath, type RouteObject } from 'react-router-dom';
 import '#contract/configure.ts';
 import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
 import { createApp, type App } from '#app/create-app.tsx';
@@ -7,6 +7,7 @@ import { closeCommands } from '#app/lib/command-palette.ts';
 import { session } from '#app/lib/session.ts';
 import { dismissAllToasts } from '#app/lib/toasts.ts';
 import { changeScene, type Scene, type Visitor } from './scene.ts';
+import { isTestRun } from '../../.storybook/test-run.ts';
 import { shopHandlers } from '#mocks/handlers/shop.ts';
 import { shopInMemory } from '#mocks/handlers/shop-in-memory.ts';
 import { neverAnswers, unreachable } from './trouble.ts';
@@ -91,6 +92,16 @@ function losePatience(): () => void {
   };
 }
 
+let pagesLoad: Promise<unknown> | undefined;
+
+const loadPages = (routes: RouteObject[]): Promise<unknown> =>
+  Promise.all(
+    routes.map(async ({ lazy, children = [] }) => {
+      if (typeof lazy === 'function') await lazy();
+      await loadPages(children);
+    }),
+  );
+
 /** The app as `scene` begins. `end` leaves nothing of it behind for the next one. */
 export async function setStage(scene: Scene): Promise<{ app: App; end(): void }> {
   writeSettings();
@@ -104,6 +115,8 @@ export async function setStage(scene: Scene): Promise<{ app: App; end(): void }>
   const undo = [...(scene.isOffline ? [loseNetwork()] : []), ...(scene.isSlow ? [losePatience()] : [])];
   const start = { ...parsePath(scene.path), state: scene.state };
   const app = createApp((routes) => createMemoryRouter(routes, { initialEntries: [start] }));
+  // A play has patience with its page, and not with a development server that compiles the whole shop.
+  if (isTestRun()) await (pagesLoad ??= loadPages(app.router.routes));
   // What is asked once more is asked at once: there is nobody to give time to recover.
   app.client.setDefaultOptions({ queries: { ...app.client.getDefaultOptions().queries, retryDelay: 0 } });
   return {

@@ -1,0 +1,28 @@
+import { configure } from 'storybook/test';
+
+/** Whether this is a test run, in which a story stands in a frame of the test runner's page. */
+export const isTestRun = () => '__vitest_browser__' in globalThis;
+
+/**
+ * In a test run: shows the story to whoever takes a picture, or not. One that is not shown is laid out and
+ * heeds everything as ever, but is not painted, which is a sixth of the work of a run. In a window of its
+ * own (`--browser.headless=false`) it is always shown.
+ */
+export function showToCamera(isShown: boolean): void {
+  if (navigator.userAgent.includes('Headless'))
+    window.parent.document.body.style.opacity = isShown ? '1' : '0';
+}
+
+/** The browser's own pointer rests in the corner of its window, on whatever a story shows there, and comes at any time. */
+function keepPointerOut() {
+  for (const type of ['pointerover', 'pointerout', 'pointermove', 'mouseover', 'mouseout', 'mousemove']) {
+    window.addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), true);
+  }
+}
+
+if (isTestRun()) {
+  // As many stories as the machine can bear are shown at once, so one may be slow.
+  configure({ asyncUtilTimeout: 5_000 });
+  keepPointerOut();
+  showToCamera(false);
+}
