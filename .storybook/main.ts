@@ -28,10 +28,12 @@ const config: StorybookConfig = {
     // The app's own configuration of Vite is for the app.
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // It looks at every element anew after each change of a page, to mark what axe has found: for people alone.
   features: (features, { test }) => ({
     ...features,
+    // It looks at every element anew after each change of a page, to mark what axe has found: for people alone.
     highlight: test !== true,
+    // It teaches how to set up a Storybook, which is done.
+    sidebarOnboardingChecklist: false,
   }),
   // React would note each rendering of a test for a profiler that nobody opens.
   previewHead: (head) =>
