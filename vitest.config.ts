@@ -28,8 +28,8 @@ const chromium = (name: string) => ({
 /** Half of what these tests do is done by others, the database above all, so two of them fit two cores. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** A story waits now and then, for the mocked API or for a moment to pass: another one fills it. */
-const maxStories = availableParallelism() + 1;
+/** A story waits now and then, for the mocked API or for a moment to pass: one page more fills it. */
+const maxPages = availableParallelism() + 1;
 
 export default defineConfig({
   test: {
@@ -63,7 +63,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
-          maxWorkers: maxStories,
+          maxWorkers: maxPages,
           // For `.storybook/preview.tsx`.
           env: {
             REMOTE_SECTIONS: readRemoteSections()
@@ -88,7 +88,7 @@ export default defineConfig({
         optimizeDeps: { include: [...browserPackages, 'fast-check', 'zod/v4/locales/en.js'] },
         test: {
           name: 'any-data',
-          maxWorkers,
+          maxWorkers: maxPages,
           include: ['tests/ui/**/*.test.tsx'],
           testTimeout: 20_000,
           browser: {
