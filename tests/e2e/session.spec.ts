@@ -181,6 +181,7 @@ test('K10: another user in another tab: this one never shows them what was not t
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login', { timeout: 2000 });
   const sent = tokensSent(page);
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
   await other.goto('/signup');
   await signUp(other, second);
   await expect(other.getByRole('link', { name: `My Profile, ${second.name}` })).toBeVisible();
