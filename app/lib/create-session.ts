@@ -252,8 +252,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
 
     /** Goes by another name from now on: here at once, at the provider as soon as it can be told. */
     async rename(name: string): Promise<void> {
-      const current = store.get();
-      if (current.status === 'signed-in' && current.name !== name) store.set({ ...current, name });
+      if (user) onName({ uid: user.uid, name });
       await (await loadAuth()).rename(name).catch(() => undefined);
     },
 

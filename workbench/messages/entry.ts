@@ -12,6 +12,9 @@ import type { Scene } from '#workbench/stage/scene.ts';
 
 export type CallName = keyof typeof calls;
 
+/** What somebody does at the authentication provider. */
+type Sign = Exclude<keyof AuthProvider, 'watch' | 'watchName'>;
+
 /** What brings a message about. */
 export type Cause =
   /** What a person does, or finds done; nothing is refused. */
@@ -21,8 +24,8 @@ export type Cause =
   /** Another answer to a call, or none. */
   | { call: CallName; answered: string; by: RequestHandler }
   /** The authentication provider refuses. */
-  | { sign: Exclude<keyof AuthProvider, 'watch' | 'watchName'>; refusedBy: string }
-  | { sign: Exclude<keyof AuthProvider, 'watch' | 'watchName'>; answered: string; by: Partial<AuthProvider> }
+  | { sign: Sign; refusedBy: string }
+  | { sign: Sign; answered: string; by: Partial<AuthProvider> }
   /** What becomes of a charge. */
   | { charge: ChargeOutcome; because: string };
 
@@ -98,7 +101,7 @@ const kinds: Record<Extract<Place, string>, string> = {
 export const kindOf = ({ in: place }: Entry): string =>
   typeof place === 'string' ? kinds[place] : `at the field ${place.field}`;
 
-const signs: Record<Exclude<keyof AuthProvider, 'watch' | 'watchName'>, string> = {
+const signs: Record<Sign, string> = {
   logIn: 'a login',
   signUp: 'a sign-up',
   withGoogle: 'a sign-in with Google',
