@@ -4,6 +4,7 @@ import { adminOrders, manyAdminOrders } from '../fixtures/admin-orders.ts';
 import { buildOrder } from '../fixtures/orders.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { answerPage } from './list-page.ts';
+import { isNumbered } from './orders.ts';
 import { refuse } from './refuse.ts';
 
 const list = '*/api/get-orders';
@@ -24,6 +25,7 @@ const listing = (orders: readonly Order[]) =>
         address,
         transactionId ?? '',
       ],
+      finds: isNumbered,
       sort: {
         createdAt: (order) => order.createdAt,
         productName: (order) => order.productName,

@@ -3,6 +3,8 @@ import { HttpResponse } from 'msw';
 interface ListRules<Row> {
   /** The texts of a row that `search` looks into. */
   search(row: Row): readonly string[];
+  /** Whether a search finds a row by something other than its texts. */
+  finds?(row: Row, search: string): boolean;
   /** What `sort` may name. */
   sort: Readonly<Record<string, (row: Row) => string | number>>;
   /** Whether a row passes the list's own parameters. */
@@ -27,9 +29,12 @@ export function answerPage<Row>(request: Request, rows: readonly Row[], rules: L
   });
 }
 
-function matches<Row>(row: Row, params: URLSearchParams, { search, filter }: ListRules<Row>): boolean {
+function matches<Row>(row: Row, params: URLSearchParams, { search, finds, filter }: ListRules<Row>): boolean {
   const wanted = (params.get('search') ?? '').trim().toLowerCase();
-  const isFound = wanted === '' || search(row).some((text) => text.toLowerCase().includes(wanted));
+  const isFound =
+    wanted === '' ||
+    search(row).some((text) => text.toLowerCase().includes(wanted)) ||
+    finds?.(row, wanted) === true;
   return isFound && (filter?.(row, params) ?? true);
 }
 

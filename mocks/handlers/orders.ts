@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse, type DefaultBodyType, type PathParams } from 'msw';
 import { messages } from '#contract/messages.ts';
 import { toCents, toDollars } from '#contract/money.ts';
+import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
 import {
   PlaceOrder,
   type ConfirmedOrder,
@@ -30,10 +31,15 @@ export const wantedPart = (catalogue: readonly Part[], { partId, productName }: 
     partId === undefined ? part.name.toLowerCase() === productName.toLowerCase() : part._id === partId,
   );
 
+/** Whether a search asks for this order by its number. */
+export const isNumbered = (order: Order, search: string): boolean =>
+  orderNumberIn(search)?.number === orderNumber(order);
+
 /** A page of orders by the contract's query; newest first without a `sort`, as the rows come. */
 export const answerOrders = (request: Request, rows: readonly Order[]) =>
   answerPage(request, rows, {
     search: ({ productName, address, transactionId }) => [productName, address, transactionId ?? ''],
+    finds: isNumbered,
     sort: {
       createdAt: ({ createdAt }) => createdAt,
       productName: ({ productName }) => productName,

@@ -64,13 +64,15 @@ export interface RowsPage<Row> {
 
 /**
  * One page of a list; `query` may hold filters as well, which `where` knows. Pages by number reach row 1,000,
- * by cursor any depth; neither walks past rows that another page holds for longer than those 1,000. Throws 400.
+ * by cursor any depth; neither walks past rows that another page holds for longer than those 1,000. `alsoFound` are
+ * ids of rows that the search finds besides those with its words. Throws 400.
  */
 export async function listRows<Row extends object>(
   db: Pick<Queries, 'query'>,
   source: ListSource,
   where: Conditions,
   query: ListQuery,
+  alsoFound: readonly string[] = [],
 ): Promise<RowsPage<Row>> {
   const size = query.limit ?? (isPaged(query) ? limits.pageRows : limits.listRows);
   const sort = sortOf(source, query);
@@ -78,7 +80,9 @@ export async function listRows<Row extends object>(
 
   const matching = where.copy();
   const words = wordsOf(query.search ?? '');
-  if (words.length > 0) matching.add(`search @@ to_tsquery('simple', ?)`, searchOf(words));
+  if (alsoFound.length > 0) {
+    matching.add(`(search @@ to_tsquery('simple', ?) OR id = ANY(?))`, searchOf(words), alsoFound);
+  } else if (words.length > 0) matching.add(`search @@ to_tsquery('simple', ?)`, searchOf(words));
   else if (query.search) matching.add('false');
 
   const wanted: Wanted = {
@@ -86,8 +90,7 @@ export async function listRows<Row extends object>(
     ...{ source, matching, sort, offset, limit: size + 1, isCounted: isAsked(query) },
     cursor: query.cursor === undefined ? null : readCursor(query.cursor, sort),
   };
-  const { rows, counted: total } =
-    words.length === 0 ? await walk<Row>(db, wanted) : await search<Row>(db, wanted, words);
+  const { rows, counted: total } = await find<Row>(db, wanted, words, alsoFound.length > 0);
 
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
@@ -116,6 +119,17 @@ interface Found<Row> {
   rows: ReadonlyArray<Row & Place>;
   /** Null when nobody asked. */
   counted: number | null;
+}
+
+/** Chooses how to find the rows. With ids besides the words, their rows are worth no sample: they are looked up. */
+async function find<Row extends object>(
+  db: Pick<Queries, 'query'>,
+  wanted: Wanted,
+  words: readonly string[],
+  hasIds: boolean,
+): Promise<Found<Row>> {
+  if (hasIds) return (await lookUp<Row>(db, wanted)) ?? sortAll<Row>(db, wanted);
+  return words.length === 0 ? walk<Row>(db, wanted) : search<Row>(db, wanted, words);
 }
 
 /** Walks the sort's index and takes what matches on the way: quick where much does. */

@@ -207,6 +207,8 @@ export const orders = pgTable(
     index('orders_by_quantity').on(table.quantity, table.id),
     index('orders_by_total').on(table.totalCents, table.id),
     searchIndex('orders_search', table.search),
+    // The order number that people see: see `orderNumber` of the contract.
+    index('orders_by_number').on(sql`right(${table.id}::text, 6)`),
     // The few that wait for somebody: among all orders, an everyday word names too many. Worded as the lists ask.
     searchIndex('orders_search_unpaid', table.search).where(
       sql`${table.status} = any ('{unpaid,cancelling}'::text[])`,

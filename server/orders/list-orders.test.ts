@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderNumber } from '#contract/order-number.ts';
 import { Order, Orders } from '#contract/orders.ts';
 import { expectBody, openShop, ordersOf, type Person } from '#tests/shop/open-shop.ts';
 
@@ -72,6 +73,38 @@ describe('asked for by query', () => {
     expect(await idsOf('?search=rake')).toEqual([]);
     expect(await idsOf(`?search=${encodeURIComponent('%')}`)).toEqual([]);
     expect(await idsOf(`?search=${encodeURIComponent("'; DROP TABLE orders; --")}`)).toEqual([]);
+  });
+
+  describe('are searched by order number', () => {
+    test.each([
+      ['as shown', (number: string) => number],
+      ['in lower case', (number: string) => number.toLowerCase()],
+      ['with a leading #', (number: string) => ` #${number.toLowerCase()} `],
+      ['as the screens title it', (number: string) => `Order ${number}`],
+    ])('%s', async (_name, typed) => {
+      const search = encodeURIComponent(typed(orderNumber({ _id: second })));
+      expect(await idsOf(`?search=${search}`)).toEqual([second]);
+      expect(await idsOf(`?search=${search}&status=unpaid&limit=5`)).toEqual([]);
+      const answer = await shop.call('GET', `/get-orders?limit=5&search=${search}`, { token: admin.token });
+      expect(expectBody(answer, 200, Orders).map(({ _id }) => _id)).toEqual([second]);
+      expect(answer.headers.get('x-total-count')).toBe('1');
+    });
+
+    test('whose digits may also be a word: both are found, and the marked number alone', async () => {
+      const number = orderNumber({ _id: first });
+      await shop.db.query('UPDATE orders SET address = $2 WHERE id = $1', [third, `Kajen 1, ${number} Port`]);
+      expect(await idsOf(`?search=${number}`)).toEqual([third, first]);
+      expect(await idsOf(`?search=${number}&sort=createdAt&limit=1`)).toEqual([first]);
+      expect(await idsOf(`?search=%23${number}`)).toEqual([first]);
+    });
+
+    test('but not those of other customers, and not by a part of the number', async () => {
+      const other = await shop.addCustomer();
+      const theirs = orderNumber({ _id: await shop.order(other, discs) });
+      expect(await idsOf(`?search=%23${theirs}`)).toEqual([]);
+      expect(await idsOf(`?search=${theirs}`)).toEqual([]);
+      expect(await idsOf(`?search=${orderNumber({ _id: fifth }).slice(0, 5)}`)).toEqual([]);
+    });
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { orderNumberIn } from '#contract/order-number.ts';
 import type { Order, OrderSort, OrdersQuery } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
@@ -27,7 +28,10 @@ export function ordersWanted(userId: string | null, { status }: Pick<OrdersQuery
   return where.add('status = ANY(?)', status ? statesShownAs(status) : listedStates);
 }
 
-/** A page of orders, newest first unless the query says otherwise. Throws 400. */
+/**
+ * Returns a page of orders, newest first unless the query says otherwise. A search finds order numbers and whole ids
+ * besides the words of the row. Throws 400.
+ */
 export async function listOrders(
   db: Pick<Queries, 'query'>,
   userId: string | null,
@@ -35,9 +39,25 @@ export async function listOrders(
 ): Promise<RowsPage<Order>> {
   const where = ordersWanted(userId, query);
   const search = query.search?.trim() ?? '';
-  // An id is no text of the row's.
-  const rest = isId(search) ? { ...query, search: undefined } : query;
+  const asked = orderNumberIn(search);
+  const numbered = asked === null ? [] : await idsNumbered(db, where, asked.number);
+  // Neither an id nor a marked number is a word of the row. Any other number may also be one: a postcode.
+  const isNoWord = isId(search) || asked?.isMarked === true;
   if (isId(search)) where.add('id = ?', search);
-  const page = await listRows<OrderRow>(db, ordersSource, where, rest);
+  if (asked?.isMarked) where.add('id = ANY(?)', numbered);
+  const page = await listRows<OrderRow>(
+    db,
+    ordersSource,
+    where,
+    isNoWord ? { ...query, search: undefined } : query,
+    isNoWord ? [] : numbered,
+  );
   return { ...page, rows: page.rows.map(toWire).filter((order) => order !== null) };
+}
+
+/** Returns the ids of the orders with this number: few, because a number is one of 16 million. */
+async function idsNumbered(db: Pick<Queries, 'query'>, where: Conditions, number: string): Promise<string[]> {
+  const numbered = where.copy().add('right(id::text, 6) = ?', number.toLowerCase());
+  const { rows } = await db.query<{ id: string }>(`SELECT id FROM orders WHERE ${numbered}`, numbered.values);
+  return rows.map(({ id }) => id);
 }

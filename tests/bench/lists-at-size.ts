@@ -1,3 +1,4 @@
+import { orderNumber } from '#contract/order-number.ts';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import { size, tokenSecret, type Size } from './figures.ts';
 import { adminNumber, emailOf, partId, rareWord, userId } from './fill-database.ts';
@@ -81,6 +82,11 @@ const shapes: ReadonlyArray<[name: string, path: (size: Size) => string, common?
   ['orders, word of all', () => '/get-orders?limit=20&search=machined', ['orders', 'machined']],
   ['orders, word of all, unpaid', () => '/get-orders?limit=20&search=machined&status=unpaid'],
   ['orders, no match', () => '/get-orders?limit=20&search=zzz'],
+  ['orders, order number', ({ orders }) => `/get-orders?limit=20&search=${orderNumberOf(orders / 2)}`],
+  [
+    'orders, marked order number',
+    ({ orders }) => `/get-orders?limit=20&search=%23${orderNumberOf(orders / 2)}`,
+  ],
   ['order stats', () => '/order-stats'],
   ['orders of one customer', ({ users }) => `/orders/${emailOf(users / 2)}`],
   ['orders of one customer, count', ({ users }) => `/orders/${emailOf(users / 2)}?status=shipped&limit=1`],
@@ -154,6 +160,9 @@ export async function listsAtSize(
   }
   return results;
 }
+
+/** The number of order `n` of the loaded shop. */
+const orderNumberOf = (n: number) => orderNumber({ _id: userId(n) });
 
 /** As list-rows.ts writes it: far inside a list that nobody walks through first. */
 const cursor = (sort: string, value: number, id: string) =>

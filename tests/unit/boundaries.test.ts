@@ -70,7 +70,7 @@ const ofTheSystem = filesIn('ui')
 const known = [
   /^\.\.?\//,
   /^#(ui|tokens)\//,
-  /^#contract\/(messages|limits)\.ts$/,
+  /^#contract\/(messages|limits|order-number)\.ts$/,
   /^@fontsource-variable\//,
   /^@hookform\/resolvers\/zod$/,
   /^@tanstack\/react-(table|virtual)$/,

@@ -15,6 +15,3 @@ export interface OrderView {
   transactionId: string | null;
   status: 'unpaid' | 'pending' | 'shipped';
 }
-
-/** The tail of an order's id: short enough to read out on the phone. */
-export const orderNumber = ({ _id }: Pick<OrderView, '_id'>) => _id.slice(-6).toUpperCase();

@@ -194,7 +194,7 @@ export const uiWords: Sayings = {
     ),
     NothingMatches: because(
       'No order is found',
-      'The search looks at product names, addresses and transaction ids.',
+      'The search looks at order numbers, product names, addresses and transaction ids.',
     ),
     NothingInState: because('No order is in that state', 'Your other orders stand under All.'),
     NoSuchPage: because(

@@ -112,6 +112,15 @@ export const SearchAndSegments: Story = {
   },
 };
 
+/** The number that a customer reads out on the phone. */
+export const SearchedByNumber: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Clutch plate');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), '#000014');
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+  },
+};
+
 export const NothingMatches: Story = {
   // It ends as `Default` begins.
   parameters: { chromatic: { disableSnapshot: true } },

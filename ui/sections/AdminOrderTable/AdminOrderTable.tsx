@@ -122,7 +122,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
               <div className={styles.search}>
                 <SearchField
                   label="Search orders"
-                  placeholder="Search product, customer, id"
+                  placeholder="Search product, customer, number"
                   value={query.search}
                   onChange={(search) => ask({ search })}
                 />

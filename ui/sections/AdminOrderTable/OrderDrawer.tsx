@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { orderNumber } from '#contract/order-number.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
@@ -14,7 +15,6 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
 import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
 import { courseOf } from '../order-course.ts';
-import { orderNumber } from '../order-view.ts';
 import type { AdminOrderView } from './admin-order-view.ts';
 import * as styles from './AdminOrderTable.css.ts';
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { orderNumber } from '#contract/order-number.ts';
 import { Figure } from '#ui/components/Figure/Figure.tsx';
 import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
@@ -6,7 +7,6 @@ import { Money } from '#ui/components/Money/Money.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
-import { orderNumber } from '../order-view.ts';
 import * as styles from './OrderPlaced.css.ts';
 
 export interface OrderPlacedProps {

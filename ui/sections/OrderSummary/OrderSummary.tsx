@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orderNumber } from '#contract/order-number.ts';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -9,7 +10,7 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { Total } from '#ui/components/Total/Total.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
-import { orderNumber, type OrderView } from '../order-view.ts';
+import type { OrderView } from '../order-view.ts';
 import * as styles from './OrderSummary.css.ts';
 
 export interface OrderSummaryProps {

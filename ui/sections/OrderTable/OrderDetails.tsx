@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { orderNumber } from '#contract/order-number.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
@@ -15,7 +16,6 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
 import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
 import { courseOf, type DatedOrder } from '../order-course.ts';
-import { orderNumber } from '../order-view.ts';
 import * as styles from './OrderTable.css.ts';
 
 /** Whether the part of an order can be ordered again; `reason` says why not. */

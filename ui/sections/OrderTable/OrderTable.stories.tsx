@@ -159,6 +159,14 @@ export const Searched: Story = {
   },
 };
 
+/** The number that the drawer and the receipt show. */
+export const SearchedByNumber: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search orders' }), '#000002');
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+  },
+};
+
 export const Sorted: Story = {
   play: async ({ canvas, args }) => {
     const head = await canvas.findByRole('columnheader', { name: 'Total Price' });

@@ -141,7 +141,7 @@ export function OrderTable(props: OrderTableProps) {
                 end={
                   <SearchField
                     label="Search orders"
-                    placeholder="Search product, address, id"
+                    placeholder="Search product, address, number"
                     value={query.search}
                     onChange={(search) => show({ search })}
                   />
@@ -259,7 +259,7 @@ function NothingHere({ query, total, onShow }: NothingHereProps) {
       title={nothingTitle(query)}
       text={
         isSearch(query)
-          ? 'The search looks at product names, addresses and transaction ids.'
+          ? 'The search looks at order numbers, product names, addresses and transaction ids.'
           : 'Your other orders stand under All.'
       }
       drawing={nothing}
