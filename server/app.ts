@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { Deps } from './deps.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -16,6 +17,12 @@ import { Problem } from './problem.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webRoutes } from './web/routes.ts';
+
+/** Sets the header on every response, errors included: `answerError` keeps headers that were set before. */
+const noSniff = createMiddleware<AppEnv>((c, next) => {
+  c.header('X-Content-Type-Options', 'nosniff');
+  return next();
+});
 
 /** The whole shop as one fetch function: the API under /api, the built app on everything else. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -38,6 +45,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   const app = new Hono<AppEnv>();
   app.use(measure(deps));
+  app.use(noSniff);
   app.route('/api', api);
   app.route('/', healthRoutes(deps));
   app.route('/', uploadRoutes(deps));

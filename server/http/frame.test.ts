@@ -49,6 +49,22 @@ describe('every answer of the API', () => {
   });
 });
 
+describe('every answer outside the API', () => {
+  test.each([
+    ['GET', '/'],
+    ['GET', '/no/such/page'],
+    ['GET', '/assets/none.js'],
+    ['GET', '/%ff'],
+    ['GET', '/uploads/none.webp'],
+    ['GET', '/healthz'],
+    ['POST', '/csp-report'],
+    ['DELETE', '/'],
+  ])('to %s %s forbids content sniffing', async (method, path) => {
+    const answer = await app.fetch(new Request(`http://localhost:3000${path}`, { method }));
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
 describe('a request that is not what it should be', () => {
   test.each<[string, number, { body?: string; headers?: Record<string, string> }]>([
     [

@@ -42,7 +42,6 @@ export const uploadRoutes = ({ config, pictures }: Pick<Deps, 'config' | 'pictur
     const name = c.req.path.slice('/uploads/'.length);
     const format = formatOf(name);
     const etag = `"${name}"`;
-    c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (config.publicUrl.startsWith('https:')) c.header('Strict-Transport-Security', strictTransport);

@@ -77,6 +77,7 @@ describe('everybody’s orders', () => {
 
   test('come as a file of the whole filter, in which nothing is a formula', async () => {
     await addOrder({ address: '+1 "Quay", floor\n2' });
+    await addOrder({ address: 'Quay 1;=cmd|calc' });
     const { headers, body } = await get<string>('/get-orders?format=csv&search=formula&sort=createdAt');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
@@ -86,6 +87,7 @@ describe('everybody’s orders', () => {
     );
     expect(lines[0]).toContain(",'=cmd|calc,");
     expect(body).toContain(`"'+1 ""Quay"", floor\n2"`);
+    expect(body).toContain(",Quay 1;'=cmd|calc,");
   });
 });
 

@@ -15,6 +15,10 @@ export function shownPhoto(
 ): string {
   if (photoUrl === '' || !URL.canParse(photoUrl, publicUrl)) return placeholderPhoto;
   const url = new URL(photoUrl, publicUrl);
-  if (url.origin === publicUrl && url.username === '') return `${url.pathname}${url.search}`;
+  if (url.origin === publicUrl && url.username === '') {
+    const path = `${url.pathname}${url.search}`;
+    // A path that starts with two slashes is the address of another host.
+    return new URL(path, publicUrl).origin === publicUrl ? path : placeholderPhoto;
+  }
   return isOnHost(url, [googlePhotos, ...imageHosts]) ? url.href : placeholderPhoto;
 }

@@ -56,9 +56,11 @@ export function openSite(folder: string): Site | null {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const kind = contentTypes[extname(entry.name)];
-    // Maps of the sources are for the desk, not for the street.
+    // Do not serve source maps in production.
     if (kind === undefined || entry.name.endsWith('.map')) continue;
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, siteFile(path, kind));
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    // Folders such as `.vite` belong to the build.
+    if (!address.includes('/.')) files.set(address, siteFile(path, kind));
   }
   return { template, files, isOutdated: () => changedAt(page) !== builtAt };
 }

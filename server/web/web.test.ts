@@ -17,6 +17,8 @@ import { webRoutes } from './routes.ts';
 const folder = mkdtempSync(join(tmpdir(), 'norholt-site-'));
 mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, 'pictures'));
+mkdirSync(join(folder, '.vite'));
+writeFileSync(join(folder, '.vite/manifest.json'), '{}');
 const script = 'export const answer = 42;\n'.repeat(100);
 writeFileSync(
   join(folder, 'index.html'),
@@ -262,6 +264,7 @@ describe('a file', () => {
     '/assets/gone-1a2b.js',
     '/assets/',
     '/assets/main-1a2b.js.map',
+    '/.vite/manifest.json',
     '/pictures/gone.webp',
     '/favicon.ico',
     '/assets/..%2f..%2fnorholt-outside.txt',

@@ -19,8 +19,20 @@ test('a file has a head, a byte order mark, and each part with its state of stoc
   );
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('a spreadsheet takes %j for no formula', (name) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('a spreadsheet takes %j for no formula', (name) => {
   expect(cellsOf({ name })).toContain(`,'${name},`);
+});
+
+test.each([
+  ['\t=1', "'\t'=1"],
+  ['Gear;=1+1', "Gear;'=1+1"],
+  ['Gear|@SUM(A1)', "Gear|'@SUM(A1)"],
+  ['Gear\t-1', "Gear\t'-1"],
+  ['Gear; "+1', `"Gear; ""'+1"`],
+  ['Gear\n=1', `"Gear\n'=1"`],
+  ['Gear a-b = c; d', 'Gear a-b = c; d'],
+])('a spreadsheet that separates by another sign takes %j for no formula', (name, cell) => {
+  expect(textOf([buildPart({ name })])).toContain(`,${cell},`);
 });
 
 test('commas, quotes and lines stay within their cell', () => {
