@@ -3,15 +3,22 @@ import { migrate } from '#server/db/migrate.ts';
 import { projectRoot } from './bundle.js';
 import { readSettings } from './settings.ts';
 import { messageOf } from './start-error.ts';
+import { directly, poolerOf } from './with-database.ts';
 
 /** `npm run db:migrate`: the database of DATABASE_URL, or the embedded one outside production. */
 async function run(): Promise<void> {
-  const { dataDir, databaseUrl } = readSettings(process.env, projectRoot);
+  const environment = directly(process.env);
+  const { dataDir, databaseUrl } = readSettings(environment, projectRoot);
   const isEmbedded = databaseUrl === undefined || process.env.DATABASE === 'embedded';
   if (isEmbedded && process.env.NODE_ENV === 'production' && process.env.DATABASE !== 'embedded') {
     throw new Error('DATABASE_URL is missing (or say DATABASE=embedded on purpose)');
   }
   if (!isEmbedded) {
+    if (poolerOf(environment) !== undefined) {
+      throw new Error(
+        'DATABASE_POOLER is transaction, and a migration needs a session of its own: name PostgreSQL itself in DATABASE_DIRECT_URL.',
+      );
+    }
     await migrate(databaseUrl);
     return;
   }

@@ -19,7 +19,7 @@ export async function recordAudit(tx: Pick<Queries, 'query'>, entry: AuditEntry)
   const { userId, call, object, before = null, after = null, requestId = null, ipHash = null } = entry;
   await tx.query(
     {
-      name: 'record-audit',
+      isPrepared: true,
       text: `INSERT INTO audit_log (user_id, call, object, before, after, request_id, ip_hash)
              VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     },

@@ -10,6 +10,9 @@ export interface Config {
   port: number;
   /** Undefined when the server is to start the PostgreSQL that npm brings, on a folder under `dataDir`. */
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` leads through a pooler. For what needs a session. */
+  databaseDirectUrl: string | undefined;
+  databasePooler: 'transaction' | undefined;
   dataDir: string;
   /** Origin under which people reach the shop, without a slash at the end. */
   publicUrl: string;
@@ -122,6 +125,10 @@ const list = z.optional(
   ),
 );
 
+const postgresUrl = z.optional(
+  z.string().check(z.refine((value) => /^postgres(ql)?:\/\/./.test(value), 'must be a postgres:// URL')),
+);
+
 const hostName = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
 const Environment = z.object({
@@ -129,9 +136,9 @@ const Environment = z.object({
     z.enum(['production', 'development', 'test'], 'must be production, development or test'),
   ),
   PORT: count(0, 65535),
-  DATABASE_URL: z.optional(
-    z.string().check(z.refine((value) => /^postgres(ql)?:\/\/./.test(value), 'must be a postgres:// URL')),
-  ),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_POOLER: z.optional(z.literal('transaction', 'can only say transaction')),
   DATABASE: z.optional(z.literal('embedded', 'can only say embedded')),
   DATA_DIR: z.optional(z.string()),
   PUBLIC_URL: origin('the origin people reach the shop under, such as https://shop.example'),
@@ -220,7 +227,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const faults = isProduction ? productionFaults(env) : [];
   const isSandbox =
     env.PAYMENTS === 'sandbox' || (env.PAYMENTS === undefined && !isProduction && !env.STRIPE_SECRET_KEY);
-  faults.push(...paymentFaults(env, isSandbox, isProduction), ...uploadFaults(env, isProduction));
+  faults.push(
+    ...databaseFaults(env),
+    ...paymentFaults(env, isSandbox, isProduction),
+    ...uploadFaults(env, isProduction),
+  );
   if (faults.length > 0) throw new ConfigError(faults);
 
   const port = env.PORT ?? 3000;
@@ -230,6 +241,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isProduction,
     port,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databasePooler: env.DATABASE_POOLER,
     dataDir: env.DATA_DIR ?? join(projectRoot, '.data'),
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     // Without one outside production, tokens end with the process; nobody can know it beforehand.
@@ -316,6 +329,13 @@ function productionFaults(env: Environment): string[] {
     faults.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production: it lets unsigned tokens in');
   }
   return faults;
+}
+
+function databaseFaults(env: Environment): string[] {
+  if (env.DATABASE_URL !== undefined) return [];
+  return (['DATABASE_DIRECT_URL', 'DATABASE_POOLER'] as const)
+    .filter((name) => env[name] !== undefined)
+    .map((name) => `${name} is accepted only together with DATABASE_URL`);
 }
 
 function paymentFaults(env: Environment, isSandbox: boolean, isProduction: boolean): string[] {

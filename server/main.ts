@@ -26,6 +26,7 @@ async function main(): Promise<void> {
 
   const embedded = config.databaseUrl === undefined ? await startOwnDatabase(config.dataDir) : null;
   const db = connect(config.databaseUrl ?? embedded?.url ?? '', {
+    pooler: config.databasePooler,
     onIdleError: (error) => log.warn({ error }, 'a database connection broke'),
   });
 
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   };
 
   try {
-    await refuseOldSchema(db);
+    await refuseUnfit(db);
     const deps: Deps = {
       config,
       db,
@@ -104,16 +105,20 @@ async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
   }
 }
 
-async function refuseOldSchema(db: Database): Promise<void> {
+/** Refuses a database whose sessions lack their deadlines, or whose schema is behind. */
+async function refuseUnfit(db: Database): Promise<void> {
   let current: boolean;
+  let faults: string[];
   try {
-    current = await isCurrent(db);
+    faults = await db.sessionFaults();
+    current = faults.length === 0 && (await isCurrent(db));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(`The database cannot be used: ${reason || 'no connection'}. Check DATABASE_URL.`, {
       cause,
     });
   }
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
   if (!current)
     throw new StartError('The database schema is behind this build: run npm run db:migrate first.');
 }

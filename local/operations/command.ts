@@ -3,7 +3,7 @@ import { isCurrent } from '#server/db/migrate.ts';
 import { OperationError } from '#server/operations/operation-error.ts';
 import { Problem } from '#server/problem.ts';
 import { codeOf, messageOf, StartError } from '../start-error.ts';
-import { withDatabase } from '../with-database.ts';
+import { directly, poolerOf, withDatabase } from '../with-database.ts';
 
 /** How a command is called wrongly; its message says how it is called rightly. */
 export class UsageError extends StartError {}
@@ -30,8 +30,8 @@ const isTold = (error: unknown): boolean =>
 
 /** Runs `work` on the shop's database, which must be at the schema of this version. */
 export const onShop = <Result>(work: (db: Database) => Promise<Result>): Promise<Result> =>
-  withDatabase(process.env, async (url) => {
-    const db = connect(url, { size: 2 });
+  withDatabase(directly(process.env), async (url) => {
+    const db = connect(url, { size: 2, pooler: poolerOf(directly(process.env)) });
     try {
       if (!(await isCurrent(db))) {
         throw new StartError('The database schema is behind this build: run npm run db:migrate first.');

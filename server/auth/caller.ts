@@ -23,7 +23,7 @@ export async function findCaller({ db, accessTokens }: Needs, c: Context): Promi
   if (!isId(userId)) throw new Problem('UNAUTHENTICATED');
   const { rows } = await db.query<CallerRow>(
     {
-      name: 'find-caller',
+      isPrepared: true,
       text: 'SELECT email, name, role, email_verified, token_version FROM users WHERE id = $1',
     },
     [userId],

@@ -1,26 +1,37 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { deadlines, poolSize } from '../limits.ts';
 import * as schema from './schema.ts';
+import { findSessionFaults } from './session-faults.ts';
+
+export interface Statement {
+  text: string;
+  /** Whether each connection parses and plans the statement once. For statements that are sent often, and few in number. */
+  isPrepared: boolean;
+}
 
 /** What a use-case may do with the database, inside a transaction or outside. */
 export interface Queries {
   /** Raw SQL with `$1` parameters. Timestamps come back as Date, int8 as number. */
   query<Row extends pg.QueryResultRow>(
-    sql: string | pg.QueryConfig,
+    sql: string | Statement,
     values?: readonly unknown[],
   ): Promise<{ rows: Row[]; rowCount: number | null }>;
   readonly orm: NodePgDatabase<typeof schema>;
 }
 
 export interface Database extends Queries {
-  readonly pool: pg.Pool;
+  /** Connections of this process, and requests that wait for one. */
+  connections(): { total: number; idle: number; waiting: number };
   /**
    * Runs `run` in one READ COMMITTED transaction: all of it is kept, or nothing. Starts again, three
    * times at most, when PostgreSQL gives it up for a deadlock or a serialisation failure, so `run`
    * must touch nothing but the database.
    */
   transaction<Result>(run: (tx: Queries) => Promise<Result>): Promise<Result>;
+  /** What the operator has to change before the server may use this database, a line each. */
+  sessionFaults(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -34,10 +45,36 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
+/** ms. PostgreSQL enforces these for every statement of a session. */
+const sessionDeadlines = {
+  statement_timeout: deadlines.statement,
+  lock_timeout: deadlines.lock,
+  idle_in_transaction_session_timeout: deadlines.request,
+} as const;
+
+const names = new Map<string, string>();
+
+/**
+ * Names a prepared statement by its text alone: whoever shares a session with another process through a pooler can
+ * never run that process's statement under the same name.
+ */
+function hashName(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
 const retried = new Set(['40001', '40P01']);
 const attempts = 3;
 
 export interface ConnectOptions {
+  /**
+   * What is between the server and PostgreSQL. A pooler in transaction mode gives each transaction another session:
+   * statements are then sent unnamed, and deadlines have to be settings of the role.
+   */
+  pooler?: 'transaction' | undefined;
   /** Connections at most. */
   size?: number;
   /** Told of connections that break while nobody uses them. */
@@ -46,21 +83,20 @@ export interface ConnectOptions {
 
 export function connect(
   url: string,
-  { size = poolSize, onIdleError = () => undefined }: ConnectOptions = {},
+  { pooler, size = poolSize, onIdleError = () => undefined }: ConnectOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: deadlines.connect,
-    statement_timeout: deadlines.statement,
-    lock_timeout: deadlines.lock,
-    idle_in_transaction_session_timeout: deadlines.request,
+    ...(pooler === 'transaction' ? {} : sessionDeadlines),
     query_timeout: deadlines.answer,
     application_name: 'norholt',
     keepAlive: true,
     types,
   });
   pool.on('error', onIdleError);
+  const nameOf = pooler === 'transaction' ? () => undefined : hashName;
 
   async function transactionOnce<Result>(run: (tx: Queries) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
@@ -69,7 +105,7 @@ export function connect(
     let broken: Error | boolean = true;
     try {
       await client.query('BEGIN');
-      const result = await run(queriesOf(client));
+      const result = await run(queriesOf(client, nameOf));
       await client.query('COMMIT');
       broken = false;
       return result;
@@ -89,8 +125,8 @@ export function connect(
   }
 
   return {
-    ...queriesOf(pool),
-    pool,
+    ...queriesOf(pool, nameOf),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async transaction(run) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -101,15 +137,22 @@ export function connect(
         }
       }
     },
+    sessionFaults: () => findSessionFaults({ pool, pooler, deadlines: sessionDeadlines }),
     close: () => pool.end(),
   };
 }
 
-function queriesOf(client: pg.Pool | pg.PoolClient): Queries {
+function queriesOf(client: pg.Pool | pg.PoolClient, nameOf: (text: string) => string | undefined): Queries {
   let orm: NodePgDatabase<typeof schema> | undefined;
   return {
-    query: <Row extends pg.QueryResultRow>(sql: string | pg.QueryConfig, values?: readonly unknown[]) =>
-      client.query<Row>(sql as string, values as unknown[] | undefined),
+    query: <Row extends pg.QueryResultRow>(sql: string | Statement, values?: readonly unknown[]) => {
+      const { text, isPrepared } = typeof sql === 'string' ? { text: sql, isPrepared: false } : sql;
+      return client.query<Row>({
+        name: isPrepared ? nameOf(text) : undefined,
+        text,
+        values: values && [...values],
+      });
+    },
     get orm() {
       return (orm ??= drizzle(client, { schema }));
     },

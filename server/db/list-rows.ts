@@ -1,9 +1,8 @@
-import type { QueryConfig } from 'pg';
 import { limits } from '#contract/limits.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { isId } from '../http/ids.ts';
 import { Problem } from '../problem.ts';
-import type { Queries } from './connect.ts';
+import type { Queries, Statement } from './connect.ts';
 import { howCommon } from './word-sample.ts';
 
 /** What a list can be ordered by. An index must serve `expression` with the row's id behind it. */
@@ -137,11 +136,12 @@ async function walk<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<Fo
   const { source, matching, sort, isCounted } = wanted;
   const counting = isCounted ? `, (${countOf(source, matching)}) AS counted` : '';
   const { rows } = await db.query<Row & Place & { counted?: number }>(
-    ...prepared(
+    preparedIfShared(
       `SELECT ${columnsOf(source, sort)}${counting} FROM ${source.table}
         WHERE ${matching} AND ${isBeyond(wanted, sort.expression, 'id')} ${orderOf(wanted, sort.expression, 'id')}`,
       valuesOf(wanted),
     ),
+    valuesOf(wanted),
   );
   return { rows, counted: isCounted ? await counted(db, wanted, rows) : null };
 }
@@ -300,15 +300,17 @@ const valuesOf = ({ matching, cursor }: Wanted): unknown[] =>
 const countOf = ({ table }: ListSource, where: Conditions) =>
   `SELECT count(*) AS counted FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${limits.listRows + 1}) AS first_rows`;
 
-/** Lists that everybody asks for, by their text. A connection remembers each, so there may be only so many. */
-const names = new Map<string, string>();
-const namesMax = 50;
+/** Prepared lists. Every connection keeps each of them, so their number is limited. */
+const sharedLists = new Set<string>();
+const sharedListsMax = 50;
 
-/** A statement without values is planned once; with them the plan depends on what they are. */
-function prepared(text: string, values: unknown[]): [QueryConfig, unknown[]] {
-  if (values.length === 0 && !names.has(text) && names.size < namesMax) names.set(text, `list-${names.size}`);
-  const name = names.get(text);
-  return [name === undefined ? { text } : { name, text }, values];
+/**
+ * Prepares lists without values, which everybody asks for: PostgreSQL plans them once. A list with values is planned
+ * each time, because the best plan depends on them.
+ */
+function preparedIfShared(text: string, values: readonly unknown[]): Statement {
+  if (values.length === 0 && sharedLists.size < sharedListsMax) sharedLists.add(text);
+  return { text, isPrepared: sharedLists.has(text) };
 }
 
 const isPaged = ({ limit, page, cursor }: ListQuery) => (limit ?? page ?? cursor) !== undefined;

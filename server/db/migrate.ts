@@ -11,11 +11,16 @@ const migrationsFolder = join(projectRoot, 'server/db/migrations');
 /** Two starts at once take turns; the second finds nothing left to do. */
 const lock = `hashtext('norholt.migrate')`;
 
-/** Brings the database at `url` up to the newest schema. Harmless when it is there already. */
+/**
+ * Brings the database at `url` up to the newest schema. Harmless when it is there already. The lock belongs to the
+ * session, so `url` must not lead through a pooler in transaction mode.
+ */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'norholt-migrate' });
   await client.connect();
   try {
+    // A role that serves the shop through a pooler has deadlines of seconds.
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query(`SELECT pg_advisory_lock(${lock})`);
     await applyMigrations(drizzle(client), { migrationsFolder });
   } finally {

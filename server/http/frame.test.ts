@@ -180,7 +180,7 @@ describe('while the database is away', () => {
     });
     expect((await slow.call('GET', '/parts')).status).toBe(503);
     await db.query('RESET statement_timeout');
-    expect(db.pool.waitingCount).toBe(0);
+    expect(db.connections().waiting).toBe(0);
   });
 
   test('a failure of ours is a bare 500 with nothing of its inside', async () => {

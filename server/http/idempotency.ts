@@ -109,7 +109,7 @@ async function isFirst(tx: Queries, claim: Claim): Promise<boolean> {
   try {
     const { rowCount } = await tx.query(
       {
-        name: 'claim-key',
+        isPrepared: true,
         text: 'INSERT INTO idempotency_keys (user_id, key, hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
       },
       [claim.userId, claim.key, claim.hash],
@@ -124,7 +124,7 @@ async function isFirst(tx: Queries, claim: Claim): Promise<boolean> {
 async function finish(db: Queries, claim: Claim, { status, body }: Reply): Promise<void> {
   await db.query(
     {
-      name: 'finish-key',
+      isPrepared: true,
       text: `UPDATE idempotency_keys SET state = 'finished', status = $3, body = $4, locked_until = NULL
              WHERE user_id = $1 AND key = $2`,
     },

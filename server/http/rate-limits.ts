@@ -4,7 +4,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { Database } from '../db/connect.ts';
+import type { Queries } from '../db/connect.ts';
 import { rates } from '../limits.ts';
 import { Problem } from '../problem.ts';
 
@@ -14,17 +14,23 @@ type Rate = keyof typeof rates;
 export type RateLimits = Readonly<Record<Rate, (key: string) => Promise<void>>>;
 
 /** Reads are counted in this process; what costs money or makes rows in the database, for all processes. */
-export function createRateLimits(db: Pick<Database, 'pool'>, scale: number): RateLimits {
+export function createRateLimits(db: Pick<Queries, 'query'>, scale: number): RateLimits {
   const scaled = (name: Rate) => ({
     keyPrefix: name,
     points: Math.max(1, Math.round(rates[name].points * scale)),
     duration: rates[name].duration,
   });
+  // The library names its statements itself; here they are named like all others, by their text.
+  const storeClient = {
+    query: ({ text, values }: { text: string; values?: unknown[] }) =>
+      db.query({ text, isPrepared: true }, values),
+  };
   const shared = (name: Rate) =>
     limit(
       new RateLimiterPostgres({
         ...scaled(name),
-        storeClient: db.pool,
+        storeClient,
+        storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
         clearExpiredByTimeout: false,

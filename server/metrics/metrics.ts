@@ -18,7 +18,7 @@ export interface MetricsOptions {
 }
 
 export function createMetrics(
-  db: Pick<Database, 'pool' | 'query'>,
+  db: Pick<Database, 'connections' | 'query'>,
   { withProcess = false }: MetricsOptions = {},
 ): Metrics {
   const register = new Registry();
@@ -70,10 +70,10 @@ export function createMetrics(
   });
 
   async function collect(): Promise<void> {
-    const { totalCount, idleCount, waitingCount } = db.pool;
-    pool.set({ state: 'in use' }, totalCount - idleCount);
-    pool.set({ state: 'idle' }, idleCount);
-    pool.set({ state: 'waiting' }, waitingCount);
+    const { total, idle, waiting } = db.connections();
+    pool.set({ state: 'in use' }, total - idle);
+    pool.set({ state: 'idle' }, idle);
+    pool.set({ state: 'waiting' }, waiting);
     try {
       const { rows } = await db.query<{ reserved: number; open: number; refused: number }>(
         `SELECT (SELECT count(*) FROM orders WHERE stock_state = 'reserved') AS reserved,

@@ -30,7 +30,7 @@ export async function backUp(url: string, file: string, now = new Date()): Promi
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     await client.query(
-      `SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1`,
+      `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1`,
     );
     const summary = { tables: 0, rows: 0 };
     const lines = Readable.from(linesOf(client, now, summary));

@@ -104,6 +104,25 @@ describe('npm run admin', () => {
   });
 });
 
+describe('behind a pooler in transaction mode', () => {
+  const environment = { DATABASE_URL: 'postgres://pooler@127.0.0.1:1/none', DATABASE_POOLER: 'transaction' };
+
+  test('db:migrate asks for DATABASE_DIRECT_URL, whose session its lock needs', async () => {
+    expect(await run(['migrate'], environment)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/DATABASE_DIRECT_URL\.\n$/),
+    });
+  });
+
+  test.each([['migrate'], ['seed']])('%s goes to DATABASE_DIRECT_URL', async (command) => {
+    const direct = await openTestDatabase();
+    expect(await run([command], { ...environment, DATABASE_DIRECT_URL: direct.url })).toMatchObject({
+      code: 0,
+      err: '',
+    });
+  });
+});
+
 describe('npm run db:seed, db:backup and db:restore', () => {
   test('fill an empty shop alone, and carry it to another database', async () => {
     const [one, other] = [await openTestDatabase(), await openTestDatabase()];

@@ -72,23 +72,42 @@ function settingsFindings(config: Config): Finding[] {
 async function databaseFindings(config: Config, found: Examination['database']): Promise<Finding[]> {
   const what = 'database';
   if (found.url === null) return [wrong(what, found.why)];
-  const db = connect(found.url, { size: 2 });
+  const db = connect(found.url, { size: 2, pooler: config.databasePooler });
   try {
     const { rows } = await db.query<{ number: number; version: string }>(
       `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`,
     );
     const [{ number, version } = { number: 0, version: '' }] = rows;
     if (number < 150_000) return [wrong(what, `PostgreSQL ${version} is too old: Norholt needs 15 or newer`)];
+    const faults = await db.sessionFaults();
+    if (faults.length > 0) return faults.map((line) => wrong(what, line));
     if (!(await isCurrent(db))) {
       return [wrong(what, `PostgreSQL ${version} answers; its schema is behind: run npm run db:migrate`)];
     }
     return [
       good(what, `PostgreSQL ${version} answers, with the schema of this version`),
+      ...(await directFindings(config)),
       ...(await adminFindings(db, config)),
       ...(await shopFindings(db)),
     ];
   } catch (error) {
     return [wrong(what, `cannot be used: ${reasonOf(error)}`)];
+  } finally {
+    await db.close();
+  }
+}
+
+async function directFindings({ databaseDirectUrl }: Config): Promise<Finding[]> {
+  if (databaseDirectUrl === undefined) return [];
+  const what = 'direct';
+  const db = connect(databaseDirectUrl, { size: 2 });
+  try {
+    const faults = await db.sessionFaults();
+    return faults.length === 0
+      ? [good(what, 'DATABASE_DIRECT_URL answers, with sessions of its own')]
+      : faults.map((line) => wrong(what, `DATABASE_DIRECT_URL: ${line}`));
+  } catch (error) {
+    return [wrong(what, `DATABASE_DIRECT_URL cannot be used: ${reasonOf(error)}`)];
   } finally {
     await db.close();
   }

@@ -27,7 +27,9 @@ export async function restore(url: string, file: string): Promise<Restored> {
   await client.connect();
   try {
     await client.query('BEGIN');
-    await client.query(`SET LOCAL lock_timeout = '5s'; SET LOCAL TIME ZONE 'UTC'`);
+    await client.query(
+      `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL lock_timeout = '5s'; SET LOCAL TIME ZONE 'UTC'`,
+    );
     const restored = await readInto(client, file);
     await client.query('COMMIT');
     return restored;

@@ -56,10 +56,10 @@ export async function placeOrder(
 
 /** Locks the account, so that two orders at once cannot both be the tenth. */
 async function refuseHoarding(tx: Queries, userId: string): Promise<void> {
-  await tx.query({ name: 'lock-user', text: 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE' }, [userId]);
+  await tx.query({ isPrepared: true, text: 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE' }, [userId]);
   const { rows } = await tx.query<{ open: number }>(
     {
-      name: 'count-open-orders',
+      isPrepared: true,
       text: `SELECT count(*) AS open FROM orders WHERE user_id = $1 AND status IN ('unpaid', 'cancelling')`,
     },
     [userId],
@@ -73,7 +73,7 @@ async function findWanted(tx: Queries, { partId, productName }: PlaceOrder): Pro
   if (partId !== undefined && !isId(partId)) throw new Problem('PART_NOT_FOUND');
   const { rows } = await tx.query<PartRow>(
     {
-      name: `find-wanted-by-${partId === undefined ? 'name' : 'id'}`,
+      isPrepared: true,
       text: `SELECT id, price_cents AS "priceCents", quantity, min_quantity AS "minQuantity" FROM parts
              WHERE deleted_at IS NULL
                AND ${partId === undefined ? 'lower(btrim(name)) = lower(btrim($1))' : 'id = $1'}`,
@@ -112,7 +112,7 @@ async function reserve(
 ): Promise<{ id: string; totalCents: number } | undefined> {
   const { rows } = await tx.query<{ id: string; totalCents: number }>(
     {
-      name: 'reserve-part',
+      isPrepared: true,
       text: `WITH part AS (
        UPDATE parts SET quantity = quantity - $9, updated_at = now()
        WHERE id = $3 AND deleted_at IS NULL AND quantity >= $9 AND min_quantity <= $9

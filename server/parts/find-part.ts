@@ -7,7 +7,7 @@ import { partColumns, toPart, type PartRow } from './part-row.ts';
 export async function findPart(db: Pick<Queries, 'query'>, id: string): Promise<Part | null> {
   if (!isId(id)) return null;
   const { rows } = await db.query<PartRow>(
-    { name: 'find-part', text: `SELECT ${partColumns} FROM parts WHERE id = $1 AND deleted_at IS NULL` },
+    { isPrepared: true, text: `SELECT ${partColumns} FROM parts WHERE id = $1 AND deleted_at IS NULL` },
     [id],
   );
   return rows[0] ? toPart(rows[0]) : null;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
-import pg from 'pg';
 import { PublicSettings } from '#contract/settings.ts';
 import type { Config } from '../config.ts';
 import { answerError } from '../http/answer-error.ts';
@@ -360,7 +359,10 @@ describe('reports of the policy', () => {
     const log: Log = { ...silentLog, warn: (line: unknown) => void lines.push(line) };
     const ask = site({}, log, {
       ...unlimited,
-      reports: createRateLimits({ pool: new pg.Pool() }, 0.1).reports,
+      reports: createRateLimits(
+        { query: () => Promise.reject(new Error('Reports are counted in memory')) },
+        0.1,
+      ).reports,
     });
     const report = { body: { blockedURL: `https://x.test/${'y'.repeat(900)}` } };
     const many = JSON.stringify(Array.from({ length: 12 }, () => report));

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { connect } from './connect.ts';
+
+const { url } = await openTestDatabase();
+const text = 'SELECT $1::int + 1 AS next';
+
+async function preparedAfterUse(pooler?: 'transaction') {
+  const db = connect(url, { size: 1, pooler });
+  const { rows: answer } = await db.query({ text, isPrepared: true }, [1]);
+  await createRateLimits(db, 1).orders('somebody');
+  const { rows } = await db.query<{ name: string; statement: string }>(
+    'SELECT name, statement FROM pg_prepared_statements',
+  );
+  await db.close();
+  expect(answer).toEqual([{ next: 2 }]);
+  return rows;
+}
+
+test('prepared statements are named by a hash of their text, those of the rate limits too', async () => {
+  const rows = await preparedAfterUse();
+  expect(rows).toHaveLength(2);
+  for (const { name, statement } of rows) {
+    expect(name).toBe(createHash('sha256').update(statement).digest('base64url'));
+  }
+});
+
+test('behind a pooler in transaction mode no statement is named', async () => {
+  expect(await preparedAfterUse('transaction')).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { freePort } from '#server/testing/free-port.ts';
+
+interface PgBouncerOptions {
+  mode: 'session' | 'transaction';
+  /** The database behind it. */
+  url: string;
+  /** Connections to PostgreSQL that all clients share. */
+  serverConnections?: number;
+  /** Whether it accepts, and then drops, the deadlines that the server asks for. */
+  isIgnoringDeadlines?: boolean;
+}
+
+/** PgBouncer does not run as root. */
+const nobody = { uid: 65534, gid: 65534 };
+
+/** Starts a PgBouncer in front of a database and returns the URL of that database through it. */
+export async function startPgBouncer({
+  mode,
+  url,
+  serverConnections = 4,
+  isIgnoringDeadlines = true,
+}: PgBouncerOptions): Promise<string> {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const listenPort = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'norholt-pgbouncer-'));
+  chmodSync(folder, 0o755);
+  const settings = join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${hostname} port=${port} user=${username} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listenPort}
+unix_socket_dir =
+auth_type = any
+admin_users = ${username}
+pool_mode = ${mode}
+default_pool_size = ${serverConnections}
+max_client_conn = 200
+${isIgnoringDeadlines ? 'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout' : ''}
+`,
+  );
+  const child = spawn(findPgBouncer() ?? 'pgbouncer', [settings], {
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(process.getuid?.() === 0 ? nobody : {}),
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const exited = once(child, 'exit');
+  afterAll(async () => {
+    child.kill('SIGKILL');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await Promise.race([
+    untilListening(listenPort),
+    exited.then(() => Promise.reject(new Error(`PgBouncer did not start: ${log}`))),
+  ]);
+  return `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`;
+}
+
+/** Has it open new connections to PostgreSQL, as an operator does after a change of the role. */
+export async function reconnect(pooledUrl: string): Promise<void> {
+  const admin = new URL(pooledUrl);
+  admin.pathname = '/pgbouncer';
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  await client.query('RECONNECT');
+  await client.end();
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(
+        () => false,
+        () => false,
+      ),
+    ]).catch(() => false);
+    socket.destroy();
+    if (isOpen) return;
+    await pause(20);
+  }
+}
+
+/**
+ * An installed PgBouncer, or Debian's package where this process may install it. Undefined when there is none: the
+ * tests that need one are then left out, and the console says why.
+ */
+export function findPgBouncer(): string | undefined {
+  return installed() ?? installFromDebian() ?? leaveOut();
+}
+
+const installed = (): string | undefined =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, 'pgbouncer'))
+    .find((file) => existsSync(file));
+
+function installFromDebian(): string | undefined {
+  const isDebian =
+    existsSync('/etc/os-release') && /^(ID|ID_LIKE)=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+  if (process.getuid?.() !== 0 || !isDebian) return undefined;
+  console.log('No PgBouncer found: installing the pgbouncer package.');
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // The package would start a service.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'pgbouncer');
+  return installed();
+}
+
+function leaveOut(): undefined {
+  console.warn(
+    'The tests behind a pooler are left out: install PgBouncer (the package pgbouncer) to run them.',
+  );
+}
