@@ -116,16 +116,19 @@ async function startParts(
   };
 
   let databaseUrl = settings.databaseUrl ?? '';
+  /** As the server connects: not as the owner of the tables. */
+  let serverDatabaseUrl = databaseUrl;
   let databasePort: number | undefined;
   const startDatabase = async (): Promise<void> => {
     if (settings.databaseUrl === undefined) {
       say('Starting the database');
       const database = keep('The database', 'second', () =>
-        launchPostgres({ dataDir, port: databasePort }, ({ url, port, stateFolder }) => {
+        launchPostgres({ dataDir, port: databasePort }, ({ url, shopUrl, port, stateFolder }) => {
           if (databasePort === undefined && stateFolder !== undefined) {
             say(`The database lives in ${stateFolder}: its unprivileged user cannot enter ${dataDir}`);
           }
           databaseUrl = url;
+          serverDatabaseUrl = shopUrl;
           databasePort = port;
         }),
       );
@@ -187,7 +190,7 @@ async function startParts(
   const server = keep('The server', 'first', (signal) =>
     startChild({
       script: path.join(serverBundle, 'server.js'),
-      env: { ...env, PORT: String(apiPort), DATABASE_URL: databaseUrl },
+      env: { ...env, PORT: String(apiPort), DATABASE_URL: serverDatabaseUrl },
       isHealthy: () => answers(`${apiUrl}/readyz`, ...(mode === 'start' ? [shopUrl] : [])),
       onLine: prefixed('server'),
       stopWithinMs: stopWithin.server,

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const clock = () => new Date();
 
   const embedded = config.databaseUrl === undefined ? await startOwnDatabase(config.dataDir) : null;
-  const db = connect(config.databaseUrl ?? embedded?.url ?? '', {
+  const db = connect(config.databaseUrl ?? embedded?.shopUrl ?? '', {
     pooler: config.databasePooler,
     onIdleError: (error) => log.warn({ error }, 'a database connection broke'),
   });

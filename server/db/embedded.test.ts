@@ -19,6 +19,7 @@ import { bundle } from '../testing/bundle.ts';
 import { linkLibraries } from './embedded/binaries.ts';
 import { isAlive } from './embedded/processes.ts';
 import { FolderHeldError, startEmbeddedPostgres } from './embedded.ts';
+import { migrate } from './migrate.ts';
 
 const Held = z.object({ url: z.string(), pid: z.number() });
 
@@ -84,6 +85,20 @@ test('what was stored is there at the next start; it listens on loopback alone, 
 
   const second = await startEmbeddedPostgres({ dataDir });
   expect((await ask(second.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
+  await second.stop();
+});
+
+test('a folder of a version without a role for the server gets one, and keeps its data', async () => {
+  const dataDir = makeFolder();
+  const first = await startEmbeddedPostgres({ dataDir, settings: quick });
+  await migrate(first.url);
+  await ask(first.url, `INSERT INTO audit_log (call, object) VALUES ('before', 'x')`);
+  await ask(first.url, 'DROP OWNED BY norholt_shop; DROP ROLE norholt_shop');
+  await first.stop();
+
+  const second = await startEmbeddedPostgres({ dataDir, settings: quick });
+  expect((await ask(second.shopUrl, 'SELECT call FROM audit_log')).rows).toEqual([{ call: 'before' }]);
+  await expect(ask(second.shopUrl, 'DELETE FROM audit_log')).rejects.toMatchObject({ code: '42501' });
   await second.stop();
 });
 

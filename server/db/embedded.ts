@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   chownSync,
   existsSync,
@@ -18,6 +18,7 @@ import { findBinaries } from './embedded/binaries.ts';
 import { FolderHeldError, holdFolder } from './embedded/holder.ts';
 import { findHome, findPlace, type Place } from './embedded/place.ts';
 import { isAlive, looksLikePostgres } from './embedded/processes.ts';
+import { prepareShopRole } from './shop-role.ts';
 
 export { FolderHeldError };
 
@@ -33,8 +34,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Of the shop's database, with its password. */
+  /** Of the shop's database as its owner, who is a superuser: for migrations and commands. */
   url: string;
+  /** The same as the role of the server, which owns nothing. */
+  shopUrl: string;
   port: number;
   /** The id of the PostgreSQL server itself. */
   pid: number;
@@ -202,7 +205,8 @@ async function start(
       const pid = postmasterOf(cluster);
       if (pid === null)
         throw new Error('PostgreSQL answers, but its folder does not say which process it is.');
-      return { url, port, pid, exited: server.exited, stop: () => stop(server, pid) };
+      const shopUrl = await prepareShopRole(url, shopPasswordOf(password));
+      return { url, shopUrl, port, pid, exited: server.exited, stop: () => stop(server, pid) };
     }
     await stop(server, null);
     const isPortTaken = /could not (bind|create any TCP)/i.test(failure) && options.port === undefined;
@@ -315,6 +319,10 @@ function postmasterOf(cluster: string): number | null {
     return null;
   }
 }
+
+/** The server knows this one, and cannot tell the owner's from it. */
+const shopPasswordOf = (password: string) =>
+  createHmac('sha256', password).update('norholt_shop').digest('base64url');
 
 const urlOf = (port: number, password: string, name: string) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { projectRoot } from '../root.ts';
 import type { Queries } from './connect.ts';
+import { grantToShop } from './shop-role.ts';
 
 const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
@@ -12,7 +13,7 @@ const migrationsFolder = join(projectRoot, 'server/db/migrations');
 const lock = `hashtext('norholt.migrate')`;
 
 /**
- * Brings the database at `url` up to the newest schema. Harmless when it is there already. The lock belongs to the
+ * Brings the database at `url` up to the newest schema, and grants the role of the server its rights. Harmless when it is there already. The lock belongs to the
  * session, so `url` must not lead through a pooler in transaction mode.
  */
 export async function migrate(url: string): Promise<void> {
@@ -23,6 +24,7 @@ export async function migrate(url: string): Promise<void> {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query(`SELECT pg_advisory_lock(${lock})`);
     await applyMigrations(drizzle(client), { migrationsFolder });
+    await grantToShop(client);
   } finally {
     await client.end();
   }

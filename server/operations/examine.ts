@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { isCurrent } from '../db/migrate.ts';
+import { findExcessRights } from '../db/shop-role.ts';
 import { newStem, pictureName } from '../images/picture-name.ts';
 import { openPictureStore } from '../images/picture-store.ts';
 import { brokenStock } from '../payments/jobs.ts';
@@ -86,6 +87,7 @@ async function databaseFindings(config: Config, found: Examination['database']):
     }
     return [
       good(what, `PostgreSQL ${version} answers, with the schema of this version`),
+      ...(await rightsFindings(db, config)),
       ...(await directFindings(config)),
       ...(await adminFindings(db, config)),
       ...(await shopFindings(db)),
@@ -95,6 +97,13 @@ async function databaseFindings(config: Config, found: Examination['database']):
   } finally {
     await db.close();
   }
+}
+
+/** Of a database of one's own: the embedded one has both roles. */
+async function rightsFindings(db: Database, { databaseUrl }: Config): Promise<Finding[]> {
+  if (databaseUrl === undefined) return [];
+  const rights = await findExcessRights(db);
+  return rights.map((right) => note('database', `${right}: docs/operations.md has the SQL for two roles`));
 }
 
 async function directFindings({ databaseDirectUrl }: Config): Promise<Finding[]> {

@@ -6,20 +6,22 @@ import { templateName } from './postgres.ts';
 
 /**
  * A migrated, empty database of the test file's own, closed and dropped after its last test. `url` is
- * for a second connection to it, such as another node's.
+ * for a second connection to it, such as another node's; `shopUrl` is it as the role that a server connects with.
  */
-export async function openTestDatabase(): Promise<{ db: Database; url: string }> {
+export async function openTestDatabase(): Promise<{ db: Database; url: string; shopUrl: string }> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
+  const shopUrl = new URL(inject('shopPostgresUrl'));
+  shopUrl.pathname = url.pathname;
   const db = connect(url.href);
   afterAll(async () => {
     await db.close();
     await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
   });
-  return { db, url: url.href };
+  return { db, url: url.href, shopUrl: shopUrl.href };
 }
 
 async function onServer(url: string, sql: string): Promise<void> {

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the test run's PostgreSQL; `openTestDatabase` makes a database there for each test file. */
     postgresUrl: string;
+    /** The same server as the role that a shop's server connects with. */
+    shopPostgresUrl: string;
   }
 }
 
@@ -33,6 +35,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   template.pathname = `/${templateName}`;
   await migrate(template.href);
   project.provide('postgresUrl', postgres.url);
+  project.provide('shopPostgresUrl', postgres.shopUrl);
 
   return async () => {
     await postgres.stop();

@@ -106,7 +106,7 @@ export async function openShop({
   config,
   providerTimeout,
 }: ShopOptions = {}): Promise<Shop> {
-  const { db, url } = await openTestDatabase();
+  const { db, url, shopUrl } = await openTestDatabase();
   const history = startHistory();
   let turn = 0;
   const nodes: TestApp[] = [];
@@ -137,7 +137,7 @@ export async function openShop({
   const payments: Config['payments'] = { ...testConfig().payments, ...settings, apiHost: stripe.url };
   if (processes > 0) {
     origins = await startServers(processes, haste, {
-      DATABASE_URL: url,
+      DATABASE_URL: shopUrl,
       TOKEN_SECRET: testSecret,
       RATE_LIMIT_SCALE: '100000',
       PAYMENTS: 'sandbox',

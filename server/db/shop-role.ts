@@ -1,0 +1,72 @@
+import pg from 'pg';
+
+/** The role that the server connects with where the database has it. It owns nothing. */
+export const shopRole = 'norholt_shop';
+
+/**
+ * Grants `norholt_shop` what the server needs: rows of every table, and no change of the audit log. `client` is the
+ * owner of the tables. Does nothing where there is no such role, or no schema yet.
+ */
+export async function grantToShop(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isReady: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AND to_regclass('public.audit_log') IS NOT NULL
+       AND EXISTS (SELECT FROM pg_roles WHERE rolname = '${shopRole}') AS "isReady"`,
+  );
+  if (!rows[0]?.isReady) return;
+  // Several statements in one message are one transaction: the audit log is never open to changes.
+  await client.query(`
+    GRANT USAGE ON SCHEMA public, drizzle TO ${shopRole};
+    GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${shopRole};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${shopRole};
+    REVOKE UPDATE, DELETE ON audit_log FROM ${shopRole};
+  `);
+}
+
+/** Makes the role where it is missing, with what it needs of tables that are there already. Returns its URL. */
+export async function prepareShopRole(ownerUrl: string, password: string): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [shopRole]);
+    if (rowCount === 0) {
+      await client.query(`CREATE ROLE ${shopRole} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+    }
+    await grantToShop(client);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(ownerUrl);
+  url.username = shopRole;
+  url.password = password;
+  return url.href;
+}
+
+/** What the role of a server may do beyond its needs, in words for its operator. Empty when it may not. */
+export async function findExcessRights(db: {
+  query<Row extends pg.QueryResultRow>(sql: string): Promise<{ rows: Row[] }>;
+}): Promise<string[]> {
+  const { rows } = await db.query<{
+    role: string;
+    isSuperuser: boolean;
+    isOwner: boolean;
+    mayChange: boolean;
+  }>(
+    `SELECT current_user AS role, rolsuper AS "isSuperuser",
+       pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = 'public.audit_log'::regclass), 'MEMBER')
+         AS "isOwner",
+       has_table_privilege('public.audit_log', 'UPDATE, DELETE, TRUNCATE') AS "mayChange"
+     FROM pg_roles WHERE rolname = current_user`,
+  );
+  const [
+    { role, isSuperuser, isOwner, mayChange } = {
+      role: '',
+      isSuperuser: false,
+      isOwner: false,
+      mayChange: false,
+    },
+  ] = rows;
+  if (isSuperuser) return [`the role ${role} is a superuser`];
+  if (isOwner) return [`the role ${role} owns the audit log and can switch off its protection`];
+  return mayChange ? [`the role ${role} has the right to change the audit log`] : [];
+}
