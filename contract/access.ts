@@ -8,6 +8,8 @@
 export const access = {
   /** Whatever token comes along. */
   everyone: { visitor: 200, own: 200, other: 200, admin: 200 },
+  /** Anybody with a good access token; the call concerns only the caller. */
+  signedIn: { visitor: 401, own: 200, other: 200, admin: 200 },
   /** The path's e-mail address is the caller's own. */
   self: { visitor: 401, own: 200, other: 403, admin: 403 },
   selfOrAdmin: { visitor: 401, own: 200, other: 403, admin: 200 },

@@ -10,6 +10,7 @@ export const problemCodes = [
   'PAYMENT_NOT_SUCCEEDED', // 402
   'FORBIDDEN', // 403
   'EMAIL_NOT_VERIFIED', // 403 at sign-in, 409 at promotion
+  'ACCOUNT_BLOCKED', // 403 at sign-in
   'NOT_FOUND', // 404
   'PART_NOT_FOUND', // 404
   'ABOVE_STOCK', // 400, or 409 when lost in a race
@@ -20,6 +21,8 @@ export const problemCodes = [
   'PAYMENT_MISMATCH', // 409
   'PART_CHANGED', // 409, with the current part
   'NAME_TAKEN', // 409
+  'LAST_ADMIN', // 409: the shop would be left without an admin who can sign in
+  'OWN_ACCOUNT', // 409: an admin blocks themself
   'TOO_LARGE', // 413
   'UNSUPPORTED_MEDIA', // 415
   'IN_FLIGHT', // 409 with Retry-After: the same idempotency key is being worked on

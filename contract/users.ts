@@ -22,6 +22,10 @@ export const ListedUser = z.object({
   name: z.string(),
   email: z.string(),
   role: User.shape.role,
+  /** Whether the e-mail address is proven to be theirs; without that they cannot become an admin. */
+  verified: z.boolean(),
+  /** Whether an admin keeps them from signing in. */
+  blocked: z.boolean(),
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
@@ -34,13 +38,27 @@ export const UsersQuery = z.object({
 });
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
-/** PUT /admin/{email}. A count of 0 means that the user was an admin already. */
-export const MadeAdmin = z.object({
+/**
+ * What an admin did to a user: PUT and DELETE /admin, /blocked, and DELETE /sessions. A count of 0 means that
+ * nothing had to be changed.
+ */
+export const ChangedUser = z.object({
   acknowledged: z.literal(true),
   matchedCount: z.literal(1),
   modifiedCount: z.union([z.literal(0), z.literal(1)]),
 });
-export type MadeAdmin = z.infer<typeof MadeAdmin>;
+export type ChangedUser = z.infer<typeof ChangedUser>;
+
+/** PUT /admin/{email}. A count of 0 means that the user was an admin already. */
+export const MadeAdmin = ChangedUser;
+export type MadeAdmin = ChangedUser;
+
+/** DELETE /session. */
+export const EndedSession = z.object({
+  acknowledged: z.literal(true),
+  deletedCount: z.union([z.literal(0), z.literal(1)]),
+});
+export type EndedSession = z.infer<typeof EndedSession>;
 
 /** The body of PUT /user/{email} with a Firebase ID token: the exchange after any sign-in. */
 export const SignIn = z.object({

@@ -34,6 +34,10 @@ export interface Config {
     /** host:port; unsigned tokens are taken only while it is set, which production refuses. */
     emulatorHost: string | undefined;
     jwksUrl: string;
+    /** Origin of the Identity Toolkit API, without a slash at the end. Not used with the emulator. */
+    apiHost: string;
+    /** The API key of account lookups, which come from this server and not from a browser. */
+    lookupApiKey: string;
   };
   /** In canonical form. Promoted at a verified sign-in. */
   adminEmails: ReadonlySet<string>;
@@ -76,6 +80,8 @@ export class ConfigError extends Error {
 
 const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+const identityToolkit = 'https://identitytoolkit.googleapis.com';
 
 const count = (minimum: number, maximum: number) =>
   z.optional(
@@ -143,7 +149,8 @@ const Environment = z.object({
   DATA_DIR: z.optional(z.string()),
   PUBLIC_URL: origin('the origin people reach the shop under, such as https://shop.example'),
   TOKEN_SECRET: z.optional(z.string()),
-  ACCESS_TOKEN_TTL_SECONDS: count(1, 86_400),
+  // Data calls do not ask the identity provider, so a token must not outlive its sign-in by more than an hour.
+  ACCESS_TOKEN_TTL_SECONDS: count(1, 3600),
   RESERVATION_TTL_MINUTES: count(1, 10_080),
   PAYMENTS: z.optional(z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe')),
   STRIPE_SECRET_KEY: z.optional(
@@ -163,6 +170,8 @@ const Environment = z.object({
     z.string().check(z.regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port')),
   ),
   FIREBASE_JWKS_URL: webUrl('the address of a key set'),
+  FIREBASE_SERVER_API_KEY: z.optional(z.string()),
+  FIREBASE_API_HOST: origin('the origin of another Identity Toolkit API, such as http://localhost:9099'),
   ADMIN_EMAILS: z.optional(
     z.pipe(
       list,
@@ -264,6 +273,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       emulatorHost:
         env.FIREBASE_AUTH_EMULATOR_HOST ?? defaultEmulator(isProduction, projectId, env.FIREBASE_JWKS_URL),
       jwksUrl: env.FIREBASE_JWKS_URL ?? googleKeys,
+      apiHost: new URL(env.FIREBASE_API_HOST ?? identityToolkit).origin,
+      lookupApiKey: env.FIREBASE_SERVER_API_KEY ?? env.FIREBASE_API_KEY ?? 'demo-key',
     },
     adminEmails: new Set((env.ADMIN_EMAILS ?? []).map(canonicalEmail)),
     imageHosts: (env.IMAGE_HOSTS ?? []).map((host) => host.toLowerCase()),
@@ -319,8 +330,10 @@ function productionFaults(env: Environment): string[] {
     missing('STRIPE_SECRET_KEY', 'or say PAYMENTS=sandbox on purpose');
     missing('STRIPE_PUBLISHABLE_KEY', 'or say PAYMENTS=sandbox on purpose');
     missing('STRIPE_WEBHOOK_SECRET', 'or say PAYMENTS=sandbox on purpose');
-    if (env.FIREBASE_JWKS_URL !== undefined) {
-      faults.push('FIREBASE_JWKS_URL is taken in production only together with PAYMENTS=sandbox');
+    for (const name of ['FIREBASE_JWKS_URL', 'FIREBASE_API_HOST'] as const) {
+      if (env[name] !== undefined) {
+        faults.push(`${name} is taken in production only together with PAYMENTS=sandbox`);
+      }
     }
   }
   missing('FIREBASE_PROJECT_ID', 'the id of the Firebase project that people sign in with');

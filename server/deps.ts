@@ -5,6 +5,7 @@ import type { PictureStore } from './images/picture-store.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { AccessTokens } from './auth/access-tokens.ts';
+import type { LookUpAccount } from './auth/look-up-account.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { VerifyIdentity } from './auth/verify-identity.ts';
 
@@ -19,6 +20,7 @@ export interface Deps {
   metrics: Metrics;
   accessTokens: AccessTokens;
   verifyIdentity: VerifyIdentity;
+  lookUpAccount: LookUpAccount;
   provider: PaymentProvider;
   pictures: PictureStore;
 }

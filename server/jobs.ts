@@ -1,3 +1,4 @@
+import { removeOldSessions } from './auth/sessions.ts';
 import type { Deps } from './deps.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { removeUnusedUploads } from './images/clean-up.ts';
@@ -58,12 +59,13 @@ export function startJobs(deps: Deps, jobs: readonly Job[] = jobsOf(deps)): { st
   };
 }
 
-/** Idempotency keys and handled events are kept longer than anybody repeats them, and counts until they end. */
-const forgetOldRows = ({ db }: Deps): Job => ({
+/** Idempotency keys and handled events are kept longer than anybody repeats them, counts and sessions until they end. */
+const forgetOldRows = ({ db, config }: Deps): Job => ({
   name: 'forget old rows',
   every: 10 * 60_000,
   async run() {
     await forgetOldKeys(db);
+    await removeOldSessions(db, config.accessTokenTtlSeconds);
     await db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   },
 });

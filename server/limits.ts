@@ -9,6 +9,8 @@ export const deadlines = {
   answer: 4_800,
   lock: 2_000,
   connect: 4_000,
+  /** One account lookup at the identity provider. */
+  identity: 4_000,
   /** One call of the payment provider; it is tried twice at most. */
   provider: 6_000,
   /** All that one request may ask of the payment provider. */

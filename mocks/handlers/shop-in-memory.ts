@@ -75,6 +75,11 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
     return answer.ok ? keep(text === '' ? undefined : JSON.parse(text), answer) : answer;
   }
 
+  const changing = (address: string, changes: Partial<ListedUser>) => (_body: unknown, answer: Response) => {
+    change(people, ({ email }) => email === address.toLowerCase(), changes);
+    return answer;
+  };
+
   function place(body: unknown): PlacedOrder {
     const wanted = PlaceOrder.parse(body);
     const part = wantedPart(parts, wanted);
@@ -186,10 +191,16 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
     ),
 
     http.put<{ email: string }>('*/api/admin/:email', ({ request, params }) =>
-      accepted(request, (_body, answer) => {
-        change(people, ({ email }) => email === params.email.toLowerCase(), { role: 'admin' });
-        return answer;
-      }),
+      accepted(request, changing(params.email, { role: 'admin' })),
+    ),
+    http.delete<{ email: string }>('*/api/admin/:email', ({ request, params }) =>
+      accepted(request, changing(params.email, { role: null })),
+    ),
+    http.put<{ email: string }>('*/api/blocked/:email', ({ request, params }) =>
+      accepted(request, changing(params.email, { blocked: true })),
+    ),
+    http.delete<{ email: string }>('*/api/blocked/:email', ({ request, params }) =>
+      accepted(request, changing(params.email, { blocked: false })),
     ),
 
     ...rules,

@@ -1,10 +1,12 @@
 import { UnsecuredJWT } from 'jose';
 import { delay, http, HttpResponse } from 'msw';
+import type { Problem } from '#contract/problem.ts';
 import {
   Profile,
   type AdminFlag,
+  type ChangedUser,
+  type EndedSession,
   type ListedUser,
-  type MadeAdmin,
   type ProfileSaved,
   type SignedIn,
   type User,
@@ -19,6 +21,9 @@ const allUsers = '*/api/user';
 
 const oneUser = '*/api/user/:email';
 const adminFlag = '*/api/admin/:email';
+const ownSession = '*/api/session';
+const sessionsOf = '*/api/sessions/:email';
+const blockedFlag = '*/api/blocked/:email';
 
 const accounts = Object.values(demoAccounts);
 const accountOf = (email: string) => accounts.find(({ user }) => user.email === email.toLowerCase());
@@ -88,17 +93,66 @@ export const usersHandlersOf = (people: readonly ListedUser[]) => [
     HttpResponse.json<AdminFlag>({ admin: accountOf(params.email)?.user.role === 'admin' }),
   ),
 
-  http.put<{ email: string }>(adminFlag, ({ params }) => {
-    const user = people.find(({ email }) => email === params.email.toLowerCase());
-    if (!user)
-      return refuse(404, { message: 'Not found', code: 'NOT_FOUND', matchedCount: 0, modifiedCount: 0 });
-    return HttpResponse.json<MadeAdmin>({
-      acknowledged: true,
-      matchedCount: 1,
-      modifiedCount: user.role === 'admin' ? 0 : 1,
-    });
-  }),
+  http.put<{ email: string }>(adminFlag, ({ params }) =>
+    answerChange(people, params.email, (user) => {
+      if (!user.verified && user.role === null) return notVerified;
+      return user.role === null;
+    }),
+  ),
+
+  http.delete<{ email: string }>(adminFlag, ({ params }) =>
+    answerChange(people, params.email, (user) => {
+      if (user.role === null) return false;
+      return isLastAdmin(people, user) ? lastAdmin : true;
+    }),
+  ),
+
+  http.delete(ownSession, () => HttpResponse.json<EndedSession>({ acknowledged: true, deletedCount: 1 })),
+
+  http.delete<{ email: string }>(sessionsOf, ({ params }) => answerChange(people, params.email, () => true)),
+
+  http.put<{ email: string }>(blockedFlag, ({ params }) =>
+    answerChange(people, params.email, (user) => {
+      if (user.email === demoAccounts.admin.user.email) return ownAccount;
+      if (user.blocked) return false;
+      return isLastAdmin(people, user) ? lastAdmin : true;
+    }),
+  ),
+
+  http.delete<{ email: string }>(blockedFlag, ({ params }) =>
+    answerChange(people, params.email, (user) => user.blocked),
+  ),
 ];
+
+const notVerified: Refusal = { message: 'The e-mail address is not verified', code: 'EMAIL_NOT_VERIFIED' };
+const lastAdmin: Refusal = {
+  message: 'This is the last admin. Make somebody else an admin first.',
+  code: 'LAST_ADMIN',
+};
+const ownAccount: Refusal = { message: 'You cannot block your own account.', code: 'OWN_ACCOUNT' };
+
+const isLastAdmin = (people: readonly ListedUser[], { role, _id }: ListedUser) =>
+  role === 'admin' && !people.some((other) => other.role === 'admin' && !other.blocked && other._id !== _id);
+
+type Refusal = Pick<Problem, 'message' | 'code'>;
+const uncounted = { matchedCount: 0, modifiedCount: 0 };
+
+/** Answers what an admin does to one of `people`: `change` says whether it changes anything, or why it is refused. */
+function answerChange(
+  people: readonly ListedUser[],
+  address: string,
+  change: (user: ListedUser) => boolean | Refusal,
+) {
+  const user = people.find(({ email }) => email === address.toLowerCase());
+  if (!user) return refuse(404, { message: 'Not found', code: 'NOT_FOUND', ...uncounted });
+  const changed = change(user);
+  if (typeof changed !== 'boolean') return refuse(409, { ...changed, ...uncounted });
+  return HttpResponse.json<ChangedUser>({
+    acknowledged: true,
+    matchedCount: 1,
+    modifiedCount: changed ? 1 : 0,
+  });
+}
 
 export const usersHandlers = usersHandlersOf(listedUsers);
 

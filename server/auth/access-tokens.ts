@@ -12,6 +12,8 @@ const skew = 30;
 export interface AccessClaims {
   userId: string;
   tokenVersion: number;
+  /** The session that the token belongs to. */
+  sid: string;
 }
 
 /** The API's own tokens: who somebody is and nothing of what they may do. */
@@ -30,9 +32,9 @@ export function createAccessTokens(
     'verify',
   ]);
   return {
-    async issue({ userId, tokenVersion }) {
+    async issue({ userId, tokenVersion, sid }) {
       const now = Math.floor(clock().getTime() / 1000);
-      return new SignJWT({ ver: tokenVersion })
+      return new SignJWT({ ver: tokenVersion, sid })
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setIssuer(accessTokenIssuer)
         .setAudience(audience)
@@ -50,11 +52,13 @@ export function createAccessTokens(
           typ: type,
           clockTolerance: skew,
           currentDate: clock(),
-          requiredClaims: ['sub', 'exp', 'iat', 'ver'],
+          requiredClaims: ['sub', 'exp', 'iat', 'ver', 'sid'],
         });
-        if (typeof payload['ver'] !== 'number' || payload.sub === undefined)
+        const { sub, ver, sid } = payload;
+        if (sub === undefined || typeof ver !== 'number' || typeof sid !== 'string') {
           throw new Problem('UNAUTHENTICATED');
-        return { userId: payload.sub, tokenVersion: payload['ver'] };
+        }
+        return { userId: sub, tokenVersion: ver, sid };
       } catch (cause) {
         if (cause instanceof errors.JOSEError) throw new Problem('UNAUTHENTICATED', { cause });
         throw cause;

@@ -15,20 +15,26 @@ interface CallerRow {
   token_version: number;
 }
 
-/** Who holds the request's access token, with the role the users table gives them now. Throws 401. */
+/**
+ * Who holds the request's access token, with the role the users table gives them now. Throws 401, also when the
+ * token's session has ended.
+ */
 export async function findCaller({ db, accessTokens }: Needs, c: Context): Promise<Caller> {
   const token = bearer(c);
   if (token === null) throw new Problem('UNAUTHENTICATED');
-  const { userId, tokenVersion } = await accessTokens.verify(token);
-  if (!isId(userId)) throw new Problem('UNAUTHENTICATED');
+  const { userId, tokenVersion, sid } = await accessTokens.verify(token);
+  if (!isId(userId) || !isId(sid)) throw new Problem('UNAUTHENTICATED');
   const { rows } = await db.query<CallerRow>(
     {
       isPrepared: true,
-      text: 'SELECT email, name, role, email_verified, token_version FROM users WHERE id = $1',
+      text: `SELECT email, name, role, email_verified, token_version
+               FROM users JOIN sessions ON sessions.user_id = users.id
+              WHERE users.id = $1 AND sessions.sid = $2 AND sessions.ended_at IS NULL`,
     },
-    [userId],
+    [userId, sid],
   );
   const [row] = rows;
   if (!row || row.token_version !== tokenVersion) throw new Problem('UNAUTHENTICATED');
-  return { userId, email: row.email, name: row.name, role: row.role, isEmailVerified: row.email_verified };
+  const { email, name, role, email_verified: isEmailVerified } = row;
+  return { userId, sid, email, name, role, isEmailVerified };
 }

@@ -18,6 +18,7 @@ import {
   type TestOptions,
 } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { openSession } from './sessions.ts';
 
 const { db } = await openTestDatabase();
 const person = { uid: 'person', email: 'person@norholt.test' };
@@ -227,7 +228,7 @@ describe('access tokens', () => {
     const payload: unknown = JSON.parse(
       Buffer.from((await app.accessToken(user)).split('.')[1] ?? '', 'base64url').toString(),
     );
-    expect(Object.keys(payload as object).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sub', 'ver']);
+    expect(Object.keys(payload as object).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub', 'ver']);
   });
 
   interface Forgery {
@@ -239,9 +240,10 @@ describe('access tokens', () => {
   }
 
   async function forge(userId: string, forgery: Forgery): Promise<string> {
+    const sid = await openSession(db, userId, start.getTime() / 1000);
     const { alg = 'HS256', typ = 'at+jwt', iss = 'norholt', aud = 'norholt-api' } = forgery;
     const secret = alg === 'HS256' ? (forgery.secret ?? 'for tests only') : 'x'.repeat(64);
-    return new SignJWT({ ver: 1 })
+    return new SignJWT({ ver: 1, sid })
       .setProtectedHeader({ alg, typ })
       .setIssuer(iss)
       .setAudience(aud)
@@ -268,7 +270,8 @@ describe('access tokens', () => {
 
   test('unsigned: 401 with the emulator too', async () => {
     const user = await app.addUser();
-    const token = new UnsecuredJWT({ ver: 1 })
+    const sid = await openSession(db, user.id, start.getTime() / 1000);
+    const token = new UnsecuredJWT({ ver: 1, sid })
       .setIssuer('norholt')
       .setAudience('norholt-api')
       .setSubject(user.id)

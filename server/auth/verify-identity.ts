@@ -13,6 +13,10 @@ export interface Identity {
   isEmailVerified: boolean;
   /** As the provider knows it; empty when it does not. */
   name: string;
+  /** Seconds: when the person signed in. It stays the same while the provider renews the ID token. */
+  authTime: number;
+  /** Seconds: when this ID token was made. */
+  issuedAt: number;
 }
 
 /** Checks a Firebase ID token. Throws 401, or 503 when the keys cannot be had. */
@@ -30,7 +34,8 @@ const Claims = z.object({
   exp: z.number(),
   iat: z.number(),
   auth_time: z.number(),
-  firebase: z.object({ sign_in_provider: z.enum(['password', 'google.com']) }),
+  // Accounts of a tenant are not this project's own: their uids and addresses are another name space.
+  firebase: z.object({ sign_in_provider: z.enum(['password', 'google.com']), tenant: z.optional(z.never()) }),
 });
 
 /** Seconds by which Google's clock may be ahead of ours. */
@@ -70,6 +75,13 @@ export function createVerifyIdentity(
     const { sub, email, email_verified, name, iat, auth_time } = claims.data;
     const latest = clock().getTime() / 1000 + ahead;
     if (iat > latest || auth_time > latest) throw new Problem('UNAUTHENTICATED');
-    return { uid: sub, email: canonicalEmail(email), isEmailVerified: email_verified, name: name ?? '' };
+    return {
+      uid: sub,
+      email: canonicalEmail(email),
+      isEmailVerified: email_verified,
+      name: name ?? '',
+      authTime: Math.floor(auth_time),
+      issuedAt: Math.floor(iat),
+    };
   };
 }

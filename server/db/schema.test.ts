@@ -75,7 +75,12 @@ describe('what no statement may do', () => {
     ],
     ['rewrite the audit log', `UPDATE audit_log SET call = 'x'`, '42501'],
     ['empty the audit log', 'DELETE FROM audit_log', '42501'],
-    ['leave the shop without an admin', `UPDATE users SET role = NULL WHERE role = 'admin'`, '23001'],
+    [
+      'leave the shop without an admin',
+      `UPDATE users SET role = NULL WHERE role = 'admin'`,
+      'users_last_admin',
+    ],
+    ['block the last admin', `UPDATE users SET blocked_at = now() WHERE role = 'admin'`, 'users_last_admin'],
     [
       'make an admin of an unverified address',
       `UPDATE users SET role = 'admin', email_verified = false`,

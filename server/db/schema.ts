@@ -59,6 +59,18 @@ export const users = pgTable(
     role: text({ enum: ['admin'] }),
     /** Access tokens of an older version are refused. */
     tokenVersion: integer('token_version').notNull().default(1),
+    /** Set while an admin blocks this person, who cannot sign in meanwhile. */
+    blockedAt: moment('blocked_at'),
+    /** Set when an admin took the role away: ADMIN_EMAILS does not promote this person again. */
+    demotedAt: moment('demoted_at'),
+    /** Seconds. ID tokens with an older `auth_time` are refused. */
+    minAuthTime: bigint('min_auth_time', { mode: 'number' }).notNull().default(0),
+    /** Seconds: `iat` of the newest ID token that was accepted. Null before the first one. */
+    newestIat: bigint('newest_iat', { mode: 'number' }),
+    /** Seconds: the provider's `validSince` as last seen. Null before the first exchange. */
+    validSince: bigint('valid_since', { mode: 'number' }),
+    /** The linked sign-in providers as last seen, sorted. Null before the first exchange. */
+    providers: text().array(),
     name: text().notNull().default(''),
     number: text().notNull().default(''),
     city: text().notNull().default(''),
@@ -82,6 +94,22 @@ export const users = pgTable(
       .where(sql`${table.role} = 'admin'`),
     searchIndex('users_search', table.search),
   ],
+);
+
+/** One per exchange of an ID token. An access token is good only while the session named in its `sid` has not ended. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Seconds: when the person signed in at the provider. */
+    authTime: bigint('auth_time', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('sessions_of_user').on(table.userId)],
 );
 
 export const parts = pgTable(

@@ -111,6 +111,7 @@ const code = (text: string): Html => html`<code>${text}</code>`;
 
 const accessWords: Record<Access, string> = {
   everyone: 'everyone',
+  signedIn: 'whoever is signed in, for themselves',
   self: 'whose e-mail address it is',
   selfOrAdmin: 'whose e-mail address it is, and admins',
   owner: 'whose order it is',

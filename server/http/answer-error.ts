@@ -11,7 +11,12 @@ type Counters = Pick<ProblemBody, 'matchedCount' | 'modifiedCount' | 'deletedCou
 /** The counter that each call's own answer carries: the product's client reads nothing else. */
 const counters: Record<string, Counters> = {
   'PUT user': { modifiedCount: 0, result: { modifiedCount: 0 } },
+  'DELETE session': { deletedCount: 0 },
   'PUT admin': { matchedCount: 0, modifiedCount: 0 },
+  'DELETE admin': { matchedCount: 0, modifiedCount: 0 },
+  'DELETE sessions': { matchedCount: 0, modifiedCount: 0 },
+  'PUT blocked': { matchedCount: 0, modifiedCount: 0 },
+  'DELETE blocked': { matchedCount: 0, modifiedCount: 0 },
   'DELETE orders': { deletedCount: 0 },
   'DELETE delete-part': { deletedCount: 0 },
   'PATCH confirm-order': { modifiedCount: 0 },

@@ -3,6 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 /** Who calls, as the database says at this very request. */
 export interface Caller {
   userId: string;
+  /** The session of the access token. */
+  sid: string;
   /** In canonical form. */
   email: string;
   name: string;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { createAccessTokens } from '../auth/access-tokens.ts';
+import type { Account } from '../auth/look-up-account.ts';
+import { openSession } from '../auth/sessions.ts';
 import { createVerifyIdentity } from '../auth/verify-identity.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
@@ -37,6 +39,9 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
   };
 }
 
+/** What the provider says about every account, unless a test replaces `lookUpAccount`. */
+const unchangedAccount: Account = { validSince: 0, providers: ['password'] };
+
 export interface TestOptions {
   config?: Partial<Config>;
   clock?: () => Date;
@@ -60,6 +65,7 @@ export function testDeps(
     metrics: createMetrics(db),
     accessTokens: createAccessTokens(config, clock),
     verifyIdentity: createVerifyIdentity(config, clock),
+    lookUpAccount: () => Promise.resolve(unchangedAccount),
     provider: connectProvider(config.payments),
     pictures: openPictureStore(config),
     ...deps,
@@ -93,7 +99,7 @@ export interface TestApp {
   addUser(
     overrides?: Partial<{ email: string; uid: string; name: string; role: 'admin'; isVerified: boolean }>,
   ): Promise<TestUser>;
-  /** AT(user). */
+  /** AT(user), of a session of its own. */
   accessToken(user: Pick<TestUser, 'id'>): Promise<string>;
   fetch: (request: Request) => Response | Promise<Response>;
 }
@@ -137,7 +143,9 @@ export function createTestApp(db: Database, options: TestOptions = {}): TestApp 
         'SELECT token_version FROM users WHERE id = $1',
         [id],
       );
-      return deps.accessTokens.issue({ userId: id, tokenVersion: rows[0]?.token_version ?? 1 });
+      const authTime = Math.floor(deps.clock().getTime() / 1000);
+      const sid = await openSession(db, id, authTime);
+      return deps.accessTokens.issue({ userId: id, tokenVersion: rows[0]?.token_version ?? 1, sid });
     },
   };
 }

@@ -7,6 +7,8 @@ interface UserRow {
   name: string;
   email: string;
   role: 'admin' | null;
+  email_verified: boolean;
+  blocked_at: Date | null;
 }
 
 const sorts = {
@@ -15,7 +17,12 @@ const sorts = {
   email: { expression: 'email', type: 'text' },
 } as const satisfies Record<(typeof userSorts)[number] | 'createdAt', ListSource['sorts'][string]>;
 
-const source: ListSource = { table: 'users', columns: 'id, name, email, role', sorts, usual: '-createdAt' };
+const source: ListSource = {
+  table: 'users',
+  columns: 'id, name, email, role, email_verified, blocked_at',
+  sorts,
+  usual: '-createdAt',
+};
 
 /** A page of users, newest first unless the query says otherwise. Throws 400. */
 export async function listUsers(
@@ -26,5 +33,14 @@ export async function listUsers(
   if (query.role !== undefined) where.add(query.role === 'admin' ? `role = 'admin'` : 'role IS NULL');
   where.areNarrow = query.role === 'admin';
   const page = await listRows<UserRow>(db, source, where, query);
-  return { ...page, rows: page.rows.map(({ id, name, email, role }) => ({ _id: id, name, email, role })) };
+  return { ...page, rows: page.rows.map(toListedUser) };
 }
+
+const toListedUser = ({ id, name, email, role, email_verified, blocked_at }: UserRow): ListedUser => ({
+  _id: id,
+  name,
+  email,
+  role,
+  verified: email_verified,
+  blocked: blocked_at !== null,
+});

@@ -21,7 +21,7 @@ export function makeAdmin(db: Database, email: string, actor: Actor): Promise<Ma
       `WITH target AS (
          SELECT id, role, email_verified FROM users WHERE email = $1 FOR NO KEY UPDATE
        ), made AS (
-         UPDATE users SET role = 'admin', updated_at = now() FROM target
+         UPDATE users SET role = 'admin', demoted_at = NULL, updated_at = now() FROM target
          WHERE users.id = target.id AND target.role IS NULL AND target.email_verified
          RETURNING users.id
        )

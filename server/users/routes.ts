@@ -7,19 +7,23 @@ import { actorOf } from '../orders/actor.ts';
 import { accessTokenIssuer } from '../auth/access-tokens.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findCaller } from '../auth/caller.ts';
+import { endSession } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, nameOf, refuse, together } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { answerList } from '../http/list-page.ts';
 import { Problem } from '../problem.ts';
+import { blockUser, unblockUser } from './block-user.ts';
 import { canonicalEmail } from './canonical-email.ts';
 import { findUser } from './find-user.ts';
 import { isAdmin } from './is-admin.ts';
 import { listUsers } from './list-users.ts';
 import { makeAdmin } from './make-admin.ts';
+import { removeAdmin } from './remove-admin.ts';
 import { saveProfile } from './save-profile.ts';
 import { signIn } from './sign-in.ts';
+import { signOutUser } from './sign-out-user.ts';
 
 export const userRoutes = (deps: Deps) => {
   // Two credentials come in by this one path, so it guards itself.
@@ -48,7 +52,27 @@ export const userRoutes = (deps: Deps) => {
     c.json(await makeAdmin(deps.db, email, actor)),
   );
 
-  return together(save, list, find, flag, promote);
+  const demote = endpoint(deps, calls.removeAdmin, async ({ c, email, actor }) =>
+    c.json(await removeAdmin(deps.db, email, actor, deps.clock())),
+  );
+
+  const logOut = endpoint(deps, calls.endSession, async ({ c, caller }) =>
+    c.json({ acknowledged: true, deletedCount: await endSession(deps.db, caller.sid) }),
+  );
+
+  const signOut = endpoint(deps, calls.signOutUser, async ({ c, email, actor }) =>
+    c.json(await signOutUser(deps.db, email, actor, deps.clock())),
+  );
+
+  const block = endpoint(deps, calls.blockUser, async ({ c, email, actor }) =>
+    c.json(await blockUser(deps.db, email, actor, deps.clock())),
+  );
+
+  const unblock = endpoint(deps, calls.unblockUser, async ({ c, email, actor }) =>
+    c.json(await unblockUser(deps.db, email, actor)),
+  );
+
+  return together(save, list, find, flag, promote, demote, logOut, signOut, block, unblock);
 };
 
 /** Told by the issuer, which nothing vouches for yet: it only picks who checks the token. */
@@ -66,9 +90,11 @@ async function putSignIn(deps: Deps, c: Context<AppEnv>, email: string, token: s
   await deps.limits.exchangePerUser(identity.uid);
   if (email !== identity.email) throw new Problem('FORBIDDEN');
   const { name } = await readJson(c, SignIn);
+  const account = await deps.lookUpAccount(token, identity.uid);
   const trace = { requestId: c.var.requestId, ipHash: hashIp(c.var.ip, deps.config.tokenSecret) };
-  const { user, result } = await signIn(deps.db, identity, name, deps.config.adminEmails, trace);
-  return c.json({ result, accessToken: await deps.accessTokens.issue(user) });
+  const proof = { identity, account };
+  const { claims, result } = await signIn(deps.db, proof, name, deps.config.adminEmails, trace);
+  return c.json({ result, accessToken: await deps.accessTokens.issue(claims) });
 }
 
 async function putProfile(deps: Deps, c: Context<AppEnv>, email: string): Promise<Response> {

@@ -1,6 +1,8 @@
 import type { SignedIn } from '#contract/users.ts';
 import { recordAudit } from '../audit.ts';
 import type { AccessClaims } from '../auth/access-tokens.ts';
+import type { Account } from '../auth/look-up-account.ts';
+import { endSessionsBefore, openSession, sessionEnded } from '../auth/sessions.ts';
 import type { Identity } from '../auth/verify-identity.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { newId } from '../http/ids.ts';
@@ -8,11 +10,16 @@ import { Problem } from '../problem.ts';
 
 interface UserRow {
   id: string;
-  uid: string;
   email: string;
   email_verified: boolean;
   role: 'admin' | null;
   token_version: number;
+  is_blocked: boolean;
+  was_demoted: boolean;
+  min_auth_time: number;
+  newest_iat: number | null;
+  valid_since: number | null;
+  providers: readonly string[] | null;
 }
 
 interface Trace {
@@ -20,49 +27,65 @@ interface Trace {
   ipHash: string;
 }
 
+/** A sign-in: what the ID token says, and what the provider knows about the account now. */
+export interface Proof {
+  identity: Identity;
+  account: Account;
+}
+
 type Result = SignedIn['result'];
 
-const columns = 'id, uid, email, email_verified, role, token_version';
+const columns = `id, email, email_verified, role, token_version, blocked_at IS NOT NULL AS is_blocked,
+  demoted_at IS NOT NULL AS was_demoted, min_auth_time, newest_iat, valid_since, providers`;
 
 /**
- * Finds or makes the user whom Firebase vouches for. Their uid decides, never the text of the e-mail.
- * Promotes them when `adminEmails` names their verified address.
+ * Finds or makes the user whom Firebase vouches for, and opens a session. Their uid decides, never the text of the
+ * e-mail. Promotes them when `adminEmails` names their verified address. Throws 401 for an ID token of a sign-in that
+ * was ended, 403 for a blocked user or an address that must be verified first.
  */
 export function signIn(
   db: Database,
-  identity: Identity,
+  proof: Proof,
   name: string,
   adminEmails: ReadonlySet<string>,
   trace: Trace,
-): Promise<{ user: AccessClaims; result: Result }> {
+): Promise<{ claims: AccessClaims; result: Result }> {
+  const { identity } = proof;
   const isAdminToBe = identity.isEmailVerified && adminEmails.has(identity.email);
   return db.transaction(async (tx) => {
-    const known = await findByUid(tx, identity.uid);
-    if (known) {
-      const { user, isChanged } = await refresh(tx, known, identity, isAdminToBe, trace);
-      return { user: claimsOf(user), result: counted(isChanged) };
-    }
-    const made = await insert(tx, identity, name, isAdminToBe);
-    if (made) {
-      if (made.role !== null) await auditPromotion(tx, made, trace);
-      return {
-        user: claimsOf(made),
-        result: { ...counted(false), matchedCount: 0, upsertedCount: 1, upsertedId: made.id },
-      };
-    }
-    // Made meanwhile by the same person's other tab, or the address belongs to another uid.
-    const now = await findByUid(tx, identity.uid);
-    const user = now
-      ? (await refresh(tx, now, identity, isAdminToBe, trace)).user
-      : await rebind(tx, identity, isAdminToBe, trace);
-    return { user: claimsOf(user), result: counted(now === undefined) };
+    const { user, result } = await findOrMake(tx, proof, name, isAdminToBe, trace);
+    const sid = await openSession(tx, user.id, identity.authTime);
+    return { claims: { userId: user.id, tokenVersion: user.token_version, sid }, result };
   });
 }
 
-const claimsOf = ({ id, token_version }: UserRow): AccessClaims => ({
-  userId: id,
-  tokenVersion: token_version,
-});
+async function findOrMake(
+  tx: Queries,
+  proof: Proof,
+  name: string,
+  isAdminToBe: boolean,
+  trace: Trace,
+): Promise<{ user: UserRow; result: Result }> {
+  const known = await findByUid(tx, proof.identity.uid);
+  if (known) {
+    const { user, isChanged } = await refresh(tx, known, proof, isAdminToBe, trace);
+    return { user, result: counted(isChanged) };
+  }
+  const made = await insert(tx, proof, name, isAdminToBe);
+  if (made) {
+    if (made.role !== null) await auditPromotion(tx, made, trace);
+    return {
+      user: made,
+      result: { ...counted(false), matchedCount: 0, upsertedCount: 1, upsertedId: made.id },
+    };
+  }
+  // Made meanwhile by the same person's other tab, or the address belongs to another uid.
+  const now = await findByUid(tx, proof.identity.uid);
+  const user = now
+    ? (await refresh(tx, now, proof, isAdminToBe, trace)).user
+    : await rebind(tx, proof, isAdminToBe, trace);
+  return { user, result: counted(now === undefined) };
+}
 
 const counted = (isChanged: boolean): Result => ({
   acknowledged: true,
@@ -79,54 +102,109 @@ async function findByUid(tx: Queries, uid: string): Promise<UserRow | undefined>
 
 async function insert(
   tx: Queries,
-  { uid, email, isEmailVerified, name: providerName }: Identity,
+  { identity, account }: Proof,
   name: string,
   isAdminToBe: boolean,
 ): Promise<UserRow | undefined> {
   const { rows } = await tx.query<UserRow>(
-    `INSERT INTO users (id, uid, email, email_verified, name, role) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO users (id, uid, email, email_verified, name, role, newest_iat, valid_since, providers)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT DO NOTHING RETURNING ${columns}`,
-    [newId(), uid, email, isEmailVerified, name || storable(providerName), isAdminToBe ? 'admin' : null],
+    [
+      newId(),
+      identity.uid,
+      identity.email,
+      identity.isEmailVerified,
+      name || storable(identity.name),
+      isAdminToBe ? 'admin' : null,
+      identity.issuedAt,
+      account.validSince,
+      account.providers,
+    ],
   );
   return rows[0];
 }
 
-/** Brings a known user's address and role up to what Firebase and the settings say now. */
+/**
+ * Brings a known user up to what Firebase and the settings say now. An ID token that is older than the newest accepted
+ * one says nothing new about the address. A changed identity ends the sessions of earlier sign-ins.
+ */
 async function refresh(
   tx: Queries,
   user: UserRow,
-  { email, isEmailVerified }: Identity,
+  { identity, account }: Proof,
   isAdminToBe: boolean,
   trace: Trace,
 ): Promise<{ user: UserRow; isChanged: boolean }> {
+  refuseEnded(user, identity);
+  const isStale = isOlder(identity, user);
+  const email = isStale ? user.email : identity.email;
+  const isEmailVerified = isStale ? user.email_verified : identity.isEmailVerified;
   // An admin stays one, so their address must stay a verified one.
   if (user.role !== null && !isEmailVerified) throw new Problem('EMAIL_NOT_VERIFIED');
-  const role = user.role ?? (isAdminToBe ? 'admin' : null);
-  if (user.email === email && user.email_verified === isEmailVerified && user.role === role) {
-    return { user, isChanged: false };
-  }
-  if (user.email !== email) await freeAddress(tx, user, email, isEmailVerified);
+  const role = user.role ?? (isAdminToBe && !isStale && !user.was_demoted ? 'admin' : null);
+
+  const change = identityChange(user, account, email);
+  if (user.email !== email) await freeAddress(tx, user, identity);
   const { rows } = await tx.query<UserRow>(
-    `UPDATE users SET email = $2, email_verified = $3, role = $4, updated_at = now() WHERE id = $1 RETURNING ${columns}`,
-    [user.id, email, isEmailVerified, role],
+    `UPDATE users SET email = $2, email_verified = $3, role = $4, newest_iat = greatest(newest_iat, $5),
+            valid_since = greatest(valid_since, $6), providers = $7, min_auth_time = greatest(min_auth_time, $8),
+            updated_at = now()
+      WHERE id = $1 RETURNING ${columns}`,
+    [
+      user.id,
+      email,
+      isEmailVerified,
+      role,
+      identity.issuedAt,
+      account.validSince,
+      account.providers,
+      change === null ? 0 : identity.authTime,
+    ],
   );
   const [changed = user] = rows;
+  if (change !== null) {
+    await endSessionsBefore(tx, user.id, identity.authTime);
+    const call = 'PUT /user (earlier sessions ended)';
+    await recordAudit(tx, { userId: user.id, call, object: user.id, after: change, ...trace });
+  }
   if (user.role === null && changed.role !== null) await auditPromotion(tx, changed, trace);
-  return { user: changed, isChanged: true };
+  const isChanged = user.email !== email || user.email_verified !== isEmailVerified || user.role !== role;
+  return { user: changed, isChanged };
+}
+
+/** Throws 403 for a blocked user, 401 for an ID token of a sign-in that was ended. */
+function refuseEnded(user: UserRow, { authTime }: Identity): void {
+  if (user.is_blocked) throw new Problem('ACCOUNT_BLOCKED');
+  if (authTime < user.min_auth_time) throw sessionEnded();
+}
+
+const isOlder = ({ issuedAt }: Identity, { newest_iat }: UserRow): boolean =>
+  newest_iat !== null && issuedAt < newest_iat;
+
+/** Why sessions of earlier sign-ins may not be this person's any more; null when nothing changed. */
+function identityChange(user: UserRow, account: Account, email: string): string | null {
+  if (user.valid_since !== null && account.validSince > user.valid_since) return 'credentials were reset';
+  if (user.providers !== null && user.providers.join() !== account.providers.join()) {
+    return `sign-in methods are ${account.providers.join(', ')}`;
+  }
+  return email === user.email ? null : 'address changed';
 }
 
 /**
  * For a user who changed their address at Firebase to one that another user has here. Proven to be
  * theirs, it is taken from that other user, whose tokens end.
  */
-async function freeAddress(tx: Queries, user: UserRow, email: string, isProven: boolean): Promise<void> {
+async function freeAddress(tx: Queries, user: UserRow, identity: Identity): Promise<void> {
   const { rows } = await tx.query<UserRow>(
     `SELECT ${columns} FROM users WHERE email = $1 AND id <> $2 FOR UPDATE`,
-    [email, user.id],
+    [identity.email, user.id],
   );
   const [other] = rows;
   if (!other) return;
-  if (!isProven || other.role !== null) throw new Problem('EMAIL_NOT_VERIFIED');
+  if (!identity.isEmailVerified || other.role !== null) throw new Problem('EMAIL_NOT_VERIFIED');
+  // The other user has shown since that the address is theirs.
+  if (isOlder(identity, other)) throw sessionEnded();
   await tx.query(
     `UPDATE users SET email = id::text || '@replaced.invalid', email_verified = false,
             token_version = token_version + 1, updated_at = now() WHERE id = $1`,
@@ -135,21 +213,31 @@ async function freeAddress(tx: Queries, user: UserRow, email: string, isProven: 
 }
 
 /** Hands the user of this address to a new uid, which only its proven owner may ask for. */
-async function rebind(tx: Queries, identity: Identity, isAdminToBe: boolean, trace: Trace): Promise<UserRow> {
+async function rebind(
+  tx: Queries,
+  { identity, account }: Proof,
+  isAdminToBe: boolean,
+  trace: Trace,
+): Promise<UserRow> {
   if (!identity.isEmailVerified) throw new Problem('EMAIL_NOT_VERIFIED');
-  const { rows: known } = await tx.query<UserRow>(
+  const { rows: found } = await tx.query<UserRow>(
     `SELECT ${columns} FROM users WHERE email = $1 FOR UPDATE`,
     [identity.email],
   );
+  const [known] = found;
+  if (!known) throw new Problem('UNAVAILABLE', { retryAfter: 1 });
+  refuseEnded(known, identity);
+  // Its present owner has shown since that the address is theirs.
+  if (isOlder(identity, known)) throw sessionEnded();
+  const role = known.role ?? (isAdminToBe && !known.was_demoted ? 'admin' : null);
   const { rows } = await tx.query<UserRow>(
-    `UPDATE users SET uid = $2, email_verified = true, token_version = token_version + 1,
-            role = CASE WHEN $3 THEN 'admin' ELSE role END, updated_at = now()
-      WHERE email = $1 RETURNING ${columns}`,
-    [identity.email, identity.uid, isAdminToBe],
+    `UPDATE users SET uid = $2, email_verified = true, token_version = token_version + 1, role = $3,
+            newest_iat = $4, valid_since = $5, providers = $6, updated_at = now()
+      WHERE id = $1 RETURNING ${columns}`,
+    [known.id, identity.uid, role, identity.issuedAt, account.validSince, account.providers],
   );
-  const [user] = rows;
-  if (!user) throw new Problem('UNAVAILABLE', { retryAfter: 1 });
-  if (user.role !== null && known[0]?.role === null) await auditPromotion(tx, user, trace);
+  const [user = known] = rows;
+  if (known.role === null && user.role !== null) await auditPromotion(tx, user, trace);
   await recordAudit(tx, { userId: user.id, call: 'PUT /user (rebound)', object: user.id, ...trace });
   return user;
 }

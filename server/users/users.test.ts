@@ -182,8 +182,11 @@ describe('sign-in', () => {
       email: 'odd@norholt.test',
       isEmailVerified: true,
       name: 'A\0\ud800',
+      authTime: 1,
+      issuedAt: 1,
     };
-    await signIn(db, identity, '', new Set(), { requestId: 'r', ipHash: 'h' });
+    const account = { validSince: 0, providers: ['password'] };
+    await signIn(db, { identity, account }, '', new Set(), { requestId: 'r', ipHash: 'h' });
     expect(await rowOf('odd')).toMatchObject({ name: 'A\ufffd' });
   });
 });

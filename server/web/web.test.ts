@@ -71,6 +71,8 @@ const live: Partial<Config> = {
     authDomain: 'norholt.firebaseapp.com',
     emulatorHost: undefined,
     jwksUrl: 'https://keys.test',
+    apiHost: 'https://identity.test',
+    lookupApiKey: 'server-key',
   },
 };
 

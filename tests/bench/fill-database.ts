@@ -1,9 +1,17 @@
+import type { AccessClaims } from '#server/auth/access-tokens.ts';
 import pg from 'pg';
 import { buyers, type Size } from './figures.ts';
 
 /** The ids of row `n`, in order as the shop's own are. */
 export const partId = (n: number): string => `00000000-0000-7000-8000-${hex(n)}`;
 export const userId = (n: number): string => `00000000-0000-7000-9000-${hex(n)}`;
+
+/** The claims of an access token of user `n`. */
+export const claimsOf = (n: number): AccessClaims => ({
+  userId: userId(n),
+  tokenVersion: 1,
+  sid: `00000000-0000-7000-b000-${hex(n)}`,
+});
 export const emailOf = (n: number): string => `person${n}@norholt.test`;
 export const adminNumber = 0;
 
@@ -55,6 +63,12 @@ const statements = ({ parts, orders, users, reviews }: Size): Array<[name: strin
             (ARRAY['Lindqvist','Berg','Halonen','Novak','Sandvik','Moreau'])[1 + ${drawn('n', 104729, 6)}] || ' ' || n,
             now() - interval '730 days' + n * interval '730 days' / ${users + 1}
        FROM generate_series(0, ${users}) AS n`,
+  ],
+  [
+    'sessions',
+    // Never old enough to be removed while the shop is loaded.
+    `INSERT INTO sessions (sid, user_id, auth_time, created_at)
+     SELECT ${idSql('b000', 'n')}, ${idSql('9000', 'n')}, 0, 'infinity' FROM generate_series(0, ${users}) AS n`,
   ],
   [
     'parts',

@@ -1,7 +1,7 @@
 import { orderNumber } from '#contract/order-number.ts';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import { size, tokenSecret, type Size } from './figures.ts';
-import { adminNumber, emailOf, partId, rareWord, userId } from './fill-database.ts';
+import { adminNumber, emailOf, partId, rareWord, userId, claimsOf } from './fill-database.ts';
 import { medianTime } from './median.ts';
 import type { LoadedDatabase } from './open-database.ts';
 
@@ -137,7 +137,7 @@ export async function listsAtSize(
     { tokenSecret: new TextEncoder().encode(tokenSecret), accessTokenTtlSeconds: 3600 },
     () => new Date(),
   );
-  const token = await tokens.issue({ userId: userId(adminNumber), tokenVersion: 1 });
+  const token = await tokens.issue(claimsOf(adminNumber));
   const timeOf = (port: number, path: string) =>
     medianTime(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {

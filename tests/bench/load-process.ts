@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import { buyers, connections, tokenSecret } from './figures.ts';
-import { userId } from './fill-database.ts';
+import { claimsOf } from './fill-database.ts';
 import type { LoadOrder, Loaded } from './load.ts';
 import { bareRequest, shopRequest } from './requests.ts';
 import { routes, type Route } from './routes.ts';
@@ -12,7 +12,7 @@ const accessTokens = createAccessTokens(
 );
 const tokens: string[] = [];
 for (let n = 0; n <= buyers; n++) {
-  tokens.push(await accessTokens.issue({ userId: userId(n), tokenVersion: 1 }));
+  tokens.push(await accessTokens.issue(claimsOf(n)));
 }
 
 /** Requests of each route so far, so that no round asks what another asked a moment ago. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import { tokenSecret } from './figures.ts';
-import { userId } from './fill-database.ts';
+import { userId, claimsOf } from './fill-database.ts';
 import { Statement, toTemplate, type Recording } from './recording.ts';
 import { bareRequest, shopRequest } from './requests.ts';
 import type { Asked, Route } from './routes.ts';
@@ -65,8 +65,7 @@ const accessTokens = createAccessTokens(
   { tokenSecret: new TextEncoder().encode(tokenSecret), accessTokenTtlSeconds: 3600 },
   () => new Date(),
 );
-const tokenOf = ({ post }: Asked) =>
-  accessTokens.issue({ userId: userId(post?.buyer ?? 0), tokenVersion: 1 });
+const tokenOf = ({ post }: Asked) => accessTokens.issue(claimsOf(post?.buyer ?? 0));
 
 const askShop = async (server: ServerProcess, asked: Asked) =>
   listen(server, shopRequest(asked, await tokenOf(asked)));

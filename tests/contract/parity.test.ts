@@ -276,6 +276,15 @@ const calls: readonly Call[] = [
 
   { method: 'PUT', path: `/admin/${admin.user.email}`, as: 'admin', isExact: true },
   { method: 'PUT', path: '/admin/nobody@norholt.test', as: 'admin' },
+  { method: 'DELETE', path: `/admin/${customer.user.email}`, as: 'admin', isExact: true },
+  { method: 'DELETE', path: '/admin/nobody@norholt.test', as: 'admin' },
+  { method: 'PUT', path: `/blocked/${admin.user.email}`, as: 'admin' },
+  { method: 'PUT', path: '/blocked/nobody@norholt.test', as: 'admin' },
+  { method: 'DELETE', path: `/blocked/${customer.user.email}`, as: 'admin', isExact: true },
+  { method: 'DELETE', path: `/sessions/${customer.user.email}`, as: 'admin', isExact: true },
+  { method: 'DELETE', path: '/sessions/nobody@norholt.test', as: 'admin' },
+  { method: 'PUT', path: `/blocked/${customer.user.email}`, as: 'admin', isExact: true },
+  { method: 'DELETE', path: '/session', as: 'customer', isExact: true },
   // The last: from here on the customer is none.
   { method: 'PUT', path: `/admin/${customer.user.email}`, as: 'admin', isExact: true },
 ];

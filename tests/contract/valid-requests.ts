@@ -93,6 +93,17 @@ export function validRequests(
         },
       }),
     makeAdmin: async (as) => by(as, { path: `/admin/${(await shop.addCustomer()).email}` }),
+    removeAdmin: async (as) => by(as, { path: `/admin/${(await shop.addAdmin()).email}` }),
+    // Each with a session of its own, which the call ends.
+    endSession: async (as) => ({
+      path: '/session',
+      ...(as === 'visitor'
+        ? {}
+        : { token: (await (as === 'admin' ? shop.addAdmin() : shop.addCustomer())).token }),
+    }),
+    signOutUser: async (as) => by(as, { path: `/sessions/${(await shop.addCustomer()).email}` }),
+    blockUser: async (as) => by(as, { path: `/blocked/${(await shop.addCustomer()).email}` }),
+    unblockUser: async (as) => by(as, { path: `/blocked/${(await shop.addCustomer()).email}` }),
     listReviews: get('/review?limit=4'),
     saveUser: (as) => by(as, { path: `/user/${customer.email}`, body: { name: 'Mara', city: 'Lysekil' } }),
     listUsers: get('/user?role=customer&limit=5'),

@@ -133,7 +133,14 @@ test('a user: the fields, what saving them answers, and how one becomes an admin
   expect(await save()).toMatchObject({ result: { modifiedCount: 0 } });
   expect(await ask(token, 'GET', `/user/${email}`)).toEqual({ ...profile, email, role: null });
   expect(await ask(token, 'GET', `/admin/${email}`)).toEqual({ admin: false });
-  expect(await ask(admin, 'GET', '/user')).toContainEqual({ _id: text, name, email, role: null });
+  expect(await ask(admin, 'GET', '/user')).toContainEqual({
+    _id: text,
+    name,
+    email,
+    role: null,
+    verified: true,
+    blocked: false,
+  });
 
   expect(await ask(admin, 'PUT', `/admin/${email}`)).toMatchObject({ modifiedCount: 1 });
   expect(await ask(token, 'GET', `/admin/${email}`)).toEqual({ admin: true });

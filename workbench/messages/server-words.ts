@@ -74,6 +74,14 @@ export const serverWords: Readonly<Record<string, Wording>> = {
     'NOT_FOUND',
     'A payment is prepared for a total that no unpaid order has',
   ),
+  'Sign-in cannot be checked right now. Try again in a moment.': because(
+    'UNAVAILABLE',
+    'The identity provider does not answer the server',
+  ),
+  'Your session has ended. Please log in again.': because(
+    'UNAUTHENTICATED',
+    'An ID token is exchanged whose sign-in was ended, for instance by a password reset',
+  ),
   'The card provider cannot be reached right now': because(
     'UNAVAILABLE',
     'The card provider does not answer the server',

@@ -1,0 +1,64 @@
+import type { Queries } from '../db/connect.ts';
+import { newId } from '../http/ids.ts';
+import { Problem } from '../problem.ts';
+
+type Db = Pick<Queries, 'query'>;
+
+/** The answer to an ID token of a sign-in that is no longer good. */
+export const sessionEnded = (cause?: Error) =>
+  new Problem('UNAUTHENTICATED', { message: 'Your session has ended. Please log in again.', cause });
+
+/** Opens a session for a person who signed in at the provider at `authTime` (seconds). Returns its `sid`. */
+export async function openSession(tx: Db, userId: string, authTime: number): Promise<string> {
+  const sid = newId();
+  await tx.query('INSERT INTO sessions (sid, user_id, auth_time) VALUES ($1, $2, $3)', [
+    sid,
+    userId,
+    authTime,
+  ]);
+  return sid;
+}
+
+/** Ends one session. Returns 0 when it had ended already. */
+export async function endSession(db: Db, sid: string): Promise<0 | 1> {
+  const { rowCount } = await db.query(
+    'UPDATE sessions SET ended_at = now() WHERE sid = $1 AND ended_at IS NULL',
+    [sid],
+  );
+  return rowCount === 1 ? 1 : 0;
+}
+
+/** Ends the sessions of a person who signed in before `authTime` (seconds). The caller has locked the user's row. */
+export async function endSessionsBefore(tx: Db, userId: string, authTime: number): Promise<void> {
+  await tx.query(
+    'UPDATE sessions SET ended_at = now() WHERE user_id = $1 AND auth_time < $2 AND ended_at IS NULL',
+    [userId, authTime],
+  );
+}
+
+/**
+ * Ends all sessions of a person and refuses their present ID tokens. Returns how many sessions it ended. The caller
+ * has locked the user's row, so that no exchange opens a session meanwhile.
+ *
+ * The provider's clock may be ahead of `now`: the person must sign in later than in any session known here.
+ */
+export async function endAllSessions(tx: Db, userId: string, now: Date): Promise<number> {
+  const { rowCount } = await tx.query(
+    'UPDATE sessions SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL',
+    [userId],
+  );
+  await tx.query(
+    `UPDATE users SET updated_at = now(), min_auth_time =
+            greatest(min_auth_time, $2, (SELECT max(auth_time) + 1 FROM sessions WHERE user_id = $1))
+      WHERE id = $1`,
+    [userId, Math.floor(now.getTime() / 1000)],
+  );
+  return rowCount ?? 0;
+}
+
+/** Removes sessions that are older than any access token that names them, `ttlSeconds` and the clock skew. */
+export async function removeOldSessions(db: Db, ttlSeconds: number): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE created_at < now() - make_interval(secs => $1)', [
+    ttlSeconds + 120,
+  ]);
+}

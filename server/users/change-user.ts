@@ -1,0 +1,35 @@
+import type { ChangedUser } from '#contract/users.ts';
+import { violated, type Database, type Queries } from '../db/connect.ts';
+import { Problem } from '../problem.ts';
+
+export interface LockedUser {
+  id: string;
+  role: 'admin' | null;
+  isBlocked: boolean;
+}
+
+/**
+ * Runs `change` on the user of this address, in canonical form, with the row locked. `change` returns whether it
+ * changed anything. Throws 404, or 409 when the shop would be left without an admin who can sign in.
+ */
+export async function changeUser(
+  db: Database,
+  email: string,
+  change: (tx: Queries, user: LockedUser) => Promise<boolean>,
+): Promise<ChangedUser> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { rows } = await tx.query<LockedUser>(
+        `SELECT id, role, blocked_at IS NOT NULL AS "isBlocked" FROM users WHERE email = $1 FOR UPDATE`,
+        [email],
+      );
+      const [user] = rows;
+      if (!user) throw new Problem('NOT_FOUND');
+      const isChanged = await change(tx, user);
+      return { acknowledged: true, matchedCount: 1, modifiedCount: isChanged ? 1 : 0 };
+    });
+  } catch (cause) {
+    if (violated(cause) === 'users_last_admin') throw new Problem('LAST_ADMIN', { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,17 @@
+import type { ChangedUser } from '#contract/users.ts';
+import { recordAudit } from '../audit.ts';
+import { endAllSessions } from '../auth/sessions.ts';
+import type { Database } from '../db/connect.ts';
+import type { Actor } from '../orders/actor.ts';
+import { changeUser } from './change-user.ts';
+
+/**
+ * Signs the user of this address, in canonical form, out on every device. A count of 0 means that they were signed
+ * in nowhere; ID tokens of earlier sign-ins are refused all the same. Throws 404.
+ */
+export const signOutUser = (db: Database, email: string, actor: Actor, now: Date): Promise<ChangedUser> =>
+  changeUser(db, email, async (tx, { id }) => {
+    const ended = await endAllSessions(tx, id, now);
+    await recordAudit(tx, { ...actor, object: id, after: 'signed out' });
+    return ended > 0;
+  });
