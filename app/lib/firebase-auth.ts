@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -23,6 +23,7 @@ import {
 } from 'firebase/auth';
 import type { PublicSettings } from '#contract/settings.ts';
 import type { AuthProvider, AuthUser } from './auth.ts';
+import { orWhenClosed } from './closed-popup.ts';
 import { loadScript } from './load-script.ts';
 
 async function hasNews(user: User): Promise<boolean> {
@@ -86,7 +87,10 @@ export function firebaseAuth({ firebase, standIns }: PublicSettings): AuthProvid
       if (standIns) await loadScript(standIns.gapiScript);
       // Firebase opens the window 500 by 600; the resolver is named here and not above, because with
       // it Firebase would load Google's script and frame on every page.
-      const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+      const { user } = await orWhenClosed(
+        () => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
+        () => new FirebaseError('auth/popup-closed-by-user', ''),
+      );
       return toAuthUser(user);
     },
 

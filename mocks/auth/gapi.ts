@@ -66,7 +66,11 @@ class Peer {
 
   #receive({ id, type, answers, value }: Message): void {
     if (answers !== undefined) {
-      this.#waiting.get(answers)?.([value]);
+      try {
+        this.#waiting.get(answers)?.([value]);
+      } catch {
+        // Firebase's callback of `webStorageSupport` throws after every answer; Google's script ignores it too.
+      }
       this.#waiting.delete(answers);
       return;
     }
