@@ -6,6 +6,7 @@ import { expect, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { breakpoints, layoutWidths } from '#tokens/layout.ts';
 import '#ui/global.css.ts';
+import { NowContext } from '#ui/now.ts';
 import { colourRules, expectContrast } from './contrast.ts';
 import { endMockedApi, hasAsked, mockApi, startMockedApi } from './mocked-api.ts';
 import { modes, modeWidths } from './modes.ts';
@@ -45,6 +46,15 @@ const withToolbar: Decorator = (Story, { globals, viewMode }) => {
     <Story />
   );
 };
+
+/** Within the reservation of the unpaid orders of the fixtures. */
+const fixedNow = Date.parse('2026-11-18T09:30:00.000Z');
+
+const withFixedClock: Decorator = (Story) => (
+  <NowContext value={() => fixedNow}>
+    <Story />
+  </NowContext>
+);
 
 const consoleErrors: string[] = [];
 const printError = console.error;
@@ -103,7 +113,7 @@ const viewports = { ...breakpoints, ...layoutWidths, ...modeWidths, narrowest: 3
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withToolbar],
+  decorators: [withToolbar, withFixedClock],
   globalTypes: {
     theme: {
       description: 'Theme',

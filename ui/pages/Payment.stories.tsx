@@ -6,7 +6,7 @@ import { paymentsHandlers } from '#mocks/handlers/payments.ts';
 import { CheckoutLayout } from '../layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { CardForm } from '../sections/CardForm/CardForm.tsx';
 import { OrderSummary } from '../sections/OrderSummary/OrderSummary.tsx';
-import type { OrderView } from '../sections/order-view.ts';
+import type { DatedOrder } from '../sections/order-course.ts';
 import { PaymentResult } from '../sections/PaymentResult/PaymentResult.tsx';
 import { CustomerPage } from '../story/CustomerPage.tsx';
 import { FromApi } from '../story/FromApi.tsx';
@@ -20,7 +20,7 @@ const meta = {
   args: { isReady: true },
   render: ({ isReady }, { id }) => (
     <CustomerPage currentPath="/payment">
-      <FromApi<OrderView> story={id} path={`/payment/${fixtureId('order', 6)}`}>
+      <FromApi<DatedOrder> story={id} path={`/payment/${fixtureId('order', 6)}`}>
         {(order) => (
           <CheckoutLayout step="pay" isAsideFirst aside={<OrderSummary order={order} />}>
             <CardForm

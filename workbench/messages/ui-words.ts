@@ -171,7 +171,13 @@ export const uiWords: Sayings = {
     Default: because(
       'An order has been placed',
       'Your order is placed.',
-      'Its parts are set aside for you. Nothing has been charged: pay now, or later from My Orders.',
+      'Nothing has been charged: pay now, or later from My Orders.',
+    ),
+  },
+  'Sections/Reservation': {
+    Over: because(
+      'The time of an unpaid order is over',
+      'No longer reserved. You can pay while stock lasts.',
     ),
   },
   'Sections/OrderSummary': {
@@ -207,7 +213,7 @@ export const uiWords: Sayings = {
       'Nothing has been charged. The order is removed from your list.',
     ),
     Cancels: because('An order is cancelled', 'The order of Front coil spring is cancelled'),
-    Details: because(
+    DetailsNotReserved: because(
       'The details of an unpaid order are opened, whose time is over',
       'No stock is held for it; it can be paid while stock lasts.',
     ),

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
+import { orderQuery } from '#app/lib/order.ts';
 import { CardField, isTestMode, useCharge } from '#app/lib/payments.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
 import { TestMode } from '#ui/sections/TestMode/TestMode.tsx';
 import type { CardPaymentProps } from './CardPaymentContainer.tsx';
 import { PaymentNotPrepared } from './PaymentNotPrepared.tsx';
-import { orderQuery, secretQuery } from './queries.ts';
+import { secretQuery } from './queries.ts';
 
 interface CardFormContainerProps extends CardPaymentProps {
   isProviderHere: boolean;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { isUnknown, messageOf } from '#app/lib/api-error.ts';
+import { orderQuery } from '#app/lib/order.ts';
 import { useTitle } from '#app/lib/page.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
@@ -14,7 +15,6 @@ import { UnknownOrder } from '#ui/sections/OrderSummary/UnknownOrder.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
 import { CardPaymentContainer } from './CardPaymentContainer.tsx';
 import { OrderGone } from './OrderGone.tsx';
-import { orderQuery } from './queries.ts';
 import { useSettlement } from './use-settlement.ts';
 
 export function PaymentContainer({ orderId }: { orderId: string }) {

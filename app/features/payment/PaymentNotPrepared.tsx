@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { ApiError, isPassing, messageOf } from '#app/lib/api-error.ts';
+import { orderQuery } from '#app/lib/order.ts';
 import { CardFormFailed } from '#ui/sections/CardForm/CardFormFailed.tsx';
-import { orderQuery } from './queries.ts';
 
 interface PaymentNotPreparedProps {
   order: Order;

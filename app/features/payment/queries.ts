@@ -1,17 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { PaymentSecret } from '#contract/payments.ts';
 import { request } from '#app/lib/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
-
-/** One order, as its payment page shows it. */
-export const orderQuery = (uid: string, orderId: string) =>
-  queryOptions({
-    queryKey: privateKey(uid, 'payment', orderId),
-    queryFn: ({ signal }) => request(Order, { path: `/payment/${encodeURIComponent(orderId)}`, signal }),
-    staleTime: 0,
-    meta: leaveOnExpiry,
-  });
 
 /**
  * What the card provider takes a payment of this order with. The server keeps to one payment an order;

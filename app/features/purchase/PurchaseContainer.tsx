@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { isUnknown } from '#app/lib/api-error.ts';
+import { orderQuery } from '#app/lib/order.ts';
 import { partQuery } from '#app/lib/part.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
@@ -21,6 +22,7 @@ export function PurchaseContainer({ partId }: { partId: string }) {
   const form = useOrderForm(customer, partId);
   const { mutateAsync: place } = usePlaceOrder(uid, partId);
   const [placed, setPlaced] = useState<OrderPlacedProps['order'] | null>(null);
+  const order = useQuery({ ...orderQuery(uid, placed?._id ?? ''), enabled: placed !== null });
 
   async function placeOrder(values: PurchaseValues): Promise<PurchaseFailure | null> {
     const { phone, address, quantity: productQuantity, totalPrice } = values;
@@ -37,7 +39,14 @@ export function PurchaseContainer({ partId }: { partId: string }) {
   }
 
   if (placed) {
-    return <OrderPlaced order={placed} payHref={paths.payment.to(placed._id)} ordersHref={paths.myOrders} />;
+    return (
+      <OrderPlaced
+        order={placed}
+        reservedUntil={order.data?.reservedUntil}
+        payHref={paths.payment.to(placed._id)}
+        ordersHref={paths.myOrders}
+      />
+    );
   }
   if (isUnknown(part.error)) return <UnknownPart partsHref={paths.parts} />;
   return (

@@ -1,6 +1,7 @@
 import { assignVars, globalStyle, style } from '@vanilla-extract/css';
 import { light } from '#tokens/light.ts';
 import { below } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
@@ -34,6 +35,10 @@ export const head = style({
   justifyContent: 'space-between',
   alignItems: 'flex-start',
 });
+
+export const seller = style({ display: 'grid', gap: space[3] });
+
+export const sellerText = style({ ...typeStyles.small, color: color.inkMuted });
 
 /** The figure inside is nine tenths of it: 20 px. */
 export const total = style({ fontSize: 'calc(1.25rem / 0.9)', lineHeight: '1.2' });

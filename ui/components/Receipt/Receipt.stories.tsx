@@ -8,6 +8,10 @@ const meta = {
   title: 'Components/Receipt',
   component: Receipt,
   args: {
+    orderNumber: 'A8299A',
+    orderedAt: '2026-11-18T09:12:00.000Z',
+    paidAt: '2026-11-18T09:15:00.000Z',
+    seller: { name: 'Norholt Parts Ltd.', address: 'Norra Verkstadsvägen 6, 453 30 Lysekil, Sweden' },
     productName: 'Ventilated brake disc',
     quantity: 120,
     unitPrice: 64,
@@ -21,7 +25,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A8299A')).toBeVisible();
+    await expect(canvas.getByText('18 Nov 2026, 09:15 UTC')).toBeVisible();
+    await expect(canvas.getByText(/Norra Verkstadsvägen 6, 453 30 Lysekil/)).toBeVisible();
+  },
+};
+
+/** The shop has not said yet when it was paid. */
+export const PaidAMomentAgo: Story = { args: { paidAt: null } };
 
 export const WithActions: Story = { args: { actions: <Button tone="solid">My Orders</Button> } };
 
@@ -59,6 +72,10 @@ export const RightToLeftText: Story = {
 
 export const Nothing: Story = {
   args: {
+    orderNumber: '',
+    orderedAt: '',
+    paidAt: null,
+    seller: { name: '', address: '' },
     productName: '',
     name: '',
     address: '',

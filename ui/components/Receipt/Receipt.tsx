@@ -1,6 +1,7 @@
 import { Badge } from '../Badge/Badge.tsx';
 import { Figure } from '../Figure/Figure.tsx';
 import { formatCount } from '../Figure/format-count.ts';
+import { Moment } from '../Moment/Moment.tsx';
 import { Money } from '../Money/Money.tsx';
 import { TitleBlock } from '../TitleBlock/TitleBlock.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
@@ -8,6 +9,12 @@ import type { ReactNode } from 'react';
 import * as styles from './Receipt.css.ts';
 
 export interface ReceiptProps {
+  /** The order number, as the screens show it. */
+  orderNumber: string;
+  /** ISO times: when the order was placed, and when it was paid; null while that is not known yet. */
+  orderedAt: string;
+  paidAt: string | null;
+  seller: { name: string; address: string };
   productName: string;
   quantity: number;
   /** Dollars, as is `totalPrice`. */
@@ -21,11 +28,18 @@ export interface ReceiptProps {
 }
 
 /** The proof of a payment. Printing the page prints this alone, black on white. */
-export function Receipt({ actions, ...order }: ReceiptProps) {
+export function Receipt({ actions, seller, ...order }: ReceiptProps) {
   return (
     <section className={styles.receipt} aria-label="Receipt">
       <div className={styles.head}>
-        <Wordmark />
+        <div className={styles.seller}>
+          <Wordmark />
+          <p className={styles.sellerText}>
+            {seller.name}
+            <br />
+            {seller.address}
+          </p>
+        </div>
         <Badge tone="positive">
           <svg className={styles.tick} viewBox="0 0 12 12" aria-hidden="true">
             <circle cx="6" cy="6" r="5.5" />
@@ -37,6 +51,9 @@ export function Receipt({ actions, ...order }: ReceiptProps) {
       <TitleBlock
         columns={6}
         cells={[
+          { label: 'Order', value: <Figure>{order.orderNumber}</Figure>, span: 2 },
+          { label: 'Ordered', value: <Moment at={order.orderedAt} />, span: 2 },
+          { label: 'Paid', value: order.paidAt === null ? '–' : <Moment at={order.paidAt} />, span: 2 },
           { label: 'Product name', value: order.productName, span: 4 },
           { label: 'Quantity', value: <Figure>{formatCount(order.quantity)}</Figure> },
           { label: 'Price', value: <Money amount={order.unitPrice} /> },

@@ -8,7 +8,12 @@ const meta = {
   title: 'Sections/OrderPlaced',
   component: OrderPlaced,
   parameters: { layout: 'fullscreen' },
-  args: { order: buildOrder(), payHref: '/payment/1', ordersHref: '/user-dashboard/my-orders' },
+  args: {
+    order: buildOrder(),
+    reservedUntil: '2026-11-18T10:12:00.000Z',
+    payHref: '/payment/1',
+    ordersHref: '/user-dashboard/my-orders',
+  },
 } satisfies Meta<typeof OrderPlaced>;
 
 export default meta;
@@ -19,6 +24,7 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await expect(canvas.getByRole('link', { name: 'Pay Now' })).toHaveAttribute('href', '/payment/1');
     await expect(canvas.getByRole('link', { name: 'My Orders' })).toBeVisible();
+    await expect(canvas.getByText('Reserved for 42 more minutes')).toBeVisible();
   },
 };
 

@@ -7,16 +7,19 @@ import { Money } from '#ui/components/Money/Money.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
+import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderPlaced.css.ts';
 
 export interface OrderPlacedProps {
+  /** ISO time until which its stock is reserved; null once it is not, undefined while that is not known. */
+  reservedUntil?: string | null;
   order: { _id: string; productName: string; productQuantity: number; address: string; totalPrice: number };
   payHref: string;
   ordersHref: string;
 }
 
 /** An order has just been placed: it can be paid now or later. */
-export function OrderPlaced({ order, payHref, ordersHref }: OrderPlacedProps) {
+export function OrderPlaced({ order, reservedUntil, payHref, ordersHref }: OrderPlacedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // It takes the place of the form, and with it of whatever had the focus and of the scroll.
@@ -34,7 +37,7 @@ export function OrderPlaced({ order, payHref, ordersHref }: OrderPlacedProps) {
           Your order is placed.
         </h1>
         <Text as="p" style="lead">
-          Its parts are set aside for you. Nothing has been charged: pay now, or later from My Orders.
+          Nothing has been charged: pay now, or later from My Orders.
         </Text>
         <div className={styles.facts}>
           <TitleBlock
@@ -44,6 +47,16 @@ export function OrderPlaced({ order, payHref, ordersHref }: OrderPlacedProps) {
               { label: 'Order', value: <Figure>{orderNumber(order)}</Figure> },
               { label: 'Quantity', value: <Figure>{formatCount(order.productQuantity)}</Figure> },
               { label: 'Total Price', value: <Money amount={order.totalPrice} />, span: 2 },
+              {
+                label: 'Stock',
+                value:
+                  reservedUntil === undefined ? (
+                    '–'
+                  ) : (
+                    <Reservation reservedUntil={reservedUntil} announcesEnd />
+                  ),
+                span: 4,
+              },
               { label: 'Address', value: order.address, span: 4 },
             ]}
           />

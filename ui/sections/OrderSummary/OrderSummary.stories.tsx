@@ -4,7 +4,7 @@ import { buildOrder } from '#mocks/fixtures/orders.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { paymentsHandlers, paymentsScenarios } from '#mocks/handlers/payments.ts';
 import { FromApi } from '#ui/story/FromApi.tsx';
-import type { OrderView } from '../order-view.ts';
+import type { DatedOrder } from '../order-course.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 
@@ -13,7 +13,7 @@ const meta = {
   parameters: { api: paymentsHandlers },
   args: { orderId: fixtureId('order', 6) },
   render: ({ orderId }, { id }) => (
-    <FromApi<OrderView> story={id} path={`/payment/${orderId}`}>
+    <FromApi<DatedOrder> story={id} path={`/payment/${orderId}`}>
       {(order) => <OrderSummary order={order} />}
     </FromApi>
   ),
@@ -26,6 +26,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$7,680.00')).toBeVisible();
     await expect(canvas.getByText('unpaid')).toBeVisible();
+    await expect(canvas.getByText('Reserved for 42 more minutes')).toBeVisible();
   },
 };
 

@@ -10,11 +10,12 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { Total } from '#ui/components/Total/Total.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { OrderView } from '../order-view.ts';
+import type { DatedOrder } from '../order-course.ts';
+import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderSummary.css.ts';
 
 export interface OrderSummaryProps {
-  order: Remote<OrderView>;
+  order: Remote<DatedOrder>;
 }
 
 /** What one is about to pay for. */
@@ -57,6 +58,11 @@ export function OrderSummary({ order }: OrderSummaryProps) {
           <Pair term="Status" place="status">
             <Status status={value.status} />
           </Pair>
+          {!value.paid && (
+            <Pair term="Stock">
+              <Reservation reservedUntil={value.reservedUntil} announcesEnd />
+            </Pair>
+          )}
         </dl>
         <Total amount={value.totalPrice} />
       </div>
@@ -86,6 +92,7 @@ const pendingPairs = [
   { place: 'line', width: 'word' },
   { place: 'address', width: 'half' },
   { place: 'status', width: 'quarter' },
+  { place: 'line', width: 'half' },
 ] as const;
 
 function Loading() {

@@ -15,7 +15,9 @@ import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
 import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { seller } from '#ui/content/seller.ts';
 import { courseOf, type DatedOrder } from '../order-course.ts';
+import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
 
 /** Whether the part of an order can be ordered again; `reason` says why not. */
@@ -68,6 +70,11 @@ function Facts({ order }: { order: DatedOrder }) {
           <span dir="auto">{productName}</span>
         </Text>
         <Status status={order.status} />
+        {order.reservedUntil !== null && (
+          <Text as="p" style="small">
+            <Reservation reservedUntil={order.reservedUntil} announcesEnd />
+          </Text>
+        )}
       </Stack>
       <Timeline label="Course of the order" steps={courseOf(order)} />
       <TitleBlock
@@ -129,6 +136,10 @@ function PaperReceipt({ order }: { order: DatedOrder }) {
   return (
     <div className={styles.paper}>
       <Receipt
+        orderNumber={orderNumber(order)}
+        orderedAt={order.createdAt}
+        paidAt={order.paidAt}
+        seller={seller}
         productName={order.productName}
         quantity={order.productQuantity}
         unitPrice={order.unitPrice}

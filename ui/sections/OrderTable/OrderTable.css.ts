@@ -31,6 +31,10 @@ export const choices = style({
 });
 globalStyle(`${choices} > *`, { '@media': { [below.medium]: { flex: 1 } } });
 
+export const unpaid = style({ display: 'grid', gap: space[1] });
+
+export const reservation = style({ ...typeStyles.small, color: color.inkMuted, whiteSpace: 'normal' });
+
 export const payment = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -114,6 +114,8 @@ export const Default: Story = {
     ]);
     await expect(table.getByRole('link', { name: 'Pay Now, Ventilated brake disc' })).toBeVisible();
     await expect(table.getByText('pi_3QK8xw2eZvKYlo2C0h7bkYlo')).toBeVisible();
+    await expect(table.getByText('Reserved for 42 more minutes')).toBeVisible();
+    await expect(table.getByText('No longer reserved. You can pay while stock lasts.')).toBeVisible();
     await expect(canvas.getByText('1–6')).toBeVisible();
     await expect(canvas.getByText('$8,020.00')).toBeVisible();
   },
@@ -368,6 +370,21 @@ export const Details: Story = {
     const drawer = within(await screen.findByRole('dialog', { name: /^Order / }));
     await expect(drawer.getByRole('list', { name: 'Course of the order' })).toBeVisible();
     await expect(drawer.getByRole('link', { name: 'Buy again' })).toHaveAttribute('href', '/purchase/1');
+    await expect(drawer.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+    await expect(drawer.getByText('Reserved for 42 more minutes')).toBeVisible();
+  },
+};
+
+export const DetailsNotReserved: Story = {
+  parameters: { api: [] },
+  render: () => (
+    <WithDetails
+      first={fixtures.find(({ paid, reservedUntil }) => !paid && reservedUntil === null)}
+      buyAgain={{ status: 'yes', href: '/purchase/1' }}
+    />
+  ),
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: /^Order / }));
     await expect(drawer.getByRole('link', { name: 'Pay Now' })).toBeVisible();
   },
 };

@@ -7,6 +7,7 @@ import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { DatedOrder } from '../order-course.ts';
+import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
 
 interface OrderActions {
@@ -59,20 +60,25 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
       order.paid ? (
         <Paid transactionId={order.transactionId} />
       ) : (
-        <span className={styles.choices}>
-          <LinkButton
-            href={payHref(order)}
-            tone="primary"
-            size="sm"
-            aria-label={`Pay Now, ${order.productName}`}
-          >
-            Pay Now
-          </LinkButton>
-          <Button size="sm" onPress={() => onAsk(order)}>
-            <span>
-              Cancel <VisuallyHidden>the order of {order.productName}</VisuallyHidden>
-            </span>
-          </Button>
+        <span className={styles.unpaid}>
+          <span className={styles.choices}>
+            <LinkButton
+              href={payHref(order)}
+              tone="primary"
+              size="sm"
+              aria-label={`Pay Now, ${order.productName}`}
+            >
+              Pay Now
+            </LinkButton>
+            <Button size="sm" onPress={() => onAsk(order)}>
+              <span>
+                Cancel <VisuallyHidden>the order of {order.productName}</VisuallyHidden>
+              </span>
+            </Button>
+          </span>
+          <span className={styles.reservation}>
+            <Reservation reservedUntil={order.reservedUntil} />
+          </span>
         </span>
       ),
   },

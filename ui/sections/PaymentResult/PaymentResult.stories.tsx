@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
-import { buildOrder } from '#mocks/fixtures/orders.ts';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { buildOrder, pending } from '#mocks/fixtures/orders.ts';
 import { PaymentResult } from './PaymentResult.tsx';
 
 const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
@@ -8,7 +8,7 @@ const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
 const meta = {
   title: 'Sections/PaymentResult',
   component: PaymentResult,
-  args: { transactionId, order: buildOrder({ paid: true, status: 'pending', transactionId }) },
+  args: { transactionId, order: buildOrder({ ...pending(transactionId, '2026-11-18T09:15:00.000Z') }) },
 } satisfies Meta<typeof PaymentResult>;
 
 export default meta;
@@ -19,6 +19,10 @@ export const Default: Story = {
     const heading = canvas.getByRole('heading', { level: 1 });
     await expect(heading).toHaveTextContent(`Congrats! Your payment is completed! ${transactionId}`);
     await waitFor(() => expect(heading).toHaveFocus());
+    const receipt = within(canvas.getByRole('region', { name: 'Receipt' }));
+    await expect(receipt.getByText('000001')).toBeVisible();
+    await expect(receipt.getByText('18 Nov 2026, 09:15 UTC')).toBeVisible();
+    await expect(receipt.getByText(/^Norholt Parts Ltd\./)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'My Orders' })).toHaveAttribute(
       'href',
       '/user-dashboard/my-orders',

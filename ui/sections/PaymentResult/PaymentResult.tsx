@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '#contract/messages.ts';
+import { orderNumber } from '#contract/order-number.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -7,12 +8,13 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import type { OrderView } from '../order-view.ts';
+import { seller } from '#ui/content/seller.ts';
+import type { DatedOrder } from '../order-course.ts';
 import * as styles from './PaymentResult.css.ts';
 
 export interface PaymentResultProps {
   transactionId: string;
-  order: OrderView;
+  order: DatedOrder;
   ordersHref?: string;
   /** Paid before this visit: that is what there is to say, not congratulations. */
   isEarlier?: boolean;
@@ -52,6 +54,10 @@ export function PaymentResult({
       </Text>
       <div className={styles.receipt}>
         <Receipt
+          orderNumber={orderNumber(order)}
+          orderedAt={order.createdAt}
+          paidAt={order.paidAt}
+          seller={seller}
           productName={order.productName}
           quantity={order.productQuantity}
           unitPrice={order.unitPrice}

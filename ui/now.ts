@@ -1,0 +1,24 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** Returns the current time in ms. Stories provide a fixed clock. */
+export const NowContext = createContext<() => number>(Date.now);
+
+const lookEveryMs = 5_000;
+const minuteMs = 60_000;
+
+function subscribe(look: () => void) {
+  const timer = setInterval(look, lookEveryMs);
+  // A tab in the background looks rarely.
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** Returns the whole minutes until an ISO time, rounded up; 0 once it has passed. Renders again when they change. */
+export function useMinutesUntil(time: string): number {
+  const now = useContext(NowContext);
+  const minutes = () => Math.max(0, Math.ceil((Date.parse(time) - now()) / minuteMs));
+  return useSyncExternalStore(subscribe, minutes, minutes);
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { NowContext } from '#ui/now.ts';
+import { Reservation } from './Reservation.tsx';
+
+const reservedUntil = '2026-11-18T10:12:00.000Z';
+
+const meta = {
+  title: 'Sections/Reservation',
+  component: Reservation,
+  args: { reservedUntil },
+} satisfies Meta<typeof Reservation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Reserved for 42 more minutes')).toBeVisible();
+  },
+};
+
+export const LastMinute: Story = {
+  args: { reservedUntil: '2026-11-18T09:30:10.000Z' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Reserved for 1 more minute')).toBeVisible();
+  },
+};
+
+export const Over: Story = {
+  args: { reservedUntil: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No longer reserved. You can pay while stock lasts.')).toBeVisible();
+  },
+};
+
+const end = Date.parse(reservedUntil);
+let movingNow = end;
+
+/** Tells the page that time has passed, as a tab that is looked at again does. */
+function goTo(time: number) {
+  movingNow = time;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** The text follows the clock by itself. Only the end is announced. */
+export const Ending: Story = {
+  args: { announcesEnd: true },
+  beforeEach: () => {
+    movingNow = end - 90_000;
+  },
+  decorators: [
+    (Story) => (
+      <NowContext value={() => movingNow}>
+        <Story />
+      </NowContext>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Reserved for 2 more minutes')).toBeVisible();
+    goTo(end - 60_000);
+    await expect(await canvas.findByText('Reserved for 1 more minute')).toBeVisible();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    goTo(end);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No longer reserved.'));
+    await expect(canvas.queryByText(/more minute/)).toBeNull();
+  },
+};

@@ -1,0 +1,24 @@
+import { useMinutesUntil } from '#ui/now.ts';
+
+export interface ReservationProps {
+  /** ISO time until which the order's stock is reserved; null once it is not. */
+  reservedUntil: string | null;
+  /** Tells screen readers when the reservation ends. The minutes are never announced. */
+  announcesEnd?: boolean;
+}
+
+const never = '1970-01-01T00:00:00.000Z';
+
+/** How much longer the stock of an unpaid order is reserved. */
+export function Reservation({ reservedUntil, announcesEnd = false }: ReservationProps) {
+  const minutes = useMinutesUntil(reservedUntil ?? never);
+  const isOver = minutes === 0;
+  return (
+    <span dir="auto">
+      {!isOver && `Reserved for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}`}
+      <span role={announcesEnd ? 'status' : undefined}>
+        {isOver && 'No longer reserved. You can pay while stock lasts.'}
+      </span>
+    </span>
+  );
+}
