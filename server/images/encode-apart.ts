@@ -7,6 +7,7 @@ import { deadlines } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { pictureFormats } from './picture-name.ts';
+import { releaseMemory } from './release-memory.ts';
 
 const Bytes = z.pipe(
   z.instanceof(Uint8Array),
@@ -62,6 +63,7 @@ export function createPictureEncoder({
   let leaving: NodeJS.Timeout | undefined;
 
   async function ready(): Promise<ChildProcess> {
+    releaseMemory();
     if (worker?.connected) return worker;
     const started = start(program);
     const outcome = await nextOf(started, deadlines.encoderStart);
@@ -147,7 +149,8 @@ function start(program: string): ChildProcess {
   const child = fork(program, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: isSource ? ['--import', 'tsx'] : [],
+    // Pixels are not on its heap, which newer versions of Node would let grow by tens of MB.
+    execArgv: ['--max-semi-space-size=1', ...(isSource ? ['--import', 'tsx'] : [])],
     // What decodes foreign files has no business with the server's settings. Of glibc's many arenas, which decoding
     // leaves full of holes, it gets two.
     env: { PATH, TMPDIR, MALLOC_ARENA_MAX: '2' },

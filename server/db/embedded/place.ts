@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -102,9 +102,12 @@ function makeHome(home: string, { uid, gid }: Identity): void {
 /** For a DATA_DIR that could be entered when the cluster was made and cannot any more. */
 function moveHome(from: string, to: string, { uid, gid }: Identity): void {
   const half = `${to}.half`;
-  cpSync(from, half, { recursive: true, preserveTimestamps: true });
-  const { status } = spawnSync('chown', ['-R', `${uid}:${gid}`, half]);
-  if (status !== 0) throw new Error(`Cannot hand the database in ${half} to the id ${uid}.`);
+  rmSync(half, { recursive: true, force: true });
+  // Not cpSync: since Node 22 it gives the copied folders other permissions, which PostgreSQL refuses.
+  const isDone = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+  if (!isDone('cp', '-a', from, half)) throw new Error(`Cannot copy the database to ${half}.`);
+  if (!isDone('chown', '-R', `${uid}:${gid}`, half))
+    throw new Error(`Cannot hand the database in ${half} to the id ${uid}.`);
   renameSync(half, to);
   renameSync(from, `${from}.moved`);
 }
