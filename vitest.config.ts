@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           maxWorkers,
-          include: ['server/**/*.test.ts', 'tests/{contract,shop}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{attacks,contract,shop}/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,

@@ -4,6 +4,12 @@ import { limits } from '#contract/limits.ts';
 export const deadlines = {
   headers: 10_000,
   request: 15_000,
+  /** An idle connection between two requests. */
+  keepAlive: 5_000,
+  /** How often `headers` and `request` are enforced: Node.js checks all connections in intervals. */
+  connectionCheck: 1_000,
+  /** A connection on which nothing moves, such as a response that its reader does not take. Longer than `request`. */
+  stalled: 16_000,
   statement: 5_000,
   /** A statement, counted on this side: for a database that stopped answering altogether. */
   answer: 4_800,
@@ -25,6 +31,9 @@ export const deadlines = {
 
 export const poolSize = 20;
 
+/** Connections that one process accepts at a time; further ones are closed. */
+export const maxConnections = 2_000;
+
 /** Bytes of a JSON body. */
 export const jsonBodyMax = 64 * 1024;
 
@@ -45,14 +54,31 @@ export const pictures = {
   waiting: 8,
 } as const;
 
-/** Requests in a time (seconds), before RATE_LIMIT_SCALE. */
+/** Requests in a time (seconds), before RATE_LIMIT_SCALE. The first group is counted per process. */
 export const rates = {
   read: { points: 300, duration: 60 },
   reports: { points: 30, duration: 60 },
+  /** GET /uploads, per address. */
+  pictures: { points: 600, duration: 60 },
+  /** Calls that change something. */
+  writesPerCustomer: { points: 120, duration: 60 },
+  writesPerAdmin: { points: 1_200, duration: 60 },
+  /** Of all customers behind one address. */
+  writesPerIp: { points: 600, duration: 60 },
+  paymentUpdates: { points: 20, duration: 60 },
+  profiles: { points: 30, duration: 60 },
+  /** Answers of 403 per user, and tokens with a wrong signature per address. */
+  refusals: { points: 60, duration: 60 },
+
   exchangePerUser: { points: 10, duration: 60 },
   exchangePerIp: { points: 60, duration: 60 },
   orders: { points: 10, duration: 60 },
   payments: { points: 10, duration: 60 },
-  reviews: { points: 5, duration: 86_400 },
   uploads: { points: 30, duration: 3_600 },
 } as const;
+
+/** Reviews of one account within 24 hours, before RATE_LIMIT_SCALE. Counted in the transaction that adds one. */
+export const reviewsPerDay = 5;
+
+/** A limit under RATE_LIMIT_SCALE: a whole number, at least 1. */
+export const scaled = (limit: number, scale: number): number => Math.max(1, Math.round(limit * scale));

@@ -9,6 +9,7 @@ import { connect, type Database } from './db/connect.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { isCurrent } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openPictureStore } from './images/picture-store.ts';
 import { startJobs } from './jobs.ts';
@@ -133,9 +134,11 @@ async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
     serverOptions: {
       headersTimeout: deadlines.headers,
       requestTimeout: deadlines.request,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: deadlines.keepAlive,
+      connectionsCheckingInterval: deadlines.connectionCheck,
     },
   });
+  limitConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const words = reasons[error.code ?? ''];

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
+import { errors } from 'jose';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/env.ts';
+import type { AppEnv, Caller } from '../http/env.ts';
 import { isId } from '../http/ids.ts';
 import { Problem } from '../problem.ts';
 import { bearer } from './bearer.ts';
 
-type Needs = Pick<Deps, 'db' | 'accessTokens'>;
+type Needs = Pick<Deps, 'db' | 'accessTokens' | 'limits'>;
 
 interface CallerRow {
   email: string;
@@ -17,12 +18,15 @@ interface CallerRow {
 
 /**
  * Who holds the request's access token, with the role the users table gives them now. Throws 401, also when the
- * token's session has ended.
+ * token's session has ended, and 429 for an address that keeps sending tokens which the shop did not sign.
  */
-export async function findCaller({ db, accessTokens }: Needs, c: Context): Promise<Caller> {
+export async function findCaller({ db, accessTokens, limits }: Needs, c: Context<AppEnv>): Promise<Caller> {
   const token = bearer(c);
   if (token === null) throw new Problem('UNAUTHENTICATED');
-  const { userId, tokenVersion, sid } = await accessTokens.verify(token);
+  const { userId, tokenVersion, sid } = await accessTokens.verify(token).catch(async (error: unknown) => {
+    if (isForged(error)) await limits.refusals(c.var.ip);
+    throw error;
+  });
   if (!isId(userId) || !isId(sid)) throw new Problem('UNAUTHENTICATED');
   const { rows } = await db.query<CallerRow>(
     {
@@ -38,3 +42,9 @@ export async function findCaller({ db, accessTokens }: Needs, c: Context): Promi
   const { email, name, role, email_verified: isEmailVerified } = row;
   return { userId, sid, email, name, role, isEmailVerified };
 }
+
+/** Claims are checked after the signature: a token that is only expired, or of an older shape, is genuine. */
+const isForged = (error: unknown): boolean =>
+  error instanceof Problem &&
+  error.cause instanceof errors.JOSEError &&
+  !(error.cause instanceof errors.JWTExpired || error.cause instanceof errors.JWTClaimValidationFailed);

@@ -470,6 +470,7 @@ export const uploads = pgTable(
   },
   (table) => [
     check('uploads_removed_unused', sql`${table.removedAt} is null or ${table.unusedSince} is not null`),
+    index('uploads_by_stem').on(sql`left(${table.name}, 32)`),
     index('uploads_unused')
       .on(table.unusedSince)
       .where(sql`${table.unusedSince} is not null`),

@@ -44,6 +44,7 @@ export function endpoint(
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().on(call.method, call.path, async (c) => {
     const caller = await findCaller(deps, c);
+    if (call.method !== 'GET') await countWrite(deps, caller, c.var.ip);
     const actor = actorOf(c.var, caller.userId, nameOf(call), deps.config);
     const email = canonicalEmail(c.req.param('email') ?? '');
     if (!mayCome[call.access](caller, email)) await refuse(deps, actor);
@@ -79,8 +80,29 @@ const mayCome: Record<Exclude<Access, 'everyone'>, (caller: Caller, email: strin
   admin: ({ role }) => role === 'admin',
 };
 
-/** Writes down who asked for what is not theirs, then throws 403. */
-export async function refuse({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<never> {
-  await recordAudit(db, { ...actor, object: actor.userId ?? '', after: 'FORBIDDEN' });
+/** Counts a call that changes something. Throws 429. */
+export async function countWrite(
+  { limits }: Pick<Deps, 'limits'>,
+  { userId, role }: Pick<Caller, 'userId' | 'role'>,
+  ip: string,
+): Promise<void> {
+  if (role === 'admin') {
+    await limits.writesPerAdmin(userId);
+  } else {
+    await limits.writesPerCustomer(userId);
+    await limits.writesPerIp(ip);
+  }
+}
+
+/**
+ * Records in the audit log who asked for what is not theirs, then throws 403; throws 429 after too many. Of the
+ * refusals of one minute the 1st, 2nd, 4th, 8th and so on are recorded.
+ */
+export async function refuse({ db, limits }: Pick<Deps, 'db' | 'limits'>, actor: Actor): Promise<never> {
+  const count = await limits.refusals(actor.userId ?? 'unknown');
+  if (Number.isInteger(Math.log2(count))) {
+    const after = count === 1 ? 'FORBIDDEN' : `FORBIDDEN (${count} within a minute)`;
+    await recordAudit(db, { ...actor, object: actor.userId ?? '', after });
+  }
   throw new Problem('FORBIDDEN');
 }

@@ -157,6 +157,12 @@ describe('reporting a payment under a key', () => {
     const placed = await send('POST', '/orders', orderBody(customer, part), key);
     const orderId = expectBody(placed, 200, PlacedOrder)._id;
     expect(await send('POST', '/create-payment', { orderId }, key)).toMatchObject({ status: 422 });
+    const report = { transactionId: await shop.payAtProvider(customer, orderId) };
+    const other = randomUUID();
+    expect((await send('PATCH', `/payment-update/${orderId}`, report, other)).status).toBe(200);
+    expect(await send('PATCH', `/payment-update/${randomUUID()}`, report, other)).toMatchObject({
+      status: 422,
+    });
   });
 });
 

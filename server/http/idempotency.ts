@@ -77,10 +77,6 @@ async function find(db: Queries, claim: Claim): Promise<Stored | undefined> {
   return rows[0];
 }
 
-/** Whether a request came under this key before, however it went on. */
-export const isKnown = async (db: Queries, claim: Claim): Promise<boolean> =>
-  (await find(db, claim)) !== undefined;
-
 /**
  * For calls that touch nothing but the database: the claim, the work and the answer are one transaction,
  * so a second request waits for the first and then gets its answer. A refusal (a thrown `Problem`) undoes
@@ -126,9 +122,9 @@ async function finish(db: Queries, claim: Claim, { status, body }: Reply): Promi
     {
       isPrepared: true,
       text: `UPDATE idempotency_keys SET state = 'finished', status = $3, body = $4, locked_until = NULL
-             WHERE user_id = $1 AND key = $2`,
+             WHERE user_id = $1 AND key = $2 AND hash = $5`,
     },
-    [claim.userId, claim.key, status, JSON.stringify(body)],
+    [claim.userId, claim.key, status, JSON.stringify(body), claim.hash],
   );
 }
 
@@ -179,10 +175,11 @@ export async function inSteps<Body extends object>(
 }
 
 async function free(db: Queries, claim: Claim): Promise<void> {
-  await db.query(`DELETE FROM idempotency_keys WHERE user_id = $1 AND key = $2 AND state = 'started'`, [
-    claim.userId,
-    claim.key,
-  ]);
+  // The key may have gone to another request since, when this one took longer than its lock.
+  await db.query(
+    `DELETE FROM idempotency_keys WHERE user_id = $1 AND key = $2 AND hash = $3 AND state = 'started'`,
+    [claim.userId, claim.key, claim.hash],
+  );
 }
 
 /** Forgets keys that are older than a day, and events of the provider that it has long stopped repeating. */

@@ -5,21 +5,28 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Queries } from '../db/connect.ts';
-import { rates } from '../limits.ts';
+import { rates, scaled } from '../limits.ts';
 import { Problem } from '../problem.ts';
 
 type Rate = keyof typeof rates;
 
-/** Counts one request of `key`. Throws 429 with the seconds to wait. */
-export type RateLimits = Readonly<Record<Rate, (key: string) => Promise<void>>>;
+/**
+ * Counts one request of `key` and returns how many there were in the current period. Throws 429 with the seconds
+ * to wait.
+ */
+export type RateLimits = Readonly<Record<Rate, (key: string) => Promise<number>>>;
 
-/** Reads are counted in this process; what costs money or makes rows in the database, for all processes. */
+/**
+ * Calls that cost money or exchange tokens are counted in the database, for all processes. Everything else is
+ * counted in this process, so that a refused request costs no statement.
+ */
 export function createRateLimits(db: Pick<Queries, 'query'>, scale: number): RateLimits {
-  const scaled = (name: Rate) => ({
+  const options = (name: Rate) => ({
     keyPrefix: name,
-    points: Math.max(1, Math.round(rates[name].points * scale)),
+    points: scaled(rates[name].points, scale),
     duration: rates[name].duration,
   });
+  const own = (name: Rate) => limit(new RateLimiterMemory(options(name)));
   // The library names its statements itself; here they are named like all others, by their text.
   const storeClient = {
     query: ({ text, values }: { text: string; values?: unknown[] }) =>
@@ -28,7 +35,7 @@ export function createRateLimits(db: Pick<Queries, 'query'>, scale: number): Rat
   const shared = (name: Rate) =>
     limit(
       new RateLimiterPostgres({
-        ...scaled(name),
+        ...options(name),
         storeClient,
         storeType: 'pool',
         tableName: 'rate_limits',
@@ -37,20 +44,26 @@ export function createRateLimits(db: Pick<Queries, 'query'>, scale: number): Rat
       }),
     );
   return {
-    read: limit(new RateLimiterMemory(scaled('read'))),
-    reports: limit(new RateLimiterMemory(scaled('reports'))),
+    read: own('read'),
+    reports: own('reports'),
+    pictures: own('pictures'),
+    writesPerCustomer: own('writesPerCustomer'),
+    writesPerAdmin: own('writesPerAdmin'),
+    writesPerIp: own('writesPerIp'),
+    paymentUpdates: own('paymentUpdates'),
+    profiles: own('profiles'),
+    refusals: own('refusals'),
     exchangePerUser: shared('exchangePerUser'),
     exchangePerIp: shared('exchangePerIp'),
     orders: shared('orders'),
     payments: shared('payments'),
-    reviews: shared('reviews'),
     uploads: shared('uploads'),
   };
 }
 
 const limit = (limiter: RateLimiterAbstract) => async (key: string) => {
   try {
-    await limiter.consume(key);
+    return (await limiter.consume(key)).consumedPoints;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new Problem('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });

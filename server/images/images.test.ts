@@ -40,6 +40,16 @@ async function urlOf(bytes: Uint8Array, node: TestApp = app): Promise<string> {
   return expectBody(await upload(bytes, node), 200, StoredImage).data.url;
 }
 
+test('one address reads at most 600 files a minute', async () => {
+  const node = createTestApp(db, { config: { dataDir, rateLimitScale: 1 / 200 } });
+  const statuses = [];
+  for (let request = 0; request < 4; request += 1)
+    statuses.push(
+      (await node.fetch(new Request(`http://localhost:3000/uploads/${'0'.repeat(32)}-400.webp`))).status,
+    );
+  expect(statuses).toEqual([404, 404, 404, 429]);
+});
+
 const get = async (path: string, init: RequestInit = {}) =>
   app.fetch(new Request(`http://localhost:3000${path}`, init));
 

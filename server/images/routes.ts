@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { recordAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { clientIp } from '../http/client-ip.ts';
 import type { AppEnv } from '../http/env.ts';
 import { pictures as bounds } from '../limits.ts';
 import { Problem } from '../problem.ts';
@@ -11,6 +12,7 @@ import { createPictureEncoder } from './encode-apart.ts';
 import { foreverCached, formatOf, pictureTypes } from './picture-name.ts';
 import { readPicture } from './read-picture.ts';
 import { storePicture } from './store-picture.ts';
+import { isUpload } from './uploads.ts';
 
 // In the whole process: pictures take turns.
 const encode = createPictureEncoder();
@@ -37,10 +39,20 @@ export const imageRoutes = (deps: Deps) =>
   });
 
 /** Stored pictures, under their own names and no others. */
-export const uploadRoutes = ({ config, pictures }: Pick<Deps, 'config' | 'pictures'>) =>
-  new Hono<AppEnv>().get('/uploads/*', async (c) => {
-    const name = c.req.path.slice('/uploads/'.length);
+export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'pictures'>) => {
+  const { config, limits, pictures } = deps;
+
+  /** Null for a name that the shop gave to no picture. A request to a bucket costs money: there, the database says it. */
+  async function formatOfKnown(name: string) {
     const format = formatOf(name);
+    if (format === null || config.uploads.bucket === undefined) return format;
+    return (await isUpload(deps.db, name)) ? format : null;
+  }
+
+  return new Hono<AppEnv>().get('/uploads/*', async (c) => {
+    await limits.pictures(clientIp(c, config.trustedProxyHops));
+    const name = c.req.path.slice('/uploads/'.length);
+    const format = await formatOfKnown(name);
     const etag = `"${name}"`;
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -58,3 +70,4 @@ export const uploadRoutes = ({ config, pictures }: Pick<Deps, 'config' | 'pictur
       'Content-Disposition': `inline; filename="${name}"`,
     });
   });
+};

@@ -1,6 +1,7 @@
 import type { Queries } from '../db/connect.ts';
 import type { Config } from '../config.ts';
 import { nameAt } from './picture-address.ts';
+import { namesBeside } from './picture-name.ts';
 
 type Addresses = Pick<Config, 'uploads'>;
 
@@ -12,6 +13,15 @@ export async function noteUpload(db: Pick<Queries, 'query'>, name: string): Prom
 /** For a picture whose files could not be kept. */
 export async function forgetUpload(db: Pick<Queries, 'query'>, name: string): Promise<void> {
   await db.query('DELETE FROM uploads WHERE name = $1', [name]);
+}
+
+/** Whether the shop stored a file of this name, in any of its widths and formats, and has not removed it. */
+export async function isUpload(db: Pick<Queries, 'query'>, name: string): Promise<boolean> {
+  const { rows } = await db.query<{ name: string }>(
+    'SELECT name FROM uploads WHERE left(name, 32) = left($1, 32) AND removed_at IS NULL',
+    [name],
+  );
+  return rows.some((row) => namesBeside(row.name).includes(name));
 }
 
 /**

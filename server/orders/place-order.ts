@@ -6,6 +6,7 @@ import { recordAudit } from '../audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../http/ids.ts';
 import { Problem } from '../problem.ts';
+import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from './actor.ts';
 
 interface Customer {
@@ -56,7 +57,7 @@ export async function placeOrder(
 
 /** Locks the account, so that two orders at once cannot both be the tenth. */
 async function refuseHoarding(tx: Queries, userId: string): Promise<void> {
-  await tx.query({ isPrepared: true, text: 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE' }, [userId]);
+  await lockUser(tx, userId);
   const { rows } = await tx.query<{ open: number }>(
     {
       isPrepared: true,

@@ -48,6 +48,7 @@ export const paymentRoutes = (deps: Deps) => {
 
   const update = endpoint(deps, calls.updatePayment, async ({ c, caller, id: orderId, actor, claim }) => {
     const { userId } = caller;
+    await deps.limits.paymentUpdates(userId);
     const deadline = providerDeadline();
     const body = await readJson(c, calls.updatePayment.body);
     if (body.productPay !== undefined && body.productPay.toLowerCase() !== orderId.toLowerCase()) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { placeholderPhoto, type Review } from '#contract/reviews.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApp, type TestUser } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 
@@ -127,7 +126,7 @@ describe('a review', () => {
 describe('more than five reviews a day', () => {
   test('are refused by every process together, and a refused form does not count', async () => {
     const nodes = [1, 2].map(() =>
-      createTestApp(db, { deps: { limits: createRateLimits(db, 1), accessTokens: app.deps.accessTokens } }),
+      createTestApp(db, { config: { rateLimitScale: 1 }, deps: { accessTokens: app.deps.accessTokens } }),
     );
     const at = (turn: number) => ({ node: nodes[turn % 2] ?? app });
     const user = await app.addUser();

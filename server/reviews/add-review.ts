@@ -3,15 +3,21 @@ import { recordAudit } from '../audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../http/env.ts';
 import { newId } from '../http/ids.ts';
+import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from '../orders/actor.ts';
+import { Problem } from '../problem.ts';
 
-/** Adds a review in the reviewer's own name. `photoUrl` is one that the shop shows: see `shownPhoto`. */
+/**
+ * Adds a review in the reviewer's own name. `photoUrl` is one that the shop shows: see `shownPhoto`. Throws 429
+ * when the account has added `mostPerDay` within 24 hours.
+ */
 export async function addReview(
   tx: Pick<Queries, 'query'>,
   { userId, name, email }: Pick<Caller, 'userId' | 'name' | 'email'>,
   { rating, description }: NewReview,
-  { photoUrl, actor }: { photoUrl: string; actor: Actor },
+  { photoUrl, mostPerDay, actor }: { photoUrl: string; mostPerDay: number; actor: Actor },
 ): Promise<AddedReview> {
+  await refuseMoreThan(tx, userId, mostPerDay);
   const id = newId();
   await tx.query(
     `INSERT INTO reviews (id, user_id, name, email, photo_url, rating, description)
@@ -21,4 +27,16 @@ export async function addReview(
   );
   await recordAudit(tx, { ...actor, object: id, after: 'added' });
   return { acknowledged: true, insertedId: id };
+}
+
+/** Locks the account first, so that parallel requests count each other. */
+async function refuseMoreThan(tx: Pick<Queries, 'query'>, userId: string, most: number): Promise<void> {
+  await lockUser(tx, userId);
+  const { rows } = await tx.query<{ seconds: number }>(
+    `SELECT extract(epoch FROM created_at + interval '24 hours' - now())::float8 AS seconds
+     FROM reviews WHERE user_id = $1 AND created_at > now() - interval '24 hours'
+     ORDER BY created_at DESC OFFSET $2 LIMIT 1`,
+    [userId, most - 1],
+  );
+  if (rows[0]) throw new Problem('RATE_LIMITED', { retryAfter: Math.ceil(rows[0].seconds) });
 }

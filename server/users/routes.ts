@@ -10,7 +10,7 @@ import { findCaller } from '../auth/caller.ts';
 import { endSession } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { endpoint, nameOf, refuse, together } from '../http/endpoint.ts';
+import { countWrite, endpoint, nameOf, refuse, together } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { answerList } from '../http/list-page.ts';
 import { Problem } from '../problem.ts';
@@ -99,6 +99,8 @@ async function putSignIn(deps: Deps, c: Context<AppEnv>, email: string, token: s
 
 async function putProfile(deps: Deps, c: Context<AppEnv>, email: string): Promise<Response> {
   const caller = await findCaller(deps, c);
+  await countWrite(deps, caller, c.var.ip);
+  await deps.limits.profiles(caller.userId);
   if (email !== caller.email) {
     await refuse(deps, actorOf(c.var, caller.userId, nameOf(calls.saveUser), deps.config));
   }

@@ -35,16 +35,8 @@ afterAll(() => {
   rmSync(outside);
 });
 
-const unlimited: RateLimits = {
-  read: () => Promise.resolve(),
-  reports: () => Promise.resolve(),
-  exchangePerIp: () => Promise.resolve(),
-  exchangePerUser: () => Promise.resolve(),
-  orders: () => Promise.resolve(),
-  payments: () => Promise.resolve(),
-  reviews: () => Promise.resolve(),
-  uploads: () => Promise.resolve(),
-};
+const noDatabase = { query: () => Promise.reject(new Error('Reports are counted in memory')) };
+const unlimited = createRateLimits(noDatabase, 1_000_000);
 
 function site(overrides: Partial<Config> = {}, log: Log = silentLog, limits: RateLimits = unlimited) {
   const config = testConfig(overrides);
@@ -361,10 +353,7 @@ describe('reports of the policy', () => {
     const log: Log = { ...silentLog, warn: (line: unknown) => void lines.push(line) };
     const ask = site({}, log, {
       ...unlimited,
-      reports: createRateLimits(
-        { query: () => Promise.reject(new Error('Reports are counted in memory')) },
-        0.1,
-      ).reports,
+      reports: createRateLimits(noDatabase, 0.1).reports,
     });
     const report = { body: { blockedURL: `https://x.test/${'y'.repeat(900)}` } };
     const many = JSON.stringify(Array.from({ length: 12 }, () => report));

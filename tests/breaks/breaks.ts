@@ -111,7 +111,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'cap of open orders: account lock',
     why: 'orders sent at once would each be counted as the tenth',
-    file: 'server/orders/place-order.ts',
+    file: 'server/users/lock-user.ts',
     find: 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE',
     replace: 'SELECT FROM users WHERE id = $1',
     red: server(

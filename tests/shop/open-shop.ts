@@ -42,6 +42,8 @@ export interface Shop {
   nodes: readonly TestApp[];
   /** What was asked through `call`, and what the shop answered. */
   history: History;
+  /** Of the server processes. */
+  origins: readonly string[];
   /** Requests that each process took. */
   taken: readonly number[];
   /** A request to one node after the other. */
@@ -76,6 +78,10 @@ export interface ShopOptions {
   processes?: number;
   /** How many times faster the background jobs of those processes come round; see `fastForward`. */
   haste?: number;
+  /** Of those processes; by default their limits are out of reach. */
+  rateLimitScale?: number;
+  /** Further settings of those processes. */
+  environment?: Record<string, string>;
   config?: Partial<Config>;
   /** ms for one try at the provider */
   providerTimeout?: number;
@@ -103,6 +109,8 @@ export async function openShop({
   nodes: size = 1,
   processes = 0,
   haste = 1,
+  rateLimitScale = 100_000,
+  environment = {},
   config,
   providerTimeout,
 }: ShopOptions = {}): Promise<Shop> {
@@ -139,7 +147,8 @@ export async function openShop({
     origins = await startServers(processes, haste, {
       DATABASE_URL: shopUrl,
       TOKEN_SECRET: testSecret,
-      RATE_LIMIT_SCALE: '100000',
+      RATE_LIMIT_SCALE: String(rateLimitScale),
+      ...environment,
       PAYMENTS: 'sandbox',
       STRIPE_API_HOST: stripe.url,
       STRIPE_SECRET_KEY: settings.secretKey,
@@ -172,6 +181,7 @@ export async function openShop({
     stripe,
     nodes,
     history,
+    origins,
     taken,
     call,
     addCustomer: (overrides) => addPerson(overrides),

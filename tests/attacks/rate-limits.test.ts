@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import type { Answer } from '#server/testing/app.ts';
+import { openShop } from '../shop/open-shop.ts';
+
+// With the limits at their real scale, over HTTP against a server process.
+const shop = await openShop({ processes: 1, rateLimitScale: 1 });
+const part = await shop.addPart();
+
+// On a busy machine a flood takes longer, and then more of it is let through.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Sends `count` requests, eight at a time. The answers by status, and how many periods of a minute began meanwhile. */
+async function flood(count: number, send: (index: number) => Promise<Answer>) {
+  const startedAt = performance.now();
+  const statuses: Record<number, number> = {};
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (next < count) {
+        const { status, headers } = await send(next++);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    }),
+  );
+  return { statuses, minutes: 1 + Math.floor((performance.now() - startedAt) / 60_000) };
+}
+
+/** Expects that `limit` a minute were answered with `status` and all others with 429. */
+function expectLimited(
+  { statuses, minutes }: Awaited<ReturnType<typeof flood>>,
+  status: number,
+  limit: number,
+) {
+  expect(Object.keys(statuses)).toEqual([String(status), '429']);
+  expect(statuses[status]).toBeGreaterThanOrEqual(limit);
+  expect(statuses[status]).toBeLessThanOrEqual(limit * minutes);
+}
+
+const auditRowsOf = async ({ id }: { id: string }) => {
+  const { rowCount } = await shop.db.query('SELECT FROM audit_log WHERE user_id = $1', [id]);
+  return rowCount ?? 0;
+};
+
+test('of 600 reports of invented payments, 20 a minute reach the payment provider', async () => {
+  const customer = await shop.addCustomer();
+  const orderId = await shop.order(customer, part);
+  expectLimited(await flood(600, (index) => shop.report(customer, orderId, `pi_invented${index}`)), 400, 20);
+});
+
+test('of 900 refused admin calls, 60 a minute are answered 403 and six leave an audit row', async () => {
+  const customer = await shop.addCustomer();
+  const answered = await flood(900, () =>
+    shop.call('PATCH', `/confirm-order/${randomUUID()}`, { token: customer.token }),
+  );
+  expectLimited(answered, 403, 60);
+  expect(await auditRowsOf(customer)).toBeLessThanOrEqual(6 * answered.minutes);
+});
+
+test('of 900 profile writes, 30 a minute pass', async () => {
+  const customer = await shop.addCustomer();
+  const answered = await flood(900, (index) =>
+    shop.call('PUT', `/user/${customer.email}`, { token: customer.token, body: { city: `City ${index}` } }),
+  );
+  expectLimited(answered, 200, 30);
+});
+
+test('of 300 tokens with a wrong signature, 60 a minute are answered 401; an honest caller is not affected', async () => {
+  const customer = await shop.addCustomer();
+  const forged = customer.token.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`);
+  const answered = await flood(300, () => shop.call('DELETE', `/orders/${randomUUID()}`, { token: forged }));
+  expectLimited(answered, 401, 60);
+  expect((await shop.call('GET', `/user/${customer.email}`, { token: customer.token })).status).toBe(200);
+});
+
+test('an Idempotency-Key shared with another call adds no review above five a day', async () => {
+  const customer = await shop.addCustomer();
+  const { statuses } = await flood(200, async (index) => {
+    const headers = { 'Idempotency-Key': `shared-${Math.floor(index / 2)}` };
+    const { token } = customer;
+    // The first of each pair claims the key, is refused and frees it, while the second looks.
+    return index % 2 === 0
+      ? shop.call('PATCH', `/payment-update/${randomUUID()}`, {
+          token,
+          headers,
+          body: { transactionId: 'pi_invented' },
+        })
+      : shop.call('POST', '/review', {
+          token,
+          headers,
+          body: { rating: 5, description: `The best discs of all: ${index}` },
+        });
+  });
+  const { rowCount } = await shop.db.query('SELECT FROM reviews WHERE user_id = $1', [customer.id]);
+  expect(rowCount).toBe(5);
+  expect(statuses[200]).toBe(5);
+});
+
+test('an admin who confirms 400 orders one by one, four at a time, stays below the limits', async () => {
+  const admin = await shop.addAdmin();
+  const { statuses } = await flood(400, () =>
+    shop.call('PATCH', `/confirm-order/${randomUUID()}`, { token: admin.token }),
+  );
+  expect(statuses).toEqual({ 404: 400 });
+});
