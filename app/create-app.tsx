@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactElement } from 'react';
-import { RouterProvider, type createBrowserRouter, type RouteObject } from 'react-router-dom';
-import type { SignedInSession } from './lib/create-session.ts';
+import { RouterProvider, type createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
+import { sessionEndedWords, type SignedInSession } from './lib/create-session.ts';
 import { pathOf } from './lib/own-path.ts';
 import { prefetchFrom } from './lib/prefetch.ts';
 import { createQueryClient, forgetPrivateData } from './lib/query-client.ts';
@@ -43,18 +43,29 @@ export function createApp(openRouter: (routes: RouteObject[]) => Router): App {
     const { location } = router.state;
     if (isLeaving || location.pathname === paths.login) return;
     isLeaving = true;
+    const wasSignedIn = session.store.get().status === 'signed-in';
     try {
-      await session.leave();
+      await session.leave(wasSignedIn ? sessionEndedWords : undefined);
     } finally {
       isLeaving = false;
-      // A guard may have been faster.
-      const { navigation } = router.state;
-      const destination = navigation.location ?? router.state.location;
-      if (destination.pathname !== paths.login) {
-        await router.navigate(paths.login, { replace: true, state: { from: pathOf(location) } });
-      }
+      await goToLogin(location);
     }
   }
+
+  /** Asks to log in, and then leads back to `from`. A guard may have been faster. */
+  async function goToLogin(from: Location) {
+    const { navigation, location } = router.state;
+    if ((navigation.location ?? location).pathname === paths.login) return;
+    await router.navigate(paths.login, { replace: true, state: { from: pathOf(from) } });
+  }
+
+  /** A session that ended while no call was made, such as at a renewal. */
+  const stopWatching = session.store.subscribe(() => {
+    const current = session.store.get();
+    if (current.status !== 'signed-out' || current.reason === undefined || isLeaving) return;
+    const { location } = router.state;
+    setTimeout(() => void goToLogin(location));
+  });
 
   const client = createQueryClient({
     onRefused: () => void leaveForLogin(),
@@ -77,6 +88,7 @@ export function createApp(openRouter: (routes: RouteObject[]) => Router): App {
     client,
     stop() {
       stopFollowing();
+      stopWatching();
       router.dispose();
       client.clear();
     },

@@ -19,6 +19,8 @@ export function serverEnvironment(given: Environment, { ports, dataDir }: LocalS
     FIREBASE_PROJECT_ID: 'demo-norholt',
     FIREBASE_API_KEY: 'demo-key',
     FIREBASE_AUTH_DOMAIN: 'demo-norholt.firebaseapp.com',
+    FIREBASE_SERVER_API_KEY: undefined,
+    FIREBASE_API_HOST: undefined,
     FIREBASE_AUTH_EMULATOR_HOST: `localhost:${ports.auth}`,
     PAYMENTS: 'sandbox',
     NORHOLT_SCENARIO_BAR: scenarioBarFolder,

@@ -17,6 +17,8 @@ export interface Config {
   /** Origin under which people reach the shop, without a slash at the end. */
   publicUrl: string;
   tokenSecret: Uint8Array;
+  /** Verifies access tokens that were signed before the secret was changed; signs none. */
+  previousTokenSecret: Uint8Array | undefined;
   accessTokenTtlSeconds: number;
   reservationTtlMinutes: number;
   payments: {
@@ -149,6 +151,7 @@ const Environment = z.object({
   DATA_DIR: z.optional(z.string()),
   PUBLIC_URL: origin('the origin people reach the shop under, such as https://shop.example'),
   TOKEN_SECRET: z.optional(z.string()),
+  TOKEN_SECRET_PREVIOUS: z.optional(z.string()),
   // Data calls do not ask the identity provider, so a token must not outlive its sign-in by more than an hour.
   ACCESS_TOKEN_TTL_SECONDS: count(1, 3600),
   RESERVATION_TTL_MINUTES: count(1, 10_080),
@@ -257,6 +260,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // Without one outside production, tokens end with the process; nobody can know it beforehand.
     tokenSecret:
       env.TOKEN_SECRET === undefined ? randomBytes(48) : new TextEncoder().encode(env.TOKEN_SECRET),
+    previousTokenSecret:
+      env.TOKEN_SECRET_PREVIOUS === undefined
+        ? undefined
+        : new TextEncoder().encode(env.TOKEN_SECRET_PREVIOUS),
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS ?? 3600,
     reservationTtlMinutes: env.RESERVATION_TTL_MINUTES ?? 60,
     payments: {
@@ -316,12 +323,14 @@ function productionFaults(env: Environment): string[] {
     faults.push('DATABASE says embedded, and DATABASE_URL names another: set one of the two');
   }
   missing('PUBLIC_URL', 'the origin people reach the shop under');
-  if (env.TOKEN_SECRET === undefined) {
-    faults.push('TOKEN_SECRET is missing: 32 random bytes or more');
-  } else if (new TextEncoder().encode(env.TOKEN_SECRET).length < 32) {
-    faults.push('TOKEN_SECRET is shorter than 32 bytes');
-  } else if (isGuessable(env.TOKEN_SECRET)) {
-    faults.push('TOKEN_SECRET is a well-known or guessable value: make a random one');
+  missing('TOKEN_SECRET', '32 random bytes or more');
+  for (const name of ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS'] as const) {
+    const secret = env[name];
+    if (secret === undefined) continue;
+    if (new TextEncoder().encode(secret).length < 32) faults.push(`${name} is shorter than 32 bytes`);
+    else if (isGuessable(secret)) {
+      faults.push(`${name} is a well-known or guessable value: make a random one`);
+    }
   }
   if (env.METRICS_TOKEN !== undefined && isGuessable(env.METRICS_TOKEN)) {
     faults.push('METRICS_TOKEN is a well-known or guessable value: make a random one');

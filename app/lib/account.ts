@@ -1,4 +1,4 @@
-import { AdminFlag, SignedIn } from '#contract/users.ts';
+import { AdminFlag, EndedSession, SignedIn } from '#contract/users.ts';
 import { readToken, type AccessToken } from './access-token.ts';
 import { ApiError, failureWords } from './api-error.ts';
 import { request } from './api.ts';
@@ -18,6 +18,27 @@ export async function exchange(user: AuthUser): Promise<AccessToken> {
     status: 200,
     code: 'BROKEN_ANSWER',
   });
+}
+
+/** A log-out waits this long for the server at most. */
+const logOutWaitMs = 2_000;
+
+/** Ends the sessions of these tokens on the server, so that a copy of one is of no use. Never throws. */
+export async function endSessions(tokens: readonly string[]): Promise<void> {
+  const calls = tokens.map((token) =>
+    request(EndedSession, {
+      method: 'DELETE',
+      path: '/session',
+      credential: { token },
+      timeoutMs: logOutWaitMs,
+    }),
+  );
+  await Promise.race([
+    Promise.allSettled(calls),
+    new Promise((resolve) => {
+      setTimeout(resolve, logOutWaitMs);
+    }),
+  ]);
 }
 
 export type Role = 'customer' | 'admin';

@@ -65,6 +65,7 @@ function fakeAuth() {
 }
 
 const exchanges: { authorization: string | null; body: unknown }[] = [];
+const ended: (string | null)[] = [];
 let lifeSeconds = 3600;
 let admins: string[] = [];
 
@@ -81,6 +82,10 @@ const server = setupServer(
     };
     return HttpResponse.json({ result, accessToken: jwt(uid, lifeSeconds) });
   }),
+  http.delete('*/api/session', ({ request }) => {
+    ended.push(request.headers.get('Authorization'));
+    return HttpResponse.json({ acknowledged: true, deletedCount: 1 });
+  }),
   http.get('*/api/admin/:email', ({ params }) =>
     HttpResponse.json({ admin: admins.includes(String(params['email'])) }),
   ),
@@ -92,6 +97,7 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear();
   exchanges.length = 0;
+  ended.length = 0;
   lifeSeconds = 3600;
   admins = [];
 });
@@ -207,7 +213,9 @@ test('a log-out is answered by the next page, and by this one only where it stay
   const { auth, session, becomes } = await started();
   auth.tell(person('mara'));
   await becomes('signed-in');
+  const token = localStorage.getItem('accessToken');
   await session.logOut();
+  expect(ended).toEqual([`Bearer ${token}`]);
   expect(session.store.get()).toEqual({ status: 'loading' });
   await session.leave();
   expect(session.store.get()).toEqual({ status: 'signed-out' });
@@ -294,6 +302,55 @@ test('an account that the shop refuses is signed out again, and the login says w
   const { session } = await started();
   await expect(session.logIn({ email: 'mara@norholt.test', password: 'x' })).rejects.toThrow('Verify your');
   expect(session.store.get()).toEqual({ status: 'signed-out' });
+});
+
+const refuseExchange = (status: number, code: string, message: string) => {
+  server.use(http.put('*/api/user/:email', () => HttpResponse.json({ message, code }, { status })));
+};
+
+test('a log-out is not held up by a server that does not answer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom loads no page
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  server.use(http.delete('*/api/session', () => new Promise(() => undefined)));
+  const { session } = await started();
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  const loggedOut = session.logOut();
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await loggedOut;
+});
+
+test('a session that the shop ended is left at its renewal, with a reason', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { session, becomes } = await started();
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  refuseExchange(401, 'UNAUTHENTICATED', 'ended');
+  await vi.advanceTimersByTimeAsync(56 * 60 * 1000);
+  await becomes('signed-out');
+  expect(session.store.get()).toEqual({
+    status: 'signed-out',
+    reason: 'Your session has ended. Please log in again.',
+  });
+});
+
+test('a blocked account is told so when the page loads', async () => {
+  refuseExchange(403, 'ACCOUNT_BLOCKED', 'This account is blocked.');
+  const { auth, session, becomes } = await started();
+  auth.tell(person('mara'));
+  await becomes('signed-out');
+  expect(session.store.get()).toEqual({ status: 'signed-out', reason: 'This account is blocked.' });
+});
+
+test('while sign-in cannot be checked, a token that is due for renewal is used until it ends', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const due = `x.${btoa(JSON.stringify({ iat: now - 3500, exp: now + 100 }))}.x`;
+  localStorage.setItem('accessToken', due);
+  localStorage.setItem('accessTokenOwner', 'mara');
+  refuseExchange(503, 'UNAVAILABLE', 'down');
+  const { auth, session, becomes } = await started();
+  auth.tell(person('mara'));
+  await becomes('signed-in');
+  expect(await session.token()).toBe(due);
 });
 
 test('a login that fails leaves a visitor', async () => {

@@ -1,6 +1,6 @@
 import { dropToken, keepToken, keptToken, watchTokenOwner, type AccessToken } from './access-token.ts';
-import { exchange, roleOf, type Role } from './account.ts';
-import { ApiError, isRefusal, messageOf } from './api-error.ts';
+import { endSessions, exchange, roleOf, type Role } from './account.ts';
+import { ApiError, isPassing, isRefusal, messageOf } from './api-error.ts';
 import type { AuthProvider, AuthUser, Credentials } from './auth.ts';
 import { dropDrafts } from './drafts.ts';
 import { createStore } from './store.ts';
@@ -18,11 +18,12 @@ export interface SignedInSession {
 
 /**
  * `loading`: who this is or what they may do is being asked; `person` once the provider has said who.
+ * `signed-out`: `reason` says why the shop ended the session; the person themself did not.
  * `unavailable`: who this is cannot be found out right now; `retry` of the session asks again.
  */
 export type Session =
   | { status: 'loading'; person?: Pick<SignedInSession, 'name' | 'photoURL'> }
-  | { status: 'signed-out' }
+  | { status: 'signed-out'; reason?: string | undefined }
   | { status: 'unavailable'; message: string; requestId: string | undefined }
   | SignedInSession;
 
@@ -30,6 +31,12 @@ export type Session =
 const renewAgainMs = 30_000;
 /** A call waits for a new token when the one at hand ends sooner than this. */
 const tooShortMs = 5_000;
+
+export const sessionEndedWords = 'Your session has ended. Please log in again.';
+
+/** Why the shop refused to go on with a session. */
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.code !== 'UNAUTHENTICATED' ? error.message : sessionEndedWords;
 
 const isUsable = (token: AccessToken | null, uid: string): token is AccessToken =>
   token?.owner === uid && Date.now() < token.renewAt;
@@ -39,7 +46,8 @@ const nameOf = ({ name, email }: AuthUser): string => name || (email.split('@')[
 /** The kept token where it is still good, with the role it reads; else a new one. */
 async function enter(user: AuthUser): Promise<{ token: AccessToken; role: Role }> {
   const kept = keptToken();
-  if (isUsable(kept, user.uid) && !(await user.hasNews())) {
+  const hasNews = await user.hasNews();
+  if (isUsable(kept, user.uid) && !hasNews) {
     try {
       return { token: kept, role: await roleOf(user.email, kept.value) };
     } catch (error) {
@@ -47,7 +55,12 @@ async function enter(user: AuthUser): Promise<{ token: AccessToken; role: Role }
       if (!isRefusal(error)) throw error;
     }
   }
-  const token = await exchange(user);
+  const token = await exchange(user).catch((error: unknown) => {
+    // While sign-in cannot be checked, a token that is due for renewal is good until it ends.
+    const isGood = kept?.owner === user.uid && Date.now() < kept.expiresAt - tooShortMs;
+    if (isGood && !hasNews && isPassing(error)) return kept;
+    throw error;
+  });
   return { token, role: await roleOf(user.email, token.value) };
 }
 
@@ -88,7 +101,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       renew().catch((error: unknown) => {
-        if (isRefusal(error)) void leave();
+        if (isRefusal(error)) void leave(reasonOf(error));
         else renewIn(renewAgainMs);
       });
     }, ms);
@@ -108,12 +121,15 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     return renewing;
   }
 
-  function becomeSignedOut() {
+  function becomeSignedOut(reason?: string) {
+    const current = store.get();
+    // The provider tells of the same sign-out once more.
+    const known = current.status === 'signed-out' ? current.reason : undefined;
     forget();
     isOver = false;
     // What is kept may already be somebody else's, who has just signed in in another tab.
     if (lastUid === undefined || keptToken()?.owner === lastUid) dropToken();
-    store.set({ status: 'signed-out' });
+    store.set({ status: 'signed-out', reason: reason ?? known });
   }
 
   async function adopt(next: AuthUser) {
@@ -132,10 +148,12 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     } catch (error) {
       if (mine !== turn) return;
       if (isRefusal(error)) {
-        await leave();
+        // A form that signs in says itself what went wrong.
+        await leave(flows > 0 ? undefined : reasonOf(error));
         throw error;
       }
       becomeUnavailable(error);
+      timer = setTimeout(() => void adopt(next).catch(() => undefined), renewAgainMs);
     }
   }
 
@@ -208,9 +226,9 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     }
   }
 
-  /** Signs out here and, through the provider, in every other tab. */
-  async function leave(): Promise<void> {
-    becomeSignedOut();
+  /** Signs out here and, through the provider, in every other tab. `reason`: why, where the shop ended the session. */
+  async function leave(reason?: string): Promise<void> {
+    becomeSignedOut(reason);
     await (await loadAuth()).leave();
   }
 
@@ -242,10 +260,15 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     /** Signs out, goes home and loads the page anew. No guard may answer in between. */
     async logOut(): Promise<void> {
       isOver = true;
+      // Another tab may have kept a newer one.
+      const tokens = [token, keptToken()].flatMap((one) =>
+        one && one.owner === user?.uid ? [one.value] : [],
+      );
       forget();
       dropToken();
       dropDrafts();
       store.set({ status: 'loading' });
+      await endSessions([...new Set(tokens)]);
       await (await loadAuth()).leave().catch(() => undefined);
       window.location.assign('/');
     },
@@ -271,7 +294,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
         try {
           await renew();
         } catch (error) {
-          if (isRefusal(error)) await leave();
+          if (isRefusal(error)) await leave(reasonOf(error));
           throw error;
         }
       }

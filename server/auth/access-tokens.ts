@@ -1,5 +1,5 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { webcrypto } from 'node:crypto';
+import { errors, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose';
+import { createHmac, webcrypto } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 
@@ -23,19 +23,39 @@ export interface AccessTokens {
   verify(token: string): Promise<AccessClaims>;
 }
 
+type Settings = Pick<Config, 'tokenSecret' | 'accessTokenTtlSeconds'> &
+  Partial<Pick<Config, 'previousTokenSecret'>>;
+
+/** Names a key in the header of a token. Derived from the secret, which it does not reveal. */
+export const keyIdOf = (secret: Uint8Array): string =>
+  createHmac('sha256', secret).update('norholt access token key id').digest('base64url').slice(0, 11);
+
+const importKey = (secret: Uint8Array) =>
+  webcrypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
+/** Signs with `tokenSecret`; verifies with it and, while keys are rotated, with `previousTokenSecret`. */
 export function createAccessTokens(
-  { tokenSecret, accessTokenTtlSeconds }: Pick<Config, 'tokenSecret' | 'accessTokenTtlSeconds'>,
+  { tokenSecret, previousTokenSecret, accessTokenTtlSeconds }: Settings,
   clock: () => Date,
 ): AccessTokens {
-  const key = webcrypto.subtle.importKey('raw', tokenSecret, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ]);
+  const kid = keyIdOf(tokenSecret);
+  const key = importKey(tokenSecret);
+  const keys = new Map([[kid, key]]);
+  if (previousTokenSecret !== undefined) {
+    keys.set(keyIdOf(previousTokenSecret), importKey(previousTokenSecret));
+  }
+
+  async function keyOf(header: JWTHeaderParameters) {
+    const known = keys.get(header.kid ?? '');
+    if (known === undefined) throw new errors.JWKSNoMatchingKey();
+    return known;
+  }
+
   return {
     async issue({ userId, tokenVersion, sid }) {
       const now = Math.floor(clock().getTime() / 1000);
       return new SignJWT({ ver: tokenVersion, sid })
-        .setProtectedHeader({ alg: 'HS256', typ: type })
+        .setProtectedHeader({ alg: 'HS256', typ: type, kid })
         .setIssuer(accessTokenIssuer)
         .setAudience(audience)
         .setSubject(userId)
@@ -45,7 +65,7 @@ export function createAccessTokens(
     },
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, await key, {
+        const { payload } = await jwtVerify(token, keyOf, {
           algorithms: ['HS256'],
           issuer: accessTokenIssuer,
           audience,

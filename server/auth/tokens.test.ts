@@ -1,4 +1,5 @@
 import {
+  decodeProtectedHeader,
   exportJWK,
   exportPKCS8,
   exportSPKI,
@@ -18,6 +19,7 @@ import {
   type TestOptions,
 } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { keyIdOf } from './access-tokens.ts';
 import { openSession } from './sessions.ts';
 
 const { db } = await openTestDatabase();
@@ -39,6 +41,10 @@ describe('Firebase tokens from the emulator', () => {
     ['of too long a name', { sub: 'x'.repeat(129) }],
     ['without an e-mail address', { email: undefined }],
     ['of an anonymous sign-in', { firebase: { sign_in_provider: 'anonymous' } }],
+    [
+      'of a tenant',
+      { firebase: { sign_in_provider: 'password', identities: {}, tenant: 'another-name-space' } },
+    ],
     ['of a custom sign-in', { firebase: { sign_in_provider: 'custom' } }],
   ])('%s: 401', async (_, claims) => {
     const answer = await exchange(app, emulatorToken(person, claims, start));
@@ -223,6 +229,28 @@ describe('access tokens', () => {
     expect((await call(token, user.email)).status).toBe(401);
   });
 
+  test('of the previous secret are accepted while it is configured, and new ones are signed with the present one', async () => {
+    const secrets = ['first', 'second'].map((text) => new TextEncoder().encode(text.repeat(10)));
+    const [first = new Uint8Array(), second = new Uint8Array()] = secrets;
+    const before = createTestApp(db, { config: { tokenSecret: first }, clock: () => start });
+    const during = createTestApp(db, {
+      config: { tokenSecret: second, previousTokenSecret: first },
+      clock: () => start,
+    });
+    const after = createTestApp(db, { config: { tokenSecret: second }, clock: () => start });
+    const user = await app.addUser();
+    const statuses = (token: string) =>
+      Promise.all(
+        [before, during, after].map(
+          async (one) => (await one.call('GET', `/user/${user.email}`, { token })).status,
+        ),
+      );
+    const old = await before.accessToken(user);
+    expect(await statuses(old)).toEqual([200, 200, 401]);
+    expect(await statuses(await during.accessToken(user))).toEqual([401, 200, 200]);
+    expect(decodeProtectedHeader(old)).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: keyIdOf(first) });
+  });
+
   test('say who somebody is and nothing of what they may do', async () => {
     const user = await app.addUser({ role: 'admin' });
     const payload: unknown = JSON.parse(
@@ -244,7 +272,7 @@ describe('access tokens', () => {
     const { alg = 'HS256', typ = 'at+jwt', iss = 'norholt', aud = 'norholt-api' } = forgery;
     const secret = alg === 'HS256' ? (forgery.secret ?? 'for tests only') : 'x'.repeat(64);
     return new SignJWT({ ver: 1, sid })
-      .setProtectedHeader({ alg, typ })
+      .setProtectedHeader({ alg, typ, kid: keyIdOf(new TextEncoder().encode('for tests only')) })
       .setIssuer(iss)
       .setAudience(aud)
       .setSubject(userId)

@@ -41,12 +41,14 @@ function run(words: readonly string[], environment: Record<string, string> = {})
   );
 }
 
+const adminUsage = 'npm run admin -- promote | demote | sign-out | block | unblock <email>';
+
 describe('a command that is called wrongly', () => {
   test.each<[string[], string]>([
-    [['admin'], 'npm run admin -- promote <email>'],
-    [['admin', 'promote'], 'npm run admin -- promote <email>'],
-    [['admin', 'promote', 'nobody'], 'npm run admin -- promote <email>'],
-    [['admin', 'demote', 'a@b.test'], 'npm run admin -- promote <email>'],
+    [['admin'], adminUsage],
+    [['admin', 'promote'], adminUsage],
+    [['admin', 'promote', 'nobody'], adminUsage],
+    [['admin', 'toString', 'a@b.test'], adminUsage],
     [['seed', 'please'], 'npm run db:seed'],
     [['backup'], 'npm run db:backup -- <file>'],
     [['restore'], 'npm run db:restore -- <file>'],
@@ -101,6 +103,47 @@ describe('npm run admin', () => {
     });
     const { rows } = await db.query(`SELECT FROM users WHERE email = 'nobody@norholt.test'`);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('npm run admin, for somebody who must not act any more', () => {
+  test('signs out, blocks, unblocks and demotes, and writes each down', async () => {
+    await app.addUser({ role: 'admin' });
+    const user = await app.addUser({ email: 'rogue@norholt.test', role: 'admin' });
+    const status = async (token: string) => (await app.call('GET', `/user/${user.email}`, { token })).status;
+    const act = async (verb: string) => {
+      const token = await app.accessToken(user);
+      const { code, out } = await run(['admin', verb, 'Rogue@norholt.test']);
+      return { code, out, status: await status(token) };
+    };
+    const said = (words: string) => `rogue@norholt.test ${words}\n`;
+    expect(await act('sign-out')).toEqual({
+      code: 0,
+      out: said('is signed out on every device.'),
+      status: 401,
+    });
+    expect(await act('block')).toEqual({
+      code: 0,
+      out: said('cannot sign in any more, and is signed out on every device.'),
+      status: 401,
+    });
+    expect(await act('unblock')).toEqual({ code: 0, out: said('can sign in again.'), status: 200 });
+    expect(await act('demote')).toEqual({
+      code: 0,
+      out: said('is a customer now, and signed out on every device.'),
+      status: 401,
+    });
+    expect(await act('demote')).toMatchObject({ out: said('was no admin.'), status: 200 });
+    const { rows } = await db.query(
+      'SELECT call, before, after FROM audit_log WHERE object = $1 ORDER BY id',
+      [user.id],
+    );
+    expect(rows).toEqual([
+      { call: 'npm run admin', before: null, after: 'signed out' },
+      { call: 'npm run admin', before: null, after: 'blocked' },
+      { call: 'npm run admin', before: 'blocked', after: 'unblocked' },
+      { call: 'npm run admin', before: 'admin', after: 'customer' },
+    ]);
   });
 });
 

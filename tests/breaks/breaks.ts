@@ -383,6 +383,25 @@ export const breaks: readonly Break[] = [
     red: server('server/auth/tokens.test.ts', 'end when the token version rises'),
   },
   {
+    name: 'ended session',
+    why: 'a copied token would go on working after the log-out',
+    file: 'server/auth/caller.ts',
+    find: ' AND sessions.ended_at IS NULL',
+    replace: '',
+    red: server('server/auth/sessions.test.ts', 'ends its own session and no other'),
+  },
+  {
+    name: 'sign-in that was ended',
+    why: 'a thief could exchange an ID token of before the sign-out again',
+    file: 'server/users/sign-in.ts',
+    find: 'if (authTime < user.min_auth_time) throw sessionEnded();',
+    replace: '',
+    red: server(
+      'server/auth/sessions.test.ts',
+      'sign-out ends every session, and an ID token of before opens no new one',
+    ),
+  },
+  {
     name: 'role at every request',
     why: 'who is no admin any more would stay one as long as the server runs',
     file: 'server/auth/caller.ts',
@@ -450,8 +469,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'last admin',
     why: 'a shop could be left that nobody can run',
-    file: 'server/db/migrations/0001_triggers.sql',
-    find: `WHERE role = 'admin' AND id <> OLD.id`,
+    file: 'server/db/migrations/0010_sessions.sql',
+    find: `WHERE role = 'admin' AND blocked_at IS NULL AND id <> OLD.id`,
     replace: `WHERE role = 'admin'`,
     red: server('server/db/schema.test.ts', 'two admins demote each other at once: one stays'),
   },

@@ -7,6 +7,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { access, type Asker } from '#contract/access.ts';
 import { calls } from '#contract/calls.ts';
+import { keyIdOf } from '#server/auth/access-tokens.ts';
 import { emulatorToken } from '#server/testing/app.ts';
 import { openShop } from '#tests/shop/open-shop.ts';
 import { gatherPeople, imageHosts, validRequests, type People, type ValidRequest } from './valid-requests.ts';
@@ -91,7 +92,9 @@ describe('a token that does not hold opens no call that needs one', () => {
 
   /** The caller's own token made again with one thing wrong. */
   const resigned = (token: string, claims: Record<string, unknown>, key = secret(), typ = 'at+jwt') =>
-    new SignJWT({ ...decodeJwt(token), ...claims }).setProtectedHeader({ alg: 'HS256', typ }).sign(key);
+    new SignJWT({ ...decodeJwt(token), ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ, kid: keyIdOf(secret()) })
+      .sign(key);
 
   const spoilt: Record<string, (token: string) => string | Promise<string>> = {
     expired: (token) => resigned(token, { exp: seconds() - 31 }),
@@ -101,6 +104,8 @@ describe('a token that does not hold opens no call that needs one', () => {
     'signed with another secret': (token) => resigned(token, {}, randomBytes(48)),
     'with alg none': (token) => new UnsecuredJWT(decodeJwt(token)).encode(),
     'of a version that was revoked': (token) => resigned(token, { ver: 0 }),
+    'of another session': (token) => resigned(token, { sid: '019a9c40-0000-7000-8000-999999999999' }),
+    'without a session': (token) => resigned(token, { sid: undefined }),
     'of nobody': (token) => resigned(token, { sub: '019a9c40-0000-7000-8000-999999999999' }),
     'without an end': (token) => resigned(token, { exp: undefined }),
     'from Firebase': () => emulatorToken(people.admin),

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { loginFailure, type LoginFailure } from '#app/lib/auth-message.ts';
 import type { Credentials } from '#app/lib/auth.ts';
 import { originIn } from '#app/lib/own-path.ts';
-import { session } from '#app/lib/session.ts';
+import { session, useSession } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
@@ -21,8 +21,10 @@ async function logIn(credentials: Credentials): Promise<LoginFailure | null> {
 
 export function LoginContainer() {
   const origin = originIn(useLocation().state);
+  const current = useSession();
+  const ended = current.status === 'signed-out' ? current.reason : undefined;
   return (
-    <AuthLayout title="Login" lead={reasonFor(origin)}>
+    <AuthLayout title="Login" lead={ended ?? reasonFor(origin)}>
       <LoginForm
         resetHref={paths.reset}
         signupHref={paths.signup}

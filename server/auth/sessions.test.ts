@@ -1,0 +1,309 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createServer } from 'node:http';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { Problem } from '../problem.ts';
+import { createTestApp, identityClaims, testConfig, type Answer, type TestUser } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import type { Account } from './look-up-account.ts';
+import { removeOldSessions } from './sessions.ts';
+
+const { db } = await openTestDatabase();
+
+// The emulator's `auth_time` is the last login of the account. Devices of their own need tokens as Google signs them.
+const { privateKey, publicKey } = await generateKeyPair('RS256');
+const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] };
+const keyServer = createServer((_, answer) => answer.end(JSON.stringify(keys)));
+await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+afterAll(() => void keyServer.close());
+const address = keyServer.address();
+if (address === null || typeof address === 'string') throw new Error('no address');
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+const started = start.getTime() / 1000;
+
+type Person = Pick<TestUser, 'uid' | 'email'>;
+
+/** What the provider knows, by uid; an error is thrown instead. */
+const accounts = new Map<string, Account | Problem>();
+
+let now = start;
+const app = createTestApp(db, {
+  config: {
+    adminEmails: new Set(['named@norholt.test']),
+    firebase: {
+      ...testConfig().firebase,
+      emulatorHost: undefined,
+      jwksUrl: `http://127.0.0.1:${address.port}/keys`,
+    },
+  },
+  clock: () => now,
+  deps: {
+    lookUpAccount: (_, uid) => {
+      const known = accounts.get(uid) ?? { validSince: started - 100, providers: ['password'] };
+      return known instanceof Problem ? Promise.reject(known) : Promise.resolve(known);
+    },
+  },
+});
+
+beforeEach(() => {
+  now = start;
+  accounts.clear();
+});
+
+let count = 0;
+const somebody = (): Person => {
+  count += 1;
+  return { uid: `device-owner-${count}`, email: `owner${count}@norholt.test` };
+};
+
+interface Token {
+  /** Seconds after the start. */
+  signedIn?: number;
+  /** Seconds after the start; when the person signed in, unless the provider renewed the token. */
+  issued?: number;
+  claims?: Record<string, unknown>;
+}
+
+const idToken = (person: Person, { signedIn = 0, issued = signedIn, claims = {} }: Token = {}) =>
+  new SignJWT({
+    ...identityClaims(person, {}, now),
+    auth_time: started + signedIn,
+    iat: started + issued,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .sign(privateKey);
+
+async function exchange(person: Person, token?: Token): Promise<Answer> {
+  now = new Date((started + Math.max(token?.issued ?? 0, token?.signedIn ?? 0)) * 1000);
+  const email = String(token?.claims?.['email'] ?? person.email);
+  return app.call('PUT', `/user/${email}`, {
+    token: await idToken(person, token),
+    body: { name: 'Ida Berg' },
+  });
+}
+
+/** A device that has just exchanged its ID token: its access token. */
+async function device(person: Person, token?: Token): Promise<string> {
+  const answer = await exchange(person, token);
+  expect(answer.status).toBe(200);
+  return (answer.body as { accessToken: string }).accessToken;
+}
+
+/** Of a data call of the person's own. */
+const statusOf = async (token: string) => (await app.call('GET', '/payment/none', { token })).status;
+const good = 404;
+
+const rowOf = async ({ uid }: Person) => {
+  const { rows } = await db.query<Record<string, unknown>>('SELECT * FROM users WHERE uid = $1', [uid]);
+  return rows[0] ?? {};
+};
+
+const asAdmin = async (method: string, path: string) => {
+  const token = await app.accessToken(await app.addUser({ role: 'admin' }));
+  return app.call(method, path, { token });
+};
+
+describe('the provider is asked at every exchange', () => {
+  test.each([
+    ['revoked, disabled or deleted', new Problem('UNAUTHENTICATED'), 401],
+    ['not reachable', new Problem('UNAVAILABLE', { retryAfter: 5 }), 503],
+  ])('%s: no token', async (_, problem, status) => {
+    const person = somebody();
+    const token = await device(person);
+    accounts.set(person.uid, problem);
+    const answer = await exchange(person, { issued: 60 });
+    expect(answer.status).toBe(status);
+    expect(answer.body).not.toHaveProperty('accessToken');
+    if (status === 503) expect(answer.headers.get('retry-after')).toBe('5');
+    // Data calls do not ask it.
+    expect(await statusOf(token)).toBe(good);
+  });
+});
+
+describe('sessions of earlier sign-ins', () => {
+  test('end when another sign-in method is linked, and the earlier ID token opens no new one', async () => {
+    const person = somebody();
+    const attacker = await device(person, { claims: { email_verified: false } });
+    accounts.set(person.uid, { validSince: started - 100, providers: ['google.com'] });
+    const owner = await device(person, { signedIn: 60 });
+    expect([await statusOf(attacker), await statusOf(owner)]).toEqual([401, good]);
+    expect(await exchange(person, { issued: 120 })).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED', message: 'Your session has ended. Please log in again.' },
+    });
+    expect(await statusOf(await device(person, { signedIn: 60, issued: 3600 }))).toBe(good);
+    const { rows } = await db.query(`SELECT after FROM audit_log WHERE object = $1`, [
+      (await rowOf(person))['id'],
+    ]);
+    expect(rows).toEqual([{ after: 'sign-in methods are google.com' }]);
+  });
+
+  test('end when the password is reset', async () => {
+    const person = somebody();
+    const before = [await device(person), await device(person, { signedIn: 10 })];
+    accounts.set(person.uid, { validSince: started + 50, providers: ['password'] });
+    const after = await device(person, { signedIn: 60 });
+    expect(await Promise.all([...before, after].map(statusOf))).toEqual([401, 401, good]);
+    expect((await exchange(person, { signedIn: 10, issued: 70 })).status).toBe(401);
+  });
+
+  test('end when the address changes', async () => {
+    const person = somebody();
+    const before = await device(person);
+    const moved = await device(person, { signedIn: 60, claims: { email: `new.${person.email}` } });
+    expect([await statusOf(before), await statusOf(moved)]).toEqual([401, good]);
+  });
+
+  test('go on when the address is verified, when the person is promoted, and when a token is renewed', async () => {
+    const person = somebody();
+    const phone = await device(person, { claims: { email_verified: false } });
+    const laptop = await device(person, { signedIn: 60, claims: { email_verified: false } });
+    const renewed = await device(person, { signedIn: 60, issued: 120 });
+    expect((await asAdmin('PUT', `/admin/${person.email}`)).body).toMatchObject({ modifiedCount: 1 });
+    const tokens = [phone, laptop, renewed, await device(person, { signedIn: 0, issued: 3000 })];
+    now = start;
+    expect(await Promise.all(tokens.map(statusOf))).toEqual(tokens.map(() => good));
+  });
+});
+
+describe('an ID token that is older than the newest accepted one', () => {
+  test('is exchanged, and its verified flag, address and name are not applied', async () => {
+    const person = somebody();
+    await device(person, { issued: 60 });
+    const stale = { email: `old.${person.email}`, email_verified: false, name: 'Old Name' };
+    expect(await statusOf(await device(person, { issued: 30, claims: stale }))).toBe(good);
+    expect(await rowOf(person)).toMatchObject({
+      email: person.email,
+      email_verified: true,
+      name: 'Ida Berg',
+      newest_iat: started + 60,
+    });
+  });
+
+  test('takes no address back from its new owner', async () => {
+    const [before, owner] = [somebody(), somebody()];
+    await device(before);
+    await device({ ...owner, email: before.email }, { signedIn: 60 });
+    expect((await exchange(before, { signedIn: 0, issued: 30 })).status).toBe(401);
+    expect(await rowOf(owner)).toMatchObject({ email: before.email });
+  });
+});
+
+describe('log-out', () => {
+  test('ends its own session and no other', async () => {
+    const person = somebody();
+    const [phone, laptop] = [await device(person), await device(person)];
+    expect(await app.call('DELETE', '/session', { token: phone })).toMatchObject({
+      status: 200,
+      body: { acknowledged: true, deletedCount: 1 },
+    });
+    expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, good]);
+    expect(await app.call('DELETE', '/session', { token: phone })).toMatchObject({
+      status: 401,
+      body: { deletedCount: 0 },
+    });
+  });
+});
+
+describe('by an admin', () => {
+  test('sign-out ends every session, and an ID token of before opens no new one', async () => {
+    const person = somebody();
+    const tokens = [await device(person), await device(person, { signedIn: 30 })];
+    now = new Date((started + 60) * 1000);
+    expect((await asAdmin('DELETE', `/sessions/${person.email}`)).body).toMatchObject({ modifiedCount: 1 });
+    expect((await asAdmin('DELETE', `/sessions/${person.email}`)).body).toMatchObject({ modifiedCount: 0 });
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401]);
+    expect((await exchange(person, { signedIn: 30, issued: 90 })).status).toBe(401);
+    expect(await statusOf(await device(person, { signedIn: 90 }))).toBe(good);
+  });
+
+  test('sign-out refuses a sign-in of this very second by a provider whose clock is ahead', async () => {
+    const person = somebody();
+    await device(person, { signedIn: 40 });
+    now = start;
+    await asAdmin('DELETE', `/sessions/${person.email}`);
+    expect((await exchange(person, { signedIn: 40, issued: 50 })).status).toBe(401);
+    expect((await exchange(person, { signedIn: 41 })).status).toBe(200);
+  });
+
+  test('a block ends every session and refuses the exchange until it is lifted', async () => {
+    const person = somebody();
+    const token = await device(person);
+    now = new Date((started + 60) * 1000);
+    expect((await asAdmin('PUT', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 1 });
+    expect((await asAdmin('PUT', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 0 });
+    expect(await statusOf(token)).toBe(401);
+    const refused = await exchange(person, { signedIn: 90 });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BLOCKED' } });
+    expect(refused.body).not.toHaveProperty('accessToken');
+    // Nor under a new account of the same address.
+    expect((await exchange({ ...person, uid: `${person.uid}-again` }, { signedIn: 90 })).status).toBe(403);
+
+    expect((await asAdmin('DELETE', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 1 });
+    expect((await asAdmin('DELETE', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 0 });
+    expect((await exchange(person, { signedIn: 90 })).status).toBe(200);
+    const { rows } = await db.query('SELECT call, after FROM audit_log WHERE object = $1 ORDER BY id', [
+      (await rowOf(person))['id'],
+    ]);
+    expect(rows).toEqual([
+      { call: 'PUT /blocked', after: 'blocked' },
+      { call: 'DELETE /blocked', after: 'unblocked' },
+    ]);
+  });
+
+  test('a demotion ends every session and lasts, also for an address in ADMIN_EMAILS', async () => {
+    const person = { ...somebody(), email: 'named@norholt.test' };
+    const token = await device(person);
+    expect(await rowOf(person)).toMatchObject({ role: 'admin' });
+    now = new Date((started + 60) * 1000);
+    expect((await asAdmin('DELETE', `/admin/${person.email}`)).body).toEqual({
+      acknowledged: true,
+      matchedCount: 1,
+      modifiedCount: 1,
+    });
+    expect((await asAdmin('DELETE', `/admin/${person.email}`)).body).toMatchObject({ modifiedCount: 0 });
+    expect(await statusOf(token)).toBe(401);
+    await device(person, { signedIn: 90 });
+    expect(await rowOf(person)).toMatchObject({ role: null });
+  });
+
+  test('neither the last admin who can sign in nor one’s own account', async () => {
+    await db.query('UPDATE users SET blocked_at = now() WHERE id <> $1', [
+      (await app.addUser({ role: 'admin' })).id,
+    ]);
+    const { rows } = await db.query<{ id: string; email: string }>(
+      `SELECT id, email FROM users WHERE role = 'admin' AND blocked_at IS NULL`,
+    );
+    const [last] = rows;
+    if (!last || rows.length !== 1) throw new Error('There is no last admin');
+    const act = async (method: string, path: string) =>
+      app.call(method, path, { token: await app.accessToken(last) });
+    expect(await act('DELETE', `/admin/${last.email}`)).toMatchObject({
+      status: 409,
+      body: { code: 'LAST_ADMIN', modifiedCount: 0 },
+    });
+    expect(await act('PUT', `/blocked/${last.email}`)).toMatchObject({
+      status: 409,
+      body: { code: 'OWN_ACCOUNT', modifiedCount: 0 },
+    });
+    expect((await act('DELETE', '/admin/nobody@norholt.test')).status).toBe(404);
+  });
+});
+
+test('sessions are removed once no access token can name them', async () => {
+  const person = somebody();
+  const token = await device(person);
+  const age = (minutes: number) =>
+    db.query(
+      `UPDATE sessions SET created_at = now() - make_interval(mins => $1)
+        WHERE user_id = (SELECT id FROM users WHERE uid = $2)`,
+      [minutes, person.uid],
+    );
+  await age(59);
+  await removeOldSessions(db, 3600);
+  expect(await statusOf(token)).toBe(good);
+  await age(63);
+  await removeOldSessions(db, 3600);
+  expect(await statusOf(token)).toBe(401);
+});
