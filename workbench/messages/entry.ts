@@ -36,7 +36,9 @@ export type Step =
   | { press: string | RegExp }
   /** A link, by its name; the first of that name. */
   | { follow: string }
-  | { choose: string };
+  | { choose: string }
+  /** An entry of an open menu, by its name. */
+  | { pick: string };
 
 /** What kind of thing a message stands in; `field` is the label of the control that it is tied to. */
 export type Place =

@@ -32,6 +32,8 @@ async function take(step: Step, body: HTMLElement): Promise<void> {
     await userEvent.click(await first(page.findAllByRole('link', { name: step.follow }, patience)));
   } else if ('choose' in step) {
     await userEvent.click(await page.findByRole('radio', { name: step.choose }, patience));
+  } else if ('pick' in step) {
+    await userEvent.click(await page.findByRole('menuitem', { name: step.pick }, patience));
   } else {
     await userEvent.click(await first(page.findAllByRole('button', { name: step.press }, patience)));
   }

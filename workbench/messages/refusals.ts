@@ -9,6 +9,7 @@ import type { CallName, Entry, Place, Step } from './entry.ts';
 import {
   addPart,
   addReview,
+  block,
   cancelOrder,
   choosePicture,
   deletePart,
@@ -18,6 +19,7 @@ import {
   pay,
   placeOrder,
   press,
+  removeAdmin,
 } from './steps.ts';
 
 type Words = NonNullable<ConstructorParameters<typeof Problem>[1]>;
@@ -103,8 +105,8 @@ export const refusals = {
     steps: addPart,
     in: { field: 'Product name' },
   }),
-  LAST_ADMIN: refused('LAST_ADMIN', promoting),
-  OWN_ACCOUNT: refused('OWN_ACCOUNT', promoting),
+  LAST_ADMIN: refused('LAST_ADMIN', { route: 'adminUsers', call: 'removeAdmin', steps: removeAdmin }),
+  OWN_ACCOUNT: refused('OWN_ACCOUNT', { route: 'adminUsers', call: 'blockUser', steps: block }),
   TOO_LARGE: refused('TOO_LARGE', uploading),
   UNSUPPORTED_MEDIA: refused('UNSUPPORTED_MEDIA', uploading),
   IN_FLIGHT: refused('IN_FLIGHT', reviewing),

@@ -20,6 +20,12 @@ export const pay = [press(/^Pay \$/)];
 export const cancelOrder = [press(/^Cancel the order/), press('Confirm')];
 export const confirmOrder = [press(/^Confirm the order/)];
 export const makeAdmin = [press('Make Admin'), press('Confirm')];
+export const removeAdmin: readonly Step[] = [
+  press(/^More for Joel/),
+  { pick: 'Remove admin' },
+  press('Confirm'),
+];
+export const block: readonly Step[] = [press(/^More for/), { pick: 'Block' }, press('Confirm')];
 export const deletePart = [press(/^Delete (?!this)/), press('Confirm')];
 
 export const addReview: readonly Step[] = [
