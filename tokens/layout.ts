@@ -15,6 +15,9 @@ export const below = {
   wide: 'not all and (min-width: 1100px)',
 } as const satisfies Record<keyof typeof layoutWidths, string>;
 
+/** Where fingers press: every target is at least `size.control` high. */
+export const touch = `(pointer: coarse), ${below.medium}`;
+
 /** General breakpoints in px, for viewports in tools; layouts use `from` and `below`. */
 export const breakpoints = { sm: 480, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
 

@@ -16,15 +16,16 @@ export interface Customer {
 export const passwordOfCustomers = 'left-hand-thread';
 
 interface CustomerInput {
+  name?: string;
   /** Whether the address is proven, which it is unless told otherwise. */
   isVerified?: boolean;
   photoURL?: string;
 }
 
 /** Signs somebody new up. */
-export async function newCustomer({ isVerified = true, photoURL }: CustomerInput = {}): Promise<Customer> {
+export async function newCustomer(input: CustomerInput = {}): Promise<Customer> {
   const mark = randomUUID().slice(0, 8);
-  const name = `Ruta ${mark}`;
+  const { name = `Ruta ${mark}`, isVerified = true, photoURL } = input;
   const account = { email: `ruta.${mark}@example.test`, password: passwordOfCustomers };
   const { localId } = await asOwner<{ localId: string }>('signUp', { ...account, displayName: name });
   if (photoURL !== undefined) await asOwner('update', { localId, photoUrl: photoURL });

@@ -15,9 +15,10 @@ const places: Record<OrderState, readonly [x: number, y: number]> = {
 };
 
 const box = { width: 150, height: 52 };
-/** Moves between the same two states go side by side. */
+/** Two moves between the same two states go side by side, each with its label nearer to its start. */
 const aside = 26;
-const arrow = 9;
+const labelOfPair = 0.4;
+const arrow = 12;
 
 /** Where a line from the middle of a box towards `[dx, dy]` leaves it, as a share of that way. */
 const leaves = (dx: number, dy: number) =>
@@ -26,20 +27,21 @@ const leaves = (dx: number, dy: number) =>
     dy === 0 ? Infinity : box.height / 2 / Math.abs(dy),
   );
 
-function lineOf({ from, to }: Move) {
+function lineOf({ from, to }: Move, hasWayBack: boolean) {
   const [x1, y1] = places[from];
   const [x2, y2] = places[to];
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = Math.hypot(dx, dy);
-  const [ox, oy] = [(-dy / length) * aside, (dx / length) * aside];
+  const offset = hasWayBack ? aside / length : 0;
+  const [ox, oy] = [-dy * offset, dx * offset];
   const start = leaves(dx, dy);
   const end = 1 - start - arrow / length;
   const at = (share: number) => [x1 + ox + dx * share, y1 + oy + dy * share] as const;
-  return { start: at(start), end: at(end), middle: at(0.5) };
+  return { start: at(start), end: at(end), label: at(hasWayBack ? labelOfPair : 0.5) };
 }
 
-function Line({ move }: { move: Move }) {
-  const { start, end, middle } = lineOf(move);
+function Line({ move, hasWayBack }: { move: Move; hasWayBack: boolean }) {
+  const { start, end, label } = lineOf(move, hasWayBack);
   const look = move.whyNot === null ? 'open' : 'shut';
   return (
     <g>
@@ -51,7 +53,7 @@ function Line({ move }: { move: Move }) {
         y2={end[1]}
         markerEnd={`url(#arrow-${look})`}
       />
-      <text className={styles.edge[look]} x={middle[0]} y={middle[1]}>
+      <text className={styles.edge[look]} x={label[0]} y={label[1]}>
         {move.edge}
       </text>
     </g>
@@ -104,15 +106,20 @@ export function OrderLife({ state }: OrderLifeProps) {
             id={`arrow-${look}`}
             viewBox="0 0 10 10"
             refY="5"
-            markerWidth="7"
-            markerHeight="7"
+            markerUnits="userSpaceOnUse"
+            markerWidth={arrow}
+            markerHeight={arrow}
             orient="auto"
           >
             <path className={styles.head[look]} d="M0 0L10 5L0 10z" />
           </marker>
         ))}
         {moves.map((move) => (
-          <Line key={move.edge} move={move} />
+          <Line
+            key={move.edge}
+            move={move}
+            hasWayBack={moves.some(({ from, to }) => from === move.to && to === move.from)}
+          />
         ))}
         {orderStates.map((place) => (
           <Place key={place} state={place} isHere={place === state} />

@@ -15,12 +15,6 @@ export const readout = style({
   gridTemplateColumns: 'minmax(3.5rem, auto) minmax(3.5rem, auto) minmax(0, 1fr)',
   columnGap: space[6],
   minHeight: '2.625rem',
-  '@media': {
-    [below.narrow]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      columnGap: space[4],
-    },
-  },
 });
 
 export const readoutLabel = style({ ...typeStyles.micro, fontWeight: '420', color: color.inkMuted });

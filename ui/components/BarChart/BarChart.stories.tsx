@@ -88,6 +88,17 @@ export const OneOrder: Story = {
 
 export const NoBars: Story = { args: { bars: [], summary: 'No orders.' } };
 
+/** The largest total stays on one line of the narrowest phone. */
+export const LargeTotal: Story = {
+  args: { bars: [{ id: 'a', name: '20 Oct', value: 1234, detail: '$9,999,999.99' }] },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvas }) => {
+    const heightOf = (text: string) =>
+      canvas.getByText(text, { selector: 'dd' }).getBoundingClientRect().height;
+    await expect(heightOf('$9,999,999.99')).toBe(heightOf('20 Oct'));
+  },
+};
+
 export const HardContent: Story = {
   args: {
     summary: 'Odd numbers.',

@@ -8,6 +8,8 @@ const { color, space } = vars;
 
 export const place = style({
   position: 'sticky',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   insetBlockEnd: space[4],
   zIndex: vars.layer.sticky,
   width: '100%',

@@ -12,17 +12,20 @@ export interface BulkBarProps {
   noun: string;
   /** What can be done with all of them. */
   children: ReactNode;
+  /** What became of the last action; above the bar, so that the rows stay where they are. */
+  results?: ReactNode;
   onClear(): void;
 }
 
 /** What can be done with the rows that are selected; stays in view at the foot of the window. */
-export function BulkBar({ count, noun, children, onClear }: BulkBarProps) {
+export function BulkBar({ count, noun, children, results, onClear }: BulkBarProps) {
   const words = count === 1 ? noun : `${noun}s`;
   return (
     <div className={styles.place}>
       <VisuallyHidden>
         <span role="status">{count > 0 && `${formatCount(count)} ${words} selected`}</span>
       </VisuallyHidden>
+      {results}
       {count > 0 && (
         <div className={styles.bar} role="group" aria-label={`Selected ${noun}s`}>
           <p className={styles.count}>

@@ -29,7 +29,7 @@ export const bare = style([
   },
 ]);
 
-export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const label = style({ minWidth: 0, overflowWrap: 'anywhere', textWrap: 'balance' });
 
 export const count = style({ marginInlineStart: 'auto', color: color.inkSubtle });
 

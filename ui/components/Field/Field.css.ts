@@ -1,9 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { touch } from '#tokens/layout.ts';
 import { radius } from '#tokens/shape.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.375rem' });
+/** Keeps its own height beside a field with a longer message. */
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: '0.375rem',
+});
 
 export const head = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space['4'] });
 
@@ -88,5 +95,10 @@ const affix = style({
 
 export const prefix = style([affix, { insetInlineStart: '0.8125rem' }]);
 export const suffix = style([affix, { insetInlineEnd: '0.8125rem' }]);
+
+/** Reaches up from the control: below it the control begins. */
+globalStyle(`${action} > a`, {
+  '@media': { [touch]: { paddingBlock: `calc(${vars.size.control} - 1em - 0.375rem) 0.375rem` } },
+});
 
 globalStyle(`${message} svg`, { marginTop: '0.05rem' });

@@ -18,9 +18,14 @@ globalStyle(`${toolbar} > :has(input[type="search"])`, {
   '@media': { [below.medium]: { flexBasis: '100%' } },
 });
 
+/** A segment is as wide as the search above it. */
+globalStyle(`${toolbar} > [role="group"]`, { '@media': { [below.narrow]: { flexGrow: 1 } } });
+
 export const end = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
   marginInlineStart: 'auto',
+  // How dense a table is cannot be chosen on a phone: no gap is left for it.
+  '@media': { [below.medium]: { display: 'contents' } },
 });

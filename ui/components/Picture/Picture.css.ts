@@ -29,7 +29,7 @@ export const frame = recipe({
         // Transparent in light: there a cut-out needs no lamp behind it.
         backgroundImage: `radial-gradient(closest-side, ${vars.color.glow}, transparent)`,
       },
-      opaque: { background: vars.color.plate },
+      opaque: {},
       drawing: {},
     },
   },
@@ -43,6 +43,8 @@ const layer = {
 
 const cardDrawing = { left: '2%', top: '1.5rem', width: '96%', height: 'calc(100% - 3.25rem)' } as const;
 const cardCutOut = { top: '0.25rem', height: 'calc(100% - 1.25rem)' } as const;
+/** An opaque picture has edges of its own: they stay clear of the rule above and the name below. */
+const cardOpaque = { top: vars.space['4'], height: `calc(100% - 2 * ${vars.space['4']})` } as const;
 /** The cut-out leaves room for its shadow, which nobody sees at a small size. */
 const smallCutOut = { top: '-7%', height: '114%' } as const;
 
@@ -76,7 +78,13 @@ export const picture = recipe({
     slot: { card: {}, shelf: {}, row: {}, stage: {}, thumbnail: {}, summary: {} },
     kind: {
       cutOut: { objectFit: 'contain', aspectRatio: '1', left: '50%', translate: '-50% 0', width: 'auto' },
-      opaque: { objectFit: 'cover', inset: 0, width: '100%', height: '100%' },
+      opaque: {
+        objectFit: 'cover',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        background: vars.color.plate,
+      },
     },
     isWaiting: { true: { opacity: 0 } },
   },
@@ -85,6 +93,11 @@ export const picture = recipe({
     {
       variants: { slot: 'shelf', kind: 'cutOut' },
       style: { ...cardCutOut, '@media': { [below.narrow]: smallCutOut } },
+    },
+    { variants: { slot: 'card', kind: 'opaque' }, style: cardOpaque },
+    {
+      variants: { slot: 'shelf', kind: 'opaque' },
+      style: { ...cardOpaque, '@media': { [below.narrow]: { top: 0, height: '100%' } } },
     },
     { variants: { slot: 'row', kind: 'cutOut' }, style: smallCutOut },
     { variants: { slot: 'stage', kind: 'cutOut' }, style: { top: 0, height: '100%' } },

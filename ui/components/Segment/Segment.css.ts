@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { below } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color } = vars;
@@ -9,6 +10,7 @@ export const segment = style({
   ...chamfer('control'),
   display: 'inline-flex',
   maxWidth: '100%',
+  minWidth: 0,
   overflowX: 'auto',
   border: `1px solid ${color.lineStrong}`,
   backgroundColor: color.surface,
@@ -39,10 +41,15 @@ export const option = style({
     [below.medium]: {
       minHeight: vars.size.control,
     },
-    // Four states with their counts stand side by side from 320 px on; at 390 px nothing is given up.
+    // Each count goes below its label: four of them fit side by side on the narrowest phone.
     [below.narrow]: {
-      padding: '0 clamp(0.5rem, 5.7vw - 0.64rem, 0.75rem)',
-      fontSize: 'clamp(0.8125rem, 3.6vw, 0.875rem)',
+      flexDirection: 'column',
+      flex: '1 0 auto',
+      justifyContent: 'center',
+      gap: 0,
+      paddingInline: vars.space['2'],
+      fontSize: typeStyles.small.fontSize,
+      lineHeight: '1.3',
     },
     '(forced-colors: active)': {
       selectors: {

@@ -1,5 +1,6 @@
 import { useId, type ChangeEvent } from 'react';
 import { FieldFrame, type FieldRegistration } from '../Field/Field.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Select.css.ts';
 
 export interface SelectOption<Value extends string> {
@@ -20,6 +21,8 @@ export interface SelectProps<Value extends string> {
   isDisabled?: boolean;
   /** For the row above a list: the label at the side, a lower control, no line for a message. */
   isLabelBeside?: boolean;
+  /** Where there is no room for the label, as on a phone; it is still read. */
+  isLabelHidden?: boolean;
   /** As high as a field of a form, with its label beside it, where it leads a whole page. */
   isTall?: boolean;
   onChange?(value: Value): void;
@@ -27,8 +30,8 @@ export interface SelectProps<Value extends string> {
 
 /** The platform's own list: it opens on every device as people know it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, value, registration, options, error, hint, isDisabled, isLabelBeside, isTall, onChange } =
-    props;
+  const { label, value, registration, options, error, hint, isDisabled } = props;
+  const { isLabelBeside, isLabelHidden = false, isTall, onChange } = props;
   const id = useId();
   const messageId = useId();
 
@@ -63,7 +66,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     return (
       <div className={styles.beside}>
         <label className={styles.label} htmlFor={id}>
-          {label}
+          {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         </label>
         <span className={styles.control}>
           {select}

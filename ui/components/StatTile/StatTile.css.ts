@@ -1,8 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
 import { figure as token } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-export const tile = style({ minWidth: 0, padding: '0.875rem 1.125rem 1rem' });
+export const tile = style({
+  minWidth: 0,
+  padding: '0.875rem 1.125rem 1rem',
+  '@media': { [below.medium]: { paddingBlock: vars.space['2'] } },
+});
 
 export const label = style({ fontSize: '0.8125rem', color: vars.color.inkMuted });
 

@@ -36,6 +36,7 @@ export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
         <Select
           label="Sort by"
           isLabelBeside
+          isLabelHidden={selection !== undefined}
           value={order === null ? ownOrder : `${order.isDescending ? '-' : ''}${order.by}`}
           options={[
             { value: ownOrder, label: 'Usual order' },

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { below, from } from '#tokens/layout.ts';
+import { below, from, touch } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { cramped } from './widths.ts';
@@ -124,7 +124,7 @@ export const row = style({
       selectors: {
         '&:hover': { backgroundColor: 'transparent' },
         '&[data-selected]': { backgroundColor: color.rowSelect },
-        '&[data-selectable]': { paddingInlineStart: '2.75rem' },
+        '&[data-selectable]': { paddingInlineStart: '1.75rem' },
         '&[data-layout="pictured"]': {
           gridTemplateColumns: '4.5rem minmax(0, 1fr) minmax(0, 1fr)',
           rowGap: '0.375rem',
@@ -194,7 +194,8 @@ export const cell = styleVariants({
         [below.medium]: {
           position: 'absolute',
           insetBlockStart: '0.25rem',
-          insetInlineStart: 0,
+          // The box, not its target, is in line with "Select all".
+          insetInlineStart: '-0.8125rem',
         },
       },
     },
@@ -317,10 +318,10 @@ export const open = style({
   cursor: 'pointer',
   selectors: { '&:hover': { textDecoration: `underline 2px ${color.accentMark}` } },
   '@media': {
-    [below.medium]: {
-      position: 'relative',
-      // Room for a finger, without pushing what is around it away.
-      selectors: { '&::after': { content: '""', position: 'absolute', inset: '-0.6875rem 0' } },
+    // Room for a finger, without pushing what is around it away.
+    [touch]: {
+      paddingBlock: `calc((${vars.size.control} - 1lh) / 2)`,
+      marginBlock: `calc((1lh - ${vars.size.control}) / 2)`,
     },
   },
 });
@@ -352,9 +353,8 @@ export const spacerCell = style({
 export const recordTools = style({
   display: 'flex',
   alignItems: 'center',
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: `${space[2]} ${space[4]}`,
+  gap: space[4],
   minHeight: vars.size.control,
   '@media': { [from.medium]: { display: 'none' } },
 });

@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { formatCount } from '../Figure/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { formatMoney } from '../Money/format-money.ts';
+import { ListToolbar } from '../ListToolbar/ListToolbar.tsx';
 import { Picture } from '../Picture/Picture.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { Segment } from '../Segment/Segment.tsx';
+import { Stack } from '../Stack/Stack.tsx';
 import { Status } from '../Status/Status.tsx';
 import { Table, type SortOrder, type TableColumn, type TableProps } from './Table.tsx';
 
@@ -319,13 +323,52 @@ export const RightToLeft: Story = {
   ),
 };
 
+const statusOf = (index: number) => (index % 3 === 0 ? 'unpaid' : index % 3 === 1 ? 'pending' : 'shipped');
 const thousands = Array.from({ length: 10_000 }, (_, index) =>
-  line(`line-${index}`, `Wheel bearing ${index + 1}`, 40, 750, 'shipped'),
+  line(`line-${index}`, `Wheel bearing ${index + 1}`, 40, 750 + ((index * 7919) % 10_000), statusOf(index)),
 );
+
+const compare: Record<string, (a: Line, b: Line) => number> = {
+  productName: (a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }),
+  quantity: (a, b) => a.quantity - b.quantity,
+  total: (a, b) => a.total - b.total,
+};
+
+/** Does what a container does for a list that is here in full: searches, filters and sorts it. */
+function Searched({ rows, ...props }: TableProps<Line>) {
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<'all' | Line['status']>('all');
+  const [order, setOrder] = useState<SortOrder | null>(null);
+  const found = useMemo(() => {
+    const matching = (rows ?? []).filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+    const shown = matching.filter((row) => status === 'all' || row.status === status);
+    const sorted = order === null ? shown : shown.toSorted(compare[order.by]);
+    return { matching, rows: order?.isDescending ? sorted.toReversed() : sorted };
+  }, [rows, search, status, order]);
+  return (
+    <Stack gap="3">
+      <ListToolbar>
+        <SearchField label="Search orders" placeholder="Search product" value={search} onChange={setSearch} />
+        <Segment<'all' | Line['status']>
+          label="Show orders"
+          value={status}
+          options={(['all', 'unpaid', 'pending', 'shipped'] as const).map((value) => ({
+            value,
+            label: value === 'all' ? 'All' : value,
+            count: found.matching.filter((row) => value === 'all' || row.status === value).length,
+          }))}
+          onChange={setStatus}
+        />
+      </ListToolbar>
+      <Selecting {...props} rows={found.rows} sort={{ order, onChange: setOrder }} />
+    </Stack>
+  );
+}
 
 /** Ten thousand rows: only those in view are in the document, and each says which one it is. */
 export const VirtualRows: Story = {
   args: { rows: thousands, isVirtual: true },
+  render: (args) => <Searched {...args} />,
   // One row is like the other.
   parameters: { chromatic: { cropToViewport: true } },
   play: async ({ canvas }) => {
@@ -340,5 +383,36 @@ export const VirtualRows: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Product Name' })).toBeVisible();
     window.scrollTo({ top: 0, behavior: 'instant' });
     await expect(await canvas.findByRole('cell', { name: 'Wheel bearing 1' })).toBeVisible();
+  },
+};
+
+/** Ten thousand rows are sorted, narrowed down and selected like ten. */
+export const VirtualRowsAtWork: Story = {
+  ...VirtualRows,
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    const firstRow = () => canvas.getAllByRole('row')[1];
+    const sortByTotal = within(canvas.getByRole('columnheader', { name: 'Total Price' })).getByRole('button');
+    await userEvent.click(sortByTotal);
+    await waitFor(() => expect(firstRow()).toHaveTextContent('$750.00'));
+    await userEvent.click(sortByTotal);
+    await waitFor(() => expect(firstRow()).toHaveTextContent('$10,749.00'));
+    await expect(firstRow()).toHaveAttribute('aria-rowindex', '2');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'pending 3,333' }));
+    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '3334'));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), '999');
+    // 999, 1999 to 9999 and 9990 to 9999: 19 of them, six of which are pending.
+    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '7'));
+    await expect(canvas.getAllByRole('row')).toHaveLength(7);
+
+    const all = canvas.getByRole('checkbox', { name: 'Select all on this page' });
+    await userEvent.click(all);
+    await expect(all).toBeChecked();
+    const [first] = canvas.getAllByRole('checkbox', { name: /^Select Wheel bearing/ });
+    await expect(first).toBeChecked();
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search orders' }));
+    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '3334'));
+    await expect(all).toBePartiallyChecked();
   },
 };

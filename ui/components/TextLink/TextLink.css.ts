@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { touch } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 export const textLink = style({
@@ -7,5 +8,7 @@ export const textLink = style({
   textDecorationThickness: '1px',
   textDecorationColor: vars.color.lineStrong,
   textUnderlineOffset: '0.25em',
+  // The padding of an inline box enlarges the target and moves nothing.
+  '@media': { [touch]: { paddingBlock: `calc((${vars.size.control} - 1em) / 2)` } },
   ':hover': { textDecorationColor: vars.color.accentMark, textDecorationThickness: '2px' },
 });

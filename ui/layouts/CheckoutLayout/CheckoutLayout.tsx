@@ -15,11 +15,14 @@ export interface CheckoutLayoutProps {
 export function CheckoutLayout({ step, children, aside, isAsideFirst = false }: CheckoutLayoutProps) {
   return (
     <div className={styles.page[step]}>
-      <Steps current={step} />
       {aside === undefined ? (
-        <div className={styles.content}>{children}</div>
+        <>
+          <Steps current={step} />
+          <div className={styles.content}>{children}</div>
+        </>
       ) : (
         <div className={styles.columns}>
+          <Steps current={step} />
           <div className={styles.content}>{children}</div>
           <div className={styles.aside} data-first={isAsideFirst || undefined}>
             {aside}

@@ -26,7 +26,6 @@ export const side = style({
 
 export const main = style({
   minWidth: 0,
-  maxWidth: '90rem',
   padding: `${space[8]} clamp(1.25rem, 3vw, 2.75rem) ${space[16]}`,
   '@media': {
     [cramped]: { paddingInline: space[5] },

@@ -43,28 +43,17 @@ export const socialIcon = style({ width: '18px', height: '18px', fill: 'currentC
 
 export const heading = style({ marginBottom: vars.space['2'], fontSize: '0.875rem', fontWeight: '600' });
 
-const entry = {
-  display: 'inline-flex',
+/** A link is underlined here as everywhere; an entry without a page is plain text. */
+export const entry = style({
+  display: 'flex',
   alignItems: 'center',
   minHeight: '2.125rem',
   color: vars.color.inkMuted,
   fontSize: '0.9375rem',
   '@media': { [below.medium]: { minHeight: vars.size.control } },
-} as const;
-
-export const text = style(entry);
-
-export const link = style({
-  ...entry,
-  textDecoration: 'none',
-  selectors: {
-    '&:hover': {
-      color: vars.color.ink,
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.25em',
-    },
-  },
 });
+
+export const link = style({ color: vars.color.ink });
 
 /** The word's own foot is cut off by the page's. */
 export const word = style({ marginTop: 'clamp(2.5rem, 5vw, 5rem)', marginBottom: '-1.5%' });

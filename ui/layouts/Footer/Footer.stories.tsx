@@ -20,6 +20,9 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Stock parts' })).toHaveAttribute('href', '/#parts');
     await expect(canvas.queryByRole('link', { name: 'Terms of use' })).toBeNull();
     await expect(canvas.getByText('Terms of use')).toBeVisible();
+    const decorationOf = (text: string) => getComputedStyle(canvas.getByText(text)).textDecorationLine;
+    await expect(decorationOf('Stock parts')).toBe('underline');
+    await expect(decorationOf('Terms of use')).toBe('none');
   },
 };
 

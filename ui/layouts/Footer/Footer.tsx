@@ -1,6 +1,6 @@
 import { Container } from '#ui/components/Container/Container.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
-import { Link } from '#ui/link.tsx';
 import * as styles from './Footer.css.ts';
 
 const columns = [
@@ -70,13 +70,13 @@ export function Footer({ hrefs = {} }: FooterProps) {
                 {entries.map((entry) => {
                   const href = hrefs[entry];
                   return (
-                    <li key={entry}>
+                    <li className={styles.entry} key={entry}>
                       {href === undefined ? (
-                        <span className={styles.text}>{entry}</span>
+                        entry
                       ) : (
-                        <Link className={styles.link} href={href}>
-                          {entry}
-                        </Link>
+                        <span className={styles.link}>
+                          <TextLink href={href}>{entry}</TextLink>
+                        </span>
                       )}
                     </li>
                   );

@@ -95,9 +95,10 @@ export const wide = recipe({
 });
 
 export const links = style({ display: 'flex', gap: vars.space['1'] });
+export const nav = links;
 
-/** As wide as the longest of the links that only some have: which they are changes nothing around them. */
-export const own = style({ display: 'grid', minInlineSize: '6.625rem' });
+/** Reserves the width of the widest pair, so that nothing moves when the role arrives. */
+export const own = style([links, { minInlineSize: '12.75rem' }]);
 
 const underline = (colour: string, height: string) =>
   `linear-gradient(${colour}, ${colour}) 0.875rem calc(100% - 9px) / calc(100% - 1.75rem) ${height} no-repeat`;

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '#ui/components/Button/Button.tsx';
 import { LinkProvider, type LinkProps } from '#ui/link.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.ts';
 import { linksOf } from '#ui/story/site-content.ts';
-import { Navbar } from './Navbar.tsx';
+import { Navbar, type NavbarProps } from './Navbar.tsx';
 
 const meta = {
   title: 'Layouts/Navbar',
@@ -39,11 +41,28 @@ function StayingLink({ onClick, children, ...rest }: LinkProps) {
 
 const phone = { viewport: { value: 'phone' } };
 
+/** Neighbouring links are equally far apart, and the underline of each is as wide as its label. */
+async function expectEvenLinks(links: readonly HTMLElement[]) {
+  const labels = links.map((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return range.getBoundingClientRect();
+  });
+  const gaps = labels.slice(1).map(({ left }, index) => Math.round(left - (labels[index]?.right ?? 0)));
+  await expect(gaps).toEqual(gaps.map(() => 32));
+  const overshoot = links.map((link, index) => link.offsetWidth - 28 - Math.round(labels[index]?.width ?? 0));
+  await expect(overshoot).toEqual(overshoot.map(() => 0));
+}
+
+const linksIn = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+
 export const Visitor: Story = {
   play: async ({ canvas, args }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
     const labels = nav.getAllByRole('link').map((link) => link.textContent);
     await expect(labels).toEqual(['Home', 'Blog', 'MY Portfolio', 'Contact']);
+    await expectEvenLinks(linksIn(canvas));
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     await userEvent.click(canvas.getByRole('button', { name: 'Theme: as the system' }));
@@ -61,6 +80,7 @@ export const Customer: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'My Orders' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByText('Mara Lindqvist')).toBeVisible();
+    await expectEvenLinks(linksIn(canvas));
     await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
@@ -73,6 +93,36 @@ export const Admin: Story = {
     links: linksOf.admin,
     currentPath: '/admin-dashboard/user',
     profileHref: '/admin-dashboard/my-profile',
+  },
+  play: async ({ canvas }) => expectEvenLinks(linksIn(canvas)),
+};
+
+function Arriving(args: NavbarProps) {
+  const [role, setRole] = useState<'customer' | 'admin'>();
+  return (
+    <>
+      <Navbar
+        {...args}
+        links={linksOf[role ?? 'visitor']}
+        user={{ name: 'Mara Lindqvist', ...(role && { role }) }}
+      />
+      <Button onPress={() => setRole('customer')}>Customer</Button>
+      <Button onPress={() => setRole('admin')}>Admin</Button>
+    </>
+  );
+}
+
+/** The links of everybody keep their places when the role arrives, whichever it is. */
+export const RoleArrives: Story = {
+  render: (args) => <Arriving {...args} />,
+  play: async ({ canvas }) => {
+    const placeOfHome = () => canvas.getByRole('link', { name: 'Home' }).getBoundingClientRect().left;
+    const before = placeOfHome();
+    for (const role of ['Customer', 'Admin']) {
+      await userEvent.click(canvas.getByRole('button', { name: role }));
+      await expect(linksIn(canvas)).toHaveLength(6);
+      await expect(placeOfHome()).toBe(before);
+    }
   },
 };
 

@@ -52,9 +52,6 @@ const loadMenuAhead = () => void loadMenu().catch(() => undefined);
 /** The links of everybody: so many stand in a row beside everything else on a narrow desktop screen. */
 const fewLinks = 4;
 
-/** Where the links stand that only who is signed in has, whichever those are. */
-const ownPlaces = [fewLinks, fewLinks + 1];
-
 export function Navbar(props: NavbarProps) {
   const { user, isPending = false, links, currentPath, startsStuck = false } = props;
   const { theme, onThemeChange, homeHref = '/', loginHref = '/login', profileHref, onLogout } = props;
@@ -65,6 +62,13 @@ export function Navbar(props: NavbarProps) {
   const isStuck = startsStuck || isScrolled;
   const isRolePending = user !== null && user.role === undefined;
   const room = isRolePending || links.length > fewLinks ? 'many' : 'few';
+  const item = ({ href, label }: NavbarProps['links'][number]) => (
+    <li key={href}>
+      <Link className={styles.link} href={href} aria-current={href === currentPath ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  );
 
   return (
     <header className={styles.header({ startsStuck })}>
@@ -76,22 +80,9 @@ export function Navbar(props: NavbarProps) {
             </Link>
 
             <div className={styles.wide({ room, isPending })}>
-              <nav aria-label="Main">
-                <ul className={styles.links}>
-                  {links.map(({ href, label }, place) => (
-                    <li key={href} className={ownPlaces.includes(place) ? styles.own : undefined}>
-                      <Link
-                        className={styles.link}
-                        href={href}
-                        aria-current={href === currentPath ? 'page' : undefined}
-                      >
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                  {isRolePending &&
-                    ownPlaces.map((place) => <li key={place} className={styles.own} aria-hidden />)}
-                </ul>
+              <nav className={styles.nav} aria-label="Main">
+                <ul className={styles.links}>{links.slice(0, fewLinks).map(item)}</ul>
+                {room === 'many' && <ul className={styles.own}>{links.slice(fewLinks).map(item)}</ul>}
               </nav>
               <div className={styles.end}>
                 <ThemeButton value={theme} onChange={onThemeChange} />

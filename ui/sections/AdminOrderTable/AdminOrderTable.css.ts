@@ -5,20 +5,26 @@ import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  '@media': { [below.medium]: { gap: space[4] } },
+});
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 
-/** The search keeps a readable width beside the switch. */
-export const tools = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  width: '100%',
-  '@media': { [from.medium]: { minWidth: '24.5rem' } },
+/** A long name ends after two lines; the details have it in full. */
+export const customer = style({
+  '@media': {
+    [from.medium]: {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+  },
 });
-
-export const search = style({ flex: 1, minWidth: 0 });
 
 export const notPaid = style({ color: color.inkMuted });
 export const paid = style({ display: 'block', fontWeight: '560' });

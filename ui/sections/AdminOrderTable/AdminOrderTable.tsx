@@ -116,21 +116,13 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       />
       <StatStrip tiles={overviewTiles(tallies)} />
       <div className={styles.list}>
-        <ListToolbar
-          end={
-            <div className={styles.tools}>
-              <div className={styles.search}>
-                <SearchField
-                  label="Search orders"
-                  placeholder="Search product, customer, number"
-                  value={query.search}
-                  onChange={(search) => ask({ search })}
-                />
-              </div>
-              <DensitySwitch value={density} onChange={onDensityChange} />
-            </div>
-          }
-        >
+        <ListToolbar end={<DensitySwitch value={density} onChange={onDensityChange} />}>
+          <SearchField
+            label="Search orders"
+            placeholder="Search product, customer, number"
+            value={query.search}
+            onChange={(search) => ask({ search })}
+          />
           <Segment<AdminOrdersQuery['status']>
             label="Show orders"
             value={query.status}
@@ -141,16 +133,6 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             onChange={(status) => ask({ status })}
           />
         </ListToolbar>
-        {bulk.run && (
-          <BulkResults
-            run={bulk.run}
-            onRetry={() => void bulk.retry()}
-            onDismiss={() => {
-              bulk.dismiss();
-              focusHeading();
-            }}
-          />
-        )}
         {orders.status === 'error' ? (
           <ErrorState
             title="Orders could not be loaded"
@@ -205,7 +187,23 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             )}
           </>
         )}
-        <BulkBar count={isBulkRunning ? 0 : chosen.length} noun="order" onClear={selection.clear}>
+        <BulkBar
+          count={isBulkRunning ? 0 : chosen.length}
+          noun="order"
+          results={
+            bulk.run && (
+              <BulkResults
+                run={bulk.run}
+                onRetry={() => void bulk.retry()}
+                onDismiss={() => {
+                  bulk.dismiss();
+                  focusHeading();
+                }}
+              />
+            )
+          }
+          onClear={selection.clear}
+        >
           <Button
             size="sm"
             tone="solid"

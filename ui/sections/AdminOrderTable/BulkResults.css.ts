@@ -9,8 +9,9 @@ export const results = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   width: '100%',
-  border: `1px solid ${color.line}`,
-  background: color.canvas,
+  border: `1px solid ${color.lineStrong}`,
+  background: color.raised,
+  boxShadow: vars.shadow.overlay,
 });
 
 export const head = style({
@@ -30,6 +31,9 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: space[2],
 });
+
+/** However many orders there are, most of the window stays free. */
+export const scroll = style({ maxHeight: 'min(10rem, 24svh)', overflowY: 'auto' });
 
 export const list = style({ margin: 0, padding: `0 ${space[4]}`, listStyle: 'none' });
 

@@ -40,7 +40,7 @@ export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
   const answered = items.length - countOf(items, 'waiting') - countOf(items, 'running');
 
   // The buttons that started it may be gone together with the selection.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   function retry() {
     onRetry();
@@ -73,21 +73,23 @@ export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
         max={items.length}
         tone={isRunning ? 'live' : failed > 0 ? 'failed' : 'done'}
       />
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li className={styles.item} key={item.order._id}>
-            <span className={styles.state} data-state={item.state}>
-              {item.state === 'running' ? <Spinner /> : <Icon name={iconOf[item.state]} size={16} />}
-            </span>
-            <span className={styles.name} dir="auto">
-              {nameOf(item.order)}
-            </span>
-            <span className={styles.outcome} data-state={item.state}>
-              {outcomeOf(run.action, item)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Result of each order">
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li className={styles.item} key={item.order._id}>
+              <span className={styles.state} data-state={item.state}>
+                {item.state === 'running' ? <Spinner /> : <Icon name={iconOf[item.state]} size={16} />}
+              </span>
+              <span className={styles.name} dir="auto">
+                {nameOf(item.order)}
+              </span>
+              <span className={styles.outcome} data-state={item.state}>
+                {outcomeOf(run.action, item)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       id: 'name',
       label: 'Product Name',
       kind: 'name',
-      width: '16.2%',
+      width: '15.5%',
       sortBy: 'productName',
       cell: ({ productName }) => <span dir="auto">{productName}</span>,
     },
@@ -40,10 +40,14 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       id: 'customer',
       label: 'Customer',
       kind: 'address',
-      width: '12.2%',
+      width: '16%',
       skeleton: 'half',
       givesWay: { when: 'cramped', into: 'name' },
-      cell: ({ name }) => <span dir="auto">{name}</span>,
+      cell: ({ name }) => (
+        <span className={styles.customer} dir="auto" title={name}>
+          {name}
+        </span>
+      ),
     },
     {
       id: 'quantity',
@@ -67,7 +71,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       kind: 'payment',
       // The state says whether it is paid, and the order's details say how.
       givesWay: { when: 'tight' },
-      width: '22.7%',
+      width: '19.6%',
       cell: (order) => <Payment {...order} />,
     },
     {

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#tokens/vars.css.ts';
+import { error, message } from '#ui/components/Field/Field.css.ts';
 
 const rule = { content: '""', flex: 1, borderBlockStart: `1px solid ${vars.color.line}` } as const;
 
@@ -24,5 +25,10 @@ export const or = style({
   '::after': rule,
 });
 
-/** There before its words are, so that they are read aloud; takes no place and no gap meanwhile. */
-export const success = style({ selectors: { '&:empty': { position: 'absolute' } } });
+/** Two lines are reserved, so that nothing moves when a message arrives. */
+export const failure = style({ minHeight: '2.275rem', marginBlockEnd: `calc(-1 * ${vars.space[3]})` });
+
+export const failureText = style([message, error]);
+
+/** Is there before its text, so that it is read aloud; a notice of four lines has its place. */
+export const success = style({ minHeight: '7.25rem' });

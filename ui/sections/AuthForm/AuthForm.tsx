@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import * as styles from './AuthForm.css.ts';
 
@@ -29,16 +29,18 @@ export function AuthForm(props: AuthFormProps) {
     <div className={styles.stack}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         {children}
-        {failure && <Notice tone="critical">{failure}</Notice>}
         <Button type="submit" tone="primary" size="lg" isBlock isPending={isPending}>
           {submitLabel}
         </Button>
-      </form>
-      {success !== undefined && (
-        <div className={styles.success} aria-live="polite">
-          {success}
+        <div className={styles.failure}>
+          {failure && (
+            <p className={styles.failureText} role="alert">
+              <Icon name="alert" size={16} />
+              {failure}
+            </p>
+          )}
         </div>
-      )}
+      </form>
       {other && (
         <>
           <div className={styles.or}>or</div>
@@ -50,6 +52,11 @@ export function AuthForm(props: AuthFormProps) {
           {foot}
         </Text>
       </div>
+      {success !== undefined && (
+        <div className={styles.success} aria-live="polite">
+          {success}
+        </div>
+      )}
       {notice}
     </div>
   );

@@ -137,16 +137,13 @@ export function OrderTable(props: OrderTableProps) {
           />
           <div className={styles.list}>
             <div className={styles.top} ref={top}>
-              <ListToolbar
-                end={
-                  <SearchField
-                    label="Search orders"
-                    placeholder="Search product, address, number"
-                    value={query.search}
-                    onChange={(search) => show({ search })}
-                  />
-                }
-              >
+              <ListToolbar>
+                <SearchField
+                  label="Search orders"
+                  placeholder="Search product, address, number"
+                  value={query.search}
+                  onChange={(search) => show({ search })}
+                />
                 <Segment<OrderQuery['status']>
                   label="Show orders"
                   value={query.status}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, touch } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -30,11 +30,12 @@ export const stockButton = style({
     '&::after': { content: '""', position: 'absolute', inset: '-0.75rem -0.5rem' },
   },
   '@media': {
-    [below.medium]: {
+    [below.medium]: { textAlign: 'start' },
+    [touch]: {
       minWidth: size.control,
-      textAlign: 'start',
-      // Beside the edge of the screen there is no room to reach into.
-      selectors: { '&::after': { insetInline: 0 } },
+      paddingBlock: `calc((${size.control} - 1lh) / 2)`,
+      marginBlock: `calc((1lh - ${size.control}) / 2)`,
+      selectors: { '&::after': { inset: 0 } },
     },
   },
 });

@@ -32,7 +32,8 @@ const row = style([
     '@media': {
       [from.wide]: {
         gridTemplateColumns: '6.5rem minmax(0, 1fr) auto 6.5rem 7.75rem',
-        gridTemplateRows: 'auto 1fr',
+        // Both rows share what the picture is higher than the words: they meet in the middle.
+        gridTemplateRows: 'auto auto',
         columnGap: vars.space['6'],
         alignItems: 'center',
         paddingBlock: vars.space['3'],
@@ -93,7 +94,11 @@ export const price = style([
     '@media': {
       [from.narrow]: { selectors: { [inRow]: { marginInlineStart: 'auto' } } },
       [from.wide]: {
-        selectors: { [inRow]: { gridColumn: 4, gridRow: 1, alignSelf: 'end', textAlign: 'end' } },
+        selectors: {
+          [inRow]: { gridColumn: 4, gridRow: 1, alignSelf: 'end', textAlign: 'end' },
+          // Without a badge below it, it has the height of the row to itself.
+          [`${inRow}:last-child`]: { gridRow: '1 / -1', alignSelf: 'center' },
+        },
       },
     },
   },

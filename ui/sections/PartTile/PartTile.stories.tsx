@@ -40,7 +40,32 @@ export const Card: Story = {
 };
 
 export const Shelf: Story = { args: { look: 'shelf' } };
-export const Row: Story = { args: { look: 'row' } };
+
+/** The price is at the height of the button, whatever the words beside it take. */
+export const Row: Story = {
+  args: { look: 'row' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const middleOf = (element: HTMLElement) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const beside = middleOf(canvas.getByText('$64.00')) - middleOf(canvas.getByRole('link'));
+    await expect(Math.abs(beside)).toBeLessThan(2);
+  },
+};
+
+/** An uploaded picture fills its frame: the frame keeps clear of the rule above and the name below. */
+export const UploadedPicture: Story = {
+  args: { part: { ...disc, image: '/pictures/hero-800.webp' } },
+  play: async ({ canvas, canvasElement }) => {
+    const picture = canvasElement.querySelector('img')?.getBoundingClientRect();
+    const tile = canvas.getByRole('listitem').getBoundingClientRect();
+    const name = canvas.getByRole('heading').getBoundingClientRect();
+    await expect(Number(picture?.top) - tile.top).toBeGreaterThanOrEqual(16);
+    await expect(name.top - Number(picture?.bottom)).toBeGreaterThanOrEqual(16);
+  },
+};
 
 export const RunningLow: Story = {
   args: { part: low },
