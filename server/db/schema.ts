@@ -243,6 +243,10 @@ export const orders = pgTable(
     ),
     searchIndex('orders_search_paid', table.search).where(sql`${table.status} = any ('{paid}'::text[])`),
     index('orders_of_part').on(table.partId),
+    // How long an account held a part without paying: see `mayReserveFrom`.
+    index('orders_never_paid')
+      .on(table.userId, table.partId)
+      .where(sql`${table.status} in ('unpaid', 'cancelling', 'cancelled')`),
     index('orders_reserved')
       .on(table.reservedUntil)
       .where(sql`${table.stockState} = 'reserved'`),

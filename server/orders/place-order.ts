@@ -5,9 +5,11 @@ import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
 import { recordAudit } from '../audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../http/ids.ts';
+import { inWords } from '../in-words.ts';
 import { Problem } from '../problem.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from './actor.ts';
+import { mayReserveFrom } from './held-time.ts';
 
 interface Customer {
   userId: string;
@@ -43,6 +45,7 @@ export async function placeOrder(
   for (let attempt = 1; attempt <= tries; attempt++) {
     const part = await findWanted(tx, wanted);
     refuseQuantity(part, wanted.productQuantity, attempt > 1);
+    await refuseHeldTooLong(tx, customer.userId, part.id, reservationTtlMinutes);
     const placed = await reserve(tx, customer, wanted, part.id, reservationTtlMinutes);
     if (!placed) continue;
     const totalPrice = toDollars(placed.totalCents);
@@ -68,6 +71,23 @@ async function refuseHoarding(tx: Queries, userId: string): Promise<void> {
   if ((rows[0]?.open ?? 0) >= limits.openOrdersPerCustomer) {
     throw new Problem('TOO_MANY_OPEN_ORDERS', { retryAfter: 60 });
   }
+}
+
+/** Stock that is reserved again and again and never paid cannot be sold to anybody. */
+async function refuseHeldTooLong(
+  tx: Queries,
+  userId: string,
+  partId: string,
+  ttlMinutes: number,
+): Promise<void> {
+  const from = await mayReserveFrom(tx, { userId, partId }, ttlMinutes);
+  if (from === null) return;
+  throw new Problem('RATE_LIMITED', {
+    message:
+      'You have reserved this part several times today without paying for it. ' +
+      `You can order it again from ${inWords(from)}, or pay an order of it that is still open.`,
+    retryAfter: Math.max(1, Math.ceil((from.getTime() - Date.now()) / 1000)),
+  });
 }
 
 async function findWanted(tx: Queries, { partId, productName }: PlaceOrder): Promise<PartRow> {

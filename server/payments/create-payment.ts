@@ -6,6 +6,7 @@ import type { Queries } from '../db/connect.ts';
 import { newId } from '../http/ids.ts';
 import type { Actor } from '../orders/actor.ts';
 import { findOrder, lockOrder, shownAs, type OrderRow } from '../orders/order-row.ts';
+import { mayReserveFrom } from '../orders/held-time.ts';
 import { holdOn, reserveAgain, sellable } from '../orders/stock.ts';
 import { Problem } from '../problem.ts';
 import { noteIntent } from './cancel-payments.ts';
@@ -113,8 +114,7 @@ function claimPayment(
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem('NOT_FOUND');
     refuseUnpayable(order);
-    const hold = order.stockState === 'released' ? reserveAgain : holdOn;
-    if (!(await hold(tx, order, config.reservationTtlMinutes))) {
+    if (!(await holdStock(tx, order, config.reservationTtlMinutes))) {
       throw new Problem('ABOVE_STOCK', {
         status: 409,
         message: messages.aboveStock(await sellable(tx, order.partId)),
@@ -127,6 +127,20 @@ function claimPayment(
     }
     return newPayment(tx, order, userId);
   });
+}
+
+/**
+ * Sees to it that the order holds its stock. One that may not reserve any more goes on without: the stock is taken
+ * when the payment succeeds, otherwise the payment is refunded. False when there is not enough stock.
+ */
+async function holdStock(tx: Queries, order: OrderRow, ttlMinutes: number): Promise<boolean> {
+  const isHeld =
+    order.stockState === 'reserved' && order.reservedUntil !== null && order.reservedUntil > new Date();
+  if (!isHeld && (await mayReserveFrom(tx, order, ttlMinutes)) !== null) {
+    return order.stockState === 'reserved' || (await sellable(tx, order.partId)) >= order.quantity;
+  }
+  const hold = order.stockState === 'released' ? reserveAgain : holdOn;
+  return hold(tx, order, ttlMinutes);
 }
 
 async function newPayment(tx: Queries, order: OrderRow, userId: string): Promise<PaymentRow> {

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_never_paid" ON "orders" USING btree ("user_id","part_id") WHERE "orders"."status" in ('unpaid', 'cancelling', 'cancelled');

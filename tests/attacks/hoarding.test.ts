@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import { releaseLapsed } from '#server/orders/stock.ts';
+import { violations } from '../shop/invariants.ts';
+import { openShop, orderBody, type Person, type StockedPart } from '../shop/open-shop.ts';
+
+// With the limits at their real scale, over HTTP against a server process.
+const shop = await openShop({ processes: 1, rateLimitScale: 1 });
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Lets an hour and a minute pass for everything that the database knows. */
+async function passHour(): Promise<void> {
+  const columns = {
+    orders: ['created_at', 'updated_at', 'reserved_until'],
+    payments: ['created_at', 'updated_at', 'last_event_at'],
+    stock_movements: ['created_at'],
+  };
+  for (const [table, names] of Object.entries(columns)) {
+    await shop.db.query(
+      `UPDATE ${table} SET ${names.map((name) => `${name} = ${name} - interval '61 minutes'`).join(', ')}`,
+    );
+  }
+  await shop.db.query('UPDATE rate_limits SET expire = expire - 3660000');
+  await releaseLapsed(shop.db);
+}
+
+const addParts = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => shop.addPart({ quantity: 10 })));
+
+const place = (customer: Person, part: StockedPart) =>
+  shop.call('POST', '/orders', { token: customer.token, body: orderBody(customer, part, 10) });
+
+test('an unverified account holds the whole stock of five parts for two hours of twelve, whatever it renews', async () => {
+  const hoarder = await shop.addCustomer({ isVerified: false });
+  const parts = await addParts(5);
+  const orders: string[] = [];
+  for (const part of parts) orders.push(await shop.order(hoarder, part, 10));
+  let held = 1;
+  for (let hour = 1; hour < 12; hour += 1) {
+    await passHour();
+    for (const orderId of orders) {
+      const { status } = await shop.call('POST', '/create-payment', {
+        token: hoarder.token,
+        body: { orderId },
+      });
+      expect(status).toBe(200);
+    }
+    const stock = await Promise.all(parts.map((part) => shop.stockOf(part)));
+    if (stock.includes(0)) held += 1;
+    else expect(stock).toEqual([10, 10, 10, 10, 10]);
+  }
+  expect(held).toBe(2);
+
+  const [part, taken] = parts;
+  const [orderId, lost] = orders;
+  if (!part || !taken || orderId === undefined || lost === undefined) expect.unreachable();
+  const refused = await place(hoarder, part);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: {
+      code: 'RATE_LIMITED',
+      message: expect.stringMatching(/order it again from \d+ \w+ \d{4} at \d\d:\d\d UTC/),
+    },
+  });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(12 * 3600);
+
+  // Its payments still work while the stock lasts, and are refunded when it is gone.
+  await shop.order(await shop.addCustomer(), taken, 10);
+  const secret = await shop.call('POST', '/create-payment', {
+    token: hoarder.token,
+    body: { orderId: lost },
+  });
+  expect(secret).toMatchObject({ status: 409, body: { code: 'ABOVE_STOCK' } });
+  await shop.payAtProvider(hoarder, orderId);
+  await shop.stripe.webhooks.settled();
+  expect(await shop.stateOf(orderId)).toMatchObject({ status: 'paid', stockState: 'committed' });
+  expect(await shop.stockOf(part)).toBe(0);
+  expect(await violations(shop)).toEqual([]);
+});
+
+test('a customer who buys every part, pays within the hour and buys again is not hindered', async () => {
+  const customer = await shop.addCustomer();
+  const parts = await addParts(3);
+  for (const part of parts) await shop.payAtProvider(customer, await shop.order(customer, part, 5));
+  await shop.stripe.webhooks.settled();
+  for (let hour = 0; hour < 4; hour += 1) await passHour();
+  for (const part of parts) await shop.order(customer, part, 5);
+  expect(await Promise.all(parts.map((part) => shop.stockOf(part)))).toEqual([0, 0, 0]);
+});
+
+test('a verified account that never pays reserves a part for three periods and may again a day later', async () => {
+  const customer = await shop.addCustomer();
+  const part = await shop.addPart({ quantity: 10 });
+  for (let hour = 0; hour < 3; hour += 1) {
+    await shop.order(customer, part, 10);
+    await passHour();
+  }
+  expect((await place(customer, part)).status).toBe(429);
+  for (let hour = 0; hour < 22; hour += 1) await passHour();
+  expect((await place(customer, part)).status).toBe(200);
+});
