@@ -8,9 +8,9 @@ import { useOffline } from './lib/network.ts';
 import { pathOf } from './lib/own-path.ts';
 import {
   useFocusOnNavigation,
-  useInstantScroll,
   useRouteHandle,
   useSearchEntry,
+  useSmoothAnchors,
   useTitle,
 } from './lib/page.ts';
 import { dismissToast, useToasts } from './lib/toasts.ts';
@@ -49,7 +49,7 @@ export function AppRoot() {
   useTitle(handle.title);
   useSearchEntry(handle);
   useFocusOnNavigation({ waits: isCommanding });
-  useInstantScroll();
+  useSmoothAnchors();
   return (
     <LinkProvider component={AppLink}>
       <Outlet />

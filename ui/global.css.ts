@@ -9,6 +9,10 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   scrollPaddingTop: vars.size.navTall,
+});
+
+// Set only while the router scrolls to an anchor of the open page.
+globalStyle('html[data-scroll="smooth"]', {
   '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
 });
 

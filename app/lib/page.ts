@@ -1,5 +1,5 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
-import { useLocation, useMatches, type Params } from 'react-router-dom';
+import { useLocation, useMatches, useNavigationType, type Params } from 'react-router-dom';
 
 /** What a route says about itself. */
 export interface RouteHandle {
@@ -54,21 +54,26 @@ export function useRouteHandle(): RouteHandle {
 }
 
 /**
- * Shows a new page at its place at once: the smooth scroll is for links within a page. It has to be told
- * before the layout effect of the router's `ScrollRestoration`.
+ * Scrolls smoothly to an anchor of the page that is already open; new pages, Back and Forward jump to their
+ * position. `global.css.ts` reads the attribute. The router scrolls in a layout effect, so it is set in an
+ * insertion effect, which runs before.
  */
-export function useInstantScroll(): void {
-  const { pathname } = useLocation();
+export function useSmoothAnchors(): void {
+  const { pathname, hash, key } = useLocation();
+  const navigationType = useNavigationType();
+  const shownPath = useRef(pathname);
   useInsertionEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollBehavior = 'auto';
-    const frame = requestAnimationFrame(() => {
-      style.scrollBehavior = '';
-    });
+    const isAnchor = hash !== '' && pathname === shownPath.current && navigationType !== 'POP';
+    shownPath.current = pathname;
+    if (!isAnchor) return undefined;
+    const { dataset } = document.documentElement;
+    dataset['scroll'] = 'smooth';
+    const frame = requestAnimationFrame(() => delete dataset['scroll']);
     return () => {
       cancelAnimationFrame(frame);
+      delete dataset['scroll'];
     };
-  }, [pathname]);
+  }, [pathname, hash, key, navigationType]);
 }
 
 function focusHeading(): HTMLElement | null {

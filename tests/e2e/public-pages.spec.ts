@@ -260,3 +260,47 @@ test.describe('the frame of every page', () => {
     });
   });
 });
+
+test.describe('scrolling, with motion allowed', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** The distinct scroll positions of the page from now on, one per frame at most. */
+  const watchPositions = (page: Page) =>
+    page.evaluate(() => {
+      const seen: number[] = [window.scrollY];
+      Reflect.set(window, 'seen', seen);
+      window.addEventListener('scroll', () => seen.push(window.scrollY));
+    });
+  const positions = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'seen'));
+  const restAt = (page: Page, top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+  test('shows a new page at its top without scrolling there, and Back restores the exact position', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(stockParts(page).getByRole('listitem')).toHaveCount(6);
+    await restAt(page, 3000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
+    await watchPositions(page);
+    const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });
+    await blog.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/blogs');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(stockParts(page)).toBeAttached();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
+    expect(new Set(await positions(page))).toEqual(new Set([3000, 0]));
+  });
+
+  test('scrolls smoothly to an anchor of the open page', async ({ page }) => {
+    await page.goto('/');
+    await expect(stockParts(page).getByRole('listitem')).toHaveCount(6);
+    await watchPositions(page);
+    await page.getByRole('link', { name: 'Our Parts', exact: true }).click();
+    await expect(page).toHaveURL('/#parts');
+    await expect(stockParts(page)).toBeInViewport();
+    await expect.poll(async () => (await positions(page)).length).toBeGreaterThan(3);
+  });
+});

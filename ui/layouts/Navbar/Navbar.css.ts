@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { below, from } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
@@ -25,6 +25,12 @@ export const header = recipe({
       },
     },
   },
+});
+
+// The page's scroll padding makes browsers regard the sticky header as hidden, so focusing a link in it would
+// scroll the page. This shifts its controls out of the padding.
+globalStyle(`${header.classNames.base} :is(a, button)`, {
+  scrollMarginBlock: `calc(-1 * ${vars.size.navTall}) ${vars.size.navTall}`,
 });
 
 export const bar = recipe({
