@@ -102,7 +102,7 @@ const screens: Record<string, ReactElement> = {
         amount={paid.totalPrice}
         cardElement={<div />}
         isReady={false}
-        isComplete={false}
+        cardError={null}
         onPay={agreed}
       />
     </CheckoutLayout>

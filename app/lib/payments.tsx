@@ -61,15 +61,18 @@ function fieldStyle(): StripeCardElementOptions['style'] {
   };
 }
 
-/** The provider's own field for a card; what is typed there never reaches us. */
-export function CardField({ onComplete }: { onComplete(isComplete: boolean): void }) {
+/**
+ * The provider's own field for a card; what is typed there never reaches us. `onChange` receives the provider's
+ * message about it, null when there is none.
+ */
+export function CardField({ onChange }: { onChange(error: string | null): void }) {
   const theme = useShownTheme();
   const options = useMemo(() => ({ theme, hidePostalCode: true, style: fieldStyle() }), [theme]);
   return (
     <CardElement
       options={options}
-      onChange={({ complete }) => {
-        onComplete(complete);
+      onChange={({ error }) => {
+        onChange(error?.message ?? null);
       }}
     />
   );
@@ -87,9 +90,12 @@ export interface Charge {
   email: string;
 }
 
-/** `charged`: the provider has taken the money, or is still working on it. */
+/**
+ * `charged`: the provider has taken the money, or is still working on it. `invalid`: the card field is incomplete
+ * or wrong, so nothing was sent to the provider.
+ */
 export type ChargeOutcome =
-  { status: 'charged'; transactionId: string } | { status: 'refused'; message: string };
+  { status: 'charged'; transactionId: string } | { status: 'refused' | 'invalid'; message: string };
 
 /** Charges the card in the field. A payment that had already succeeded counts as charged. */
 export function useCharge(): (charge: Charge) => Promise<ChargeOutcome> {
@@ -106,7 +112,7 @@ export function useCharge(): (charge: Charge) => Promise<ChargeOutcome> {
       intent?.status === 'succeeded' || (intent?.status === 'processing' && error === undefined);
     if (intent && isCharged) return { status: 'charged', transactionId: intent.id };
     return {
-      status: 'refused',
+      status: error?.type === 'validation_error' ? 'invalid' : 'refused',
       message: error?.message ?? chargeWords.notCompleted,
     };
   };

@@ -25,6 +25,33 @@ for (const [card, words] of [
   });
 }
 
+test('what is wrong with a card is explained in the provider’s words, and nothing is charged', async ({
+  page,
+}) => {
+  const charges: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/confirm')) charges.push(request.url());
+  });
+  const details = page.getByRole('group', { name: 'Card details' });
+  for (const [number, expiry, cvc, message] of [
+    ['', '', '', 'Your card number is incomplete.'],
+    ['4242 4242', '12 / 34', '123', 'Your card number is incomplete.'],
+    ['4242 4242 4242 4241', '12 / 34', '123', 'Your card number is invalid.'],
+    [cards.good, '12 / 20', '123', "Your card's expiration year is in the past."],
+    [cards.good, '12', '123', "Your card's expiration date is incomplete."],
+    [cards.good, '12 / 34', '1', "Your card's security code is incomplete."],
+  ] as const) {
+    await page.getByLabel('Card number').fill(number);
+    await page.getByLabel('Expiry date').fill(expiry);
+    await page.getByLabel('Security code (CVC)').fill(cvc);
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(details.getByRole('alert')).toHaveText(message);
+  }
+  expect(charges).toEqual([]);
+  await payWith(page, cards.good);
+  await expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
+});
+
 test('a bank that asks for 3-D Secure is answered, and the order is paid', async ({ page }) => {
   await payWith(page, cards.threeDSecure);
   await page

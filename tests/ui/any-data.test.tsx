@@ -165,7 +165,7 @@ const sections: Record<string, Feed> = {
       item: fc.record({ name: anyText, quantity: anyNumber }),
       amount: anyNumber,
       isReady: fc.boolean(),
-      isComplete: fc.boolean(),
+      cardError: fc.option(anyText, { nil: null }),
       notice: fc.option(anyText, { nil: undefined }),
     }),
     (props) => <CardForm {...props} cardElement={<input aria-label="Card" />} onPay={never} />,

@@ -29,7 +29,7 @@ const meta = {
               amount={7680}
               cardElement={<ProviderCard />}
               isReady={isReady}
-              isComplete
+              cardError={null}
               onPay={() => Promise.resolve({ message: 'Your card was declined.' })}
             />
           </CheckoutLayout>

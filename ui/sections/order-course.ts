@@ -26,10 +26,14 @@ export function courseOf({
       reservedUntil === null
         ? 'No stock is held for it; it can be paid while stock lasts.'
         : `Its stock is reserved until ${formatMoment(reservedUntil)}.`;
-    return [placed, { label: 'Paid', state: 'now', note }, { label: 'Shipped', state: 'next' }];
+    return [
+      placed,
+      { label: 'Waiting for payment', state: 'now', note },
+      { label: 'Shipped', state: 'next' },
+    ];
   }
   const paid: TimelineStep = { label: 'Paid', state: 'done', at: paidAt };
   return status === 'pending'
-    ? [placed, paid, { label: 'Shipped', state: 'now', note: 'Waits to be confirmed.' }]
+    ? [placed, paid, { label: 'Waiting to be shipped', state: 'now', note: 'Not confirmed yet.' }]
     : [placed, paid, { label: 'Shipped', state: 'done', at: shippedAt }];
 }

@@ -58,7 +58,7 @@ export const uiWords: Sayings = {
       'What is typed so far is below the smallest order',
       '99 more to reach the minimum of 100',
     ),
-    Fraction: because('The quantity is no whole number', 'Order whole units'),
+    Fraction: because('The quantity is no whole number', 'Only whole numbers can be ordered'),
     StockBelowMinimum: because(
       'Fewer are left than the smallest order',
       'Only 6 in stock, fewer than the minimum of 8',
@@ -141,12 +141,6 @@ export const uiWords: Sayings = {
       'They are written at the bench, one question at a time. Come back later.',
     ),
   },
-  'Sections/CardForm': {
-    Incomplete: because(
-      'The card is sent with something left out',
-      'Fill in the card number, its date and its security code.',
-    ),
-  },
   'Sections/CommandPalette': {
     NothingFound: because('No command has what is typed', 'No command of that name.'),
   },
@@ -217,7 +211,7 @@ export const uiWords: Sayings = {
       'The details of an unpaid order are opened, whose time is over',
       'No stock is held for it; it can be paid while stock lasts.',
     ),
-    DetailsOfGonePart: because('The details of a paid order are opened', 'Waits to be confirmed.'),
+    DetailsOfGonePart: because('The details of a paid order are opened', 'Not confirmed yet.'),
   },
   'Sections/PartFields': {
     MinimumJudgesOthers: because(
@@ -350,6 +344,10 @@ export const uiWords: Sayings = {
       'Nothing is charged yet: you pay in the next step, or later.',
     ),
     WithoutAddress: because('The address is left empty', 'Address is required'),
+    AddressTooLong: because(
+      'The address has more characters than an order can carry',
+      'An address can have 300 characters at most; this one has 1,500',
+    ),
     PriceRefreshed: because(
       'The price has changed since it was read',
       'The price has changed from $64.00 to $66.00. Nothing was ordered.',

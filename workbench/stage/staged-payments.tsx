@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import type { Charge, ChargeOutcome } from '#app/lib/payments.tsx';
 import { ProviderCard } from '#ui/story/ProviderCard.tsx';
 import { currentScene } from './scene.ts';
@@ -21,12 +21,7 @@ export function CardPayments({ children }: { provider: string | null; children: 
 }
 
 /** A field that is filled in from the start: what is typed into the real one never reaches the app. */
-export function CardField({ onComplete }: { onComplete(isComplete: boolean): void }) {
-  useEffect(() => {
-    onComplete(true);
-  }, [onComplete]);
-  return <ProviderCard />;
-}
+export const CardField: FunctionComponent<{ onChange(error: string | null): void }> = () => <ProviderCard />;
 
 const charged: ChargeOutcome = { status: 'charged', transactionId: 'pi_3QK8xw2eZvKYlo2C0h7b1TfA' };
 

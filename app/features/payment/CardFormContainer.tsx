@@ -21,7 +21,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
   const { uid, name, email } = useCustomer();
   const client = useQueryClient();
   const chargeCard = useCharge();
-  const [isComplete, setComplete] = useState(false);
+  const [cardError, setCardError] = useState<string | null>(null);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const secret = useQuery(secretQuery(uid, order, idempotencyKey));
 
@@ -35,9 +35,17 @@ export function CardFormContainer(props: CardFormContainerProps) {
       return { message: messageOf(error) };
     }
     const outcome = await chargeCard({ clientSecret: secret.data.clientSecret, name, email });
-    if (outcome.status === 'refused') return { message: outcome.message };
-    onCharged(outcome.transactionId);
-    return null;
+    switch (outcome.status) {
+      case 'charged':
+        onCharged(outcome.transactionId);
+        return null;
+      case 'invalid':
+        // The field's next change replaces it.
+        setCardError(outcome.message);
+        return null;
+      case 'refused':
+        return { message: outcome.message };
+    }
   }
 
   async function pay() {
@@ -57,9 +65,9 @@ export function CardFormContainer(props: CardFormContainerProps) {
       customer={{ name, email }}
       item={{ name: order.productName, quantity: order.productQuantity }}
       amount={order.totalPrice}
-      cardElement={<CardField onComplete={setComplete} />}
+      cardElement={<CardField onChange={setCardError} />}
       isReady={isProviderHere && secret.data !== undefined}
-      isComplete={isComplete}
+      cardError={cardError}
       onPay={pay}
       notice={
         <>

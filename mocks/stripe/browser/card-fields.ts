@@ -73,6 +73,9 @@ export function fieldError(
       if (expiry.expMonth < 1 || expiry.expMonth > 12) {
         return fault('invalid_expiry_month', "Your card's expiration month is invalid.");
       }
+      if (expiry.expYear > now.getFullYear() + 50) {
+        return fault('invalid_expiry_year', "Your card's expiration year is invalid.");
+      }
       if (!isPast(expiry, now)) return null;
       return expiry.expYear < now.getFullYear()
         ? fault('invalid_expiry_year_past', "Your card's expiration year is in the past.")

@@ -108,7 +108,7 @@ export const Fraction: Story = {
     await userEvent.type(field, '10.5');
     await userEvent.tab();
     await expect(field).toHaveValue('10.5');
-    await expect(await canvas.findByText('Order whole units')).toBeVisible();
+    await expect(await canvas.findByText('Only whole numbers can be ordered')).toBeVisible();
   },
 };
 

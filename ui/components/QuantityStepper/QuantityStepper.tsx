@@ -166,7 +166,7 @@ function Labelled({ count, words }: { count: number; words: string }) {
 
 /** What helps before anything is wrong: how far it is to the minimum, and why there is no more. */
 function coach(value: number | null, { minimum, stock }: QuantityRange): string | null {
-  if (value === null) return null;
+  if (value === null || !Number.isInteger(value)) return null;
   if (value < minimum)
     return `${formatCount(minimum - value)} more to reach the minimum of ${formatCount(minimum)}`;
   return value === stock ? `${formatCount(stock)} in stock` : null;

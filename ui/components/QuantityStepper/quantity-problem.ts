@@ -13,6 +13,6 @@ export function quantityProblem(quantity: number | null, range: QuantityRange): 
   if (quantity === null || Number.isNaN(quantity)) return messages.required.quantity;
   if (quantity < range.minimum) return messages.belowMinimum(range.minimum);
   if (quantity > range.stock) return messages.aboveStock(range.stock);
-  if (!Number.isInteger(quantity)) return 'Order whole units';
+  if (!Number.isInteger(quantity)) return 'Only whole numbers can be ordered';
   return null;
 }

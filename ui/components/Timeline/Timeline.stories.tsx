@@ -10,7 +10,7 @@ const meta = {
     steps: [
       { label: 'Placed', state: 'done', at: '2026-11-16T14:02:00.000Z' },
       { label: 'Paid', state: 'done', at: '2026-11-16T14:05:30.000Z' },
-      { label: 'Shipped', state: 'now', note: 'Waits to be confirmed.' },
+      { label: 'Waiting to be shipped', state: 'now', note: 'Not confirmed yet.' },
     ],
   },
 } satisfies Meta<typeof Timeline>;
@@ -32,7 +32,7 @@ export const JustBegun: Story = {
     steps: [
       { label: 'Placed', state: 'done', at: '2026-11-18T09:12:00.000Z' },
       {
-        label: 'Paid',
+        label: 'Waiting for payment',
         state: 'now',
         note: 'Its stock is reserved until 18 Nov 2026, 10:12 UTC.',
       },

@@ -19,7 +19,8 @@ export interface TimelineProps {
   steps: readonly TimelineStep[];
 }
 
-const spoken = { done: '', now: ', under way', next: ', not yet' } as const;
+/** Screen readers announce the step that is waited for as the current one, by `aria-current`. */
+const spoken = { done: '', now: '', next: ', not yet' } as const;
 
 /** What has happened to a thing and what is still to come, along one axis. */
 export function Timeline({ label, steps }: TimelineProps) {

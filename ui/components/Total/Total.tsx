@@ -4,8 +4,8 @@ import { Text } from '../Text/Text.tsx';
 import * as styles from './Total.css.ts';
 
 export interface TotalProps {
-  /** Dollars; null while it is not known. */
-  amount: number | null;
+  /** Dollars. Null while it is loading; `none` where there is nothing to add up, such as a wrong quantity. */
+  amount: number | 'none' | null;
   /** Whether it follows what is being typed, and says so when it changes. */
   isLive?: boolean;
 }
@@ -20,6 +20,7 @@ export function Total({ amount, isLive = false }: TotalProps) {
       </div>
     );
   }
+  const figure = amount === 'none' ? '–' : formatMoney(amount);
   return (
     <div className={styles.total}>
       <Text as="span" style="title">
@@ -27,10 +28,10 @@ export function Total({ amount, isLive = false }: TotalProps) {
       </Text>
       {isLive ? (
         <output className={styles.amount} aria-live="polite">
-          {formatMoney(amount)}
+          {figure}
         </output>
       ) : (
-        <span className={styles.amount}>{formatMoney(amount)}</span>
+        <span className={styles.amount}>{figure}</span>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ const meta = {
     amount: 7680,
     cardElement: <input aria-label="Card number" placeholder="Card number" inputMode="numeric" size={18} />,
     isReady: true,
-    isComplete: true,
+    cardError: null,
     onPay: fn<CardFormProps['onPay']>(() => Promise.resolve(null)),
   },
 } satisfies Meta<typeof CardForm>;
@@ -62,12 +62,18 @@ export const Declined: Story = {
   },
 };
 
-export const Incomplete: Story = {
-  args: { isComplete: false },
+/** The provider's own field reports what is wrong while it is typed. Its message replaces an older refusal. */
+export const WrongNumber: Story = {
+  args: {
+    cardError: 'Your card number is invalid.',
+    onPay: fn<CardFormProps['onPay']>(() => Promise.resolve({ message: 'Your card was declined.' })),
+  },
   play: async ({ canvas, args }) => {
+    const card = canvas.getByRole('group', { name: 'Card details' });
+    await expect(card).toHaveAccessibleDescription('Your card number is invalid.');
     await userEvent.click(canvas.getByRole('button', { name: 'Pay $7,680.00' }));
-    await expect(canvas.getByText('Fill in the card number, its date and its security code.')).toBeVisible();
-    await expect(args.onPay).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onPay).toHaveBeenCalledOnce());
+    await expect(card).toHaveAccessibleDescription('Your card number is invalid.');
   },
 };
 

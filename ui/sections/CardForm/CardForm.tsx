@@ -19,45 +19,38 @@ export interface CardFormProps {
   cardElement: ReactNode;
   /** The payment secret has arrived. */
   isReady: boolean;
-  /** What the card provider's field says of itself; a press on Pay asks for the rest until then. */
-  isComplete: boolean;
+  /** The provider's message about what is typed in its field, such as a wrong number; null when there is none. */
+  cardError: string | null;
   /** Resolves to the provider's message when the card was not charged. */
   onPay(): Promise<Failure | null>;
   /** Something to know before paying, such as that this is a test. */
   notice?: ReactNode;
 }
 
-const incomplete = 'Fill in the card number, its date and its security code.';
-
 export function CardForm(props: CardFormProps) {
-  const { customer, item, amount, cardElement, isReady, isComplete, onPay, notice } = props;
+  const { customer, item, amount, cardElement, isReady, cardError, onPay, notice } = props;
   const labelId = useId();
   const messageId = useId();
-  const [error, setError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const isUnderWay = useRef(false);
 
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (isUnderWay.current || !isReady) return;
-    if (!isComplete) {
-      setError(incomplete);
-      return;
-    }
     isUnderWay.current = true;
     setIsPending(true);
-    setError(null);
+    setRefusal(null);
     try {
       const failure = await onPay();
-      setError(failure?.message ?? null);
+      setRefusal(failure?.message ?? null);
     } finally {
       isUnderWay.current = false;
       setIsPending(false);
     }
   }
 
-  // What was missing may be there by now; what the provider refused stays until the next try.
-  const message = error === incomplete && isComplete ? null : error;
+  const message = cardError ?? refusal;
 
   return (
     <div>

@@ -1,5 +1,4 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { limits } from '#contract/limits.ts';
 import { PhoneField } from '#ui/components/PhoneField/PhoneField.tsx';
 import { QuantityStepper } from '#ui/components/QuantityStepper/QuantityStepper.tsx';
 import type { QuantityRange } from '#ui/components/QuantityStepper/quantity-problem.ts';
@@ -23,7 +22,6 @@ export function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps
         isOptional
         autoComplete="tel"
         placeholder="+46 70 740 61 23"
-        maxLength={limits.phoneMax}
       />
       <TextArea
         {...field('address')}
@@ -31,7 +29,6 @@ export function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps
         hint="We ship here and nowhere else."
         autoComplete="street-address"
         placeholder="Street, city, postal code"
-        maxLength={limits.addressMax}
         rows={3}
       />
       <Controller

@@ -51,6 +51,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
 
   const range = { minimum: part.minQuantity, stock: part.quantity };
   const problem = quantityProblem(quantity ?? null, range);
+  const units = Number.isInteger(quantity) ? (quantity ?? null) : null;
 
   function change(field: keyof OrderValues) {
     flushSync(() => setChecking(false));
@@ -110,9 +111,9 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
         <>
           <OrderFields form={form} range={range} quantityMessageId={quantityMessageId} />
           <div className={styles.sum}>
-            <Total amount={lineTotal(part.price, quantity ?? 0)} isLive />
+            <Total amount={units === null ? 'none' : lineTotal(part.price, units)} isLive />
             <p className={styles.product}>
-              {formatCount(quantity ?? 0)} × {formatMoney(part.price)}
+              {units === null ? '–' : formatCount(units)} × {formatMoney(part.price)}
             </p>
           </div>
           <div className={styles.submit}>

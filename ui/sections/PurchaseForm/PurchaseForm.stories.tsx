@@ -171,6 +171,43 @@ export const QuantityOutOfRange: Story = {
   },
 };
 
+/** The field, its message and the total agree: there is no total until the quantity is a whole number. */
+export const FractionOfUnits: Story = {
+  play: async ({ canvas }) => {
+    const quantity = await canvas.findByRole('spinbutton', { name: 'Quantity' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '12.5');
+    await userEvent.tab();
+    await expect(quantity).toHaveValue('12.5');
+    await expect(canvas.getByRole('button', { name: 'Check order' })).toHaveAccessibleDescription(
+      'Only whole numbers can be ordered',
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent('–');
+    await expect(canvas.getByText('– × $64.00')).toBeVisible();
+  },
+};
+
+/** The whole text stays in the field, and its message says how much of it is too long. */
+export const AddressTooLong: Story = {
+  play: async ({ canvas, args }) => {
+    const address = await canvas.findByLabelText('Address');
+    await userEvent.click(address);
+    await userEvent.paste('x'.repeat(1500));
+    await userEvent.tab();
+    await expect(address).toHaveValue('x'.repeat(1500));
+    await expect(address).toHaveAccessibleDescription(
+      'An address can have 300 characters at most; this one has 1,500',
+    );
+    await check(canvas);
+    await expect(address).toHaveFocus();
+    await userEvent.clear(address);
+    await userEvent.paste('x'.repeat(300));
+    await check(canvas);
+    await expect(await canvas.findByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+    await expect(args.onPlaceOrder).not.toHaveBeenCalled();
+  },
+};
+
 /** What was filled in on an earlier visit wins over what the profile knows. */
 export const Draft: Story = {
   parameters: { api: [] },
