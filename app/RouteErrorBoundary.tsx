@@ -1,24 +1,44 @@
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { ApiError, messageOf } from './lib/api-error.ts';
-import { isMissingChunk } from './lib/chunk-reload.ts';
+import { isMissingChunk, watchMissingChunk, type MissingChunk } from './lib/chunk-reload.ts';
 
 const reload = () => {
   window.location.reload();
 };
 
+/** Stands in for a page whose code did not load. */
+function MissingChunkFailure({ chunk }: { chunk: string }) {
+  const [state, setState] = useState<MissingChunk>('checking');
+  useEffect(() => watchMissingChunk(chunk, setState), [chunk]);
+  switch (state) {
+    case 'checking':
+      return <PageSpinner />;
+    case 'unreachable':
+      return (
+        <RouteFailure
+          title="There is no connection to the shop."
+          text="This page has not been loaded yet. It opens by itself as soon as the connection is back."
+          onRetry={reload}
+        />
+      );
+    case 'outdated':
+      return (
+        <RouteFailure
+          title="A newer version of the shop is out."
+          text="A piece of this page could not be loaded. Load the page again."
+          onRetry={reload}
+        />
+      );
+  }
+}
+
 /** What a page shows in its place when it fails; the navigation around it lives on. */
 export function RouteErrorBoundary() {
   const error = useRouteError();
-  if (isMissingChunk(error)) {
-    return (
-      <RouteFailure
-        title="A newer version of the shop is out."
-        text="A piece of this page could not be loaded. Check your connection and load the page again."
-        onRetry={reload}
-      />
-    );
-  }
+  if (isMissingChunk(error)) return <MissingChunkFailure chunk={error.message} />;
   return (
     <RouteFailure
       text={messageOf(error)}

@@ -1,3 +1,4 @@
+import { isShopReachable } from './network.ts';
 import { tabShelf } from './storage.ts';
 
 const reloadedFor = 'reloadedForChunk';
@@ -15,23 +16,66 @@ export async function prefetchQuietly(load: () => Promise<unknown>): Promise<voi
   }
 }
 
+/** Chunks that failed while the shop could not be reached. They load once it can be, in a new document. */
+const unreached = new Set<string>();
+let isReloading = false;
+
 /**
- * After a deploy a page that was open before may ask for a chunk that is gone. Loading the page anew
- * mends that; it is done once for one chunk, so that one that stays away cannot start a loop. `heading`
- * is the address that the page is on the way to, if to any.
+ * After a deploy a page that was open before may request a chunk that no longer exists. Reloading the document
+ * fixes that. It happens once per chunk, so that a chunk that stays missing cannot start a loop, and only if the
+ * shop answers: otherwise the browser's own error page would replace the app. `heading` is the address that the
+ * page is navigating to, if any.
  */
 export function reloadOnMissingChunk(heading: () => string | undefined): void {
+  async function reload(chunk: string, target: string | undefined) {
+    if (!(await isShopReachable())) {
+      unreached.add(chunk);
+      return;
+    }
+    if (!tabShelf.set(reloadedFor, chunk)) return;
+    isReloading = true;
+    if (target === undefined) window.location.reload();
+    else window.location.assign(target);
+  }
+
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const target = heading();
     const isWanted = target !== undefined || prefetches === 0;
-    if (!isWanted || !navigator.onLine || tabShelf.get(reloadedFor) === payload.message) return;
-    if (!tabShelf.set(reloadedFor, payload.message)) return;
-    if (target === undefined) window.location.reload();
-    else window.location.assign(target);
+    if (isWanted && tabShelf.get(reloadedFor) !== payload.message) void reload(payload.message, target);
   });
 }
 
+/** `unreachable`: the network or the shop is gone. `outdated`: the shop answers, and does not have the chunk. */
+export type MissingChunk = 'checking' | 'unreachable' | 'outdated';
+
+const recheckMs = 5000;
+
+/** Reports why `chunk` did not load. While the shop is unreachable it keeps checking, then reloads the document. */
+export function watchMissingChunk(chunk: string, onChange: (state: MissingChunk) => void): () => void {
+  const check = async () => {
+    if (!(await isShopReachable())) {
+      unreached.add(chunk);
+      if (!isStopped) onChange('unreachable');
+    } else if (!isStopped && !isReloading) {
+      stop();
+      if (unreached.has(chunk)) window.location.reload();
+      else onChange('outdated');
+    }
+  };
+  const checkNow = () => void check();
+  let isStopped = false;
+  const timer = setInterval(checkNow, recheckMs);
+  const stop = () => {
+    isStopped = true;
+    clearInterval(timer);
+    window.removeEventListener('online', checkNow);
+  };
+  window.addEventListener('online', checkNow);
+  checkNow();
+  return stop;
+}
+
 /** Whether a failure is that of a chunk that did not come. */
-export const isMissingChunk = (error: unknown): boolean =>
+export const isMissingChunk = (error: unknown): error is Error =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(error.message);

@@ -9,6 +9,23 @@ function subscribe(listener: () => void) {
   };
 }
 
+const probeTimeoutMs = 5000;
+
+/** Whether the shop's server answers. The browser's own word is not enough: it is online behind a dead router too. */
+export async function isShopReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch('/api/healthz', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(probeTimeoutMs),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the browser knows that it has no network. */
 export const useOffline = (): boolean =>
   useSyncExternalStore(

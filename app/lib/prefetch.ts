@@ -21,6 +21,8 @@ const hoverMs = 80;
  */
 export function prefetch(href: string): () => void {
   const timer = setTimeout(() => {
+    // Vite requests a stylesheet once: a failure here would leave the page unstyled later.
+    if (!navigator.onLine) return;
     const url = new URL(href, window.location.href);
     if (url.origin !== window.location.origin || url.pathname === window.location.pathname) return;
     for (const { route, params } of matchRoutes(table, url.pathname) ?? []) {

@@ -281,7 +281,9 @@ test.describe('K15: a shop that is down', () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/],
+  });
 
   test('every page says so until it is back, and what failed meanwhile is asked for again', async ({
     page,
@@ -297,6 +299,37 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await expect(notice).toBeHidden();
     await expect(page.getByText('No orders yet')).toBeVisible();
+  });
+
+  test('a page that was never loaded says so, and opens by itself once the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/blogs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await banner(page).getByRole('link', { name: 'MY Portfolio' }).click();
+    const failure = page.getByRole('heading', { name: 'There is no connection to the shop.' });
+    await expect(failure).toBeVisible();
+    await banner(page).getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blogs');
+    await page.goBack();
+    await expect(failure).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Jonas Reyl' })).toBeVisible();
+    await expect(page).toHaveURL('/portfolio');
+
+    // Visited again with the network back, it also opens where the failure was not watched.
+    await page.goto('/blogs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await banner(page).getByRole('link', { name: 'Home' }).click();
+    await expect(failure).toBeVisible();
+    await banner(page).getByRole('link', { name: 'Blog' }).click();
+    await expect(failure).toHaveCount(0);
+    await context.setOffline(false);
+    await banner(page).getByRole('link', { name: 'Home' }).click();
+    await expect(stockParts(page)).toBeVisible();
   });
 });
 
