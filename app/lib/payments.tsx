@@ -88,6 +88,10 @@ export interface Charge {
   clientSecret: string;
   name: string;
   email: string;
+  /** Aborted when the page is left: a challenge is then not opened any more. */
+  signal: AbortSignal;
+  /** Called before the bank's 3-D Secure challenge opens. Nothing has been charged by then. */
+  onChallenge(): void;
 }
 
 /**
@@ -101,12 +105,21 @@ export type ChargeOutcome =
 export function useCharge(): (charge: Charge) => Promise<ChargeOutcome> {
   const stripe = useStripe();
   const elements = useElements();
-  return async ({ clientSecret, name, email }) => {
+  return async ({ clientSecret, name, email, signal, onChallenge }) => {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return { status: 'refused', message: chargeWords.notReady };
-    const { paymentIntent, error } = await stripe
-      .confirmCardPayment(clientSecret, { payment_method: { card, billing_details: { name, email } } })
-      .catch((): Awaited<ReturnType<Stripe['confirmCardPayment']>> => ({ error: unreachable }));
+    type Confirmed = Awaited<ReturnType<Stripe['confirmCardPayment']>>;
+    const orUnreachable = (confirming: Promise<Confirmed>) =>
+      confirming.catch((): Confirmed => ({ error: unreachable }));
+    const data = { payment_method: { card, billing_details: { name, email } } };
+    let confirmed = await orUnreachable(
+      stripe.confirmCardPayment(clientSecret, data, { handleActions: false }),
+    );
+    if (confirmed.paymentIntent?.status === 'requires_action' && !signal.aborted) {
+      onChallenge();
+      confirmed = await orUnreachable(stripe.confirmCardPayment(clientSecret));
+    }
+    const { paymentIntent, error } = confirmed;
     const intent = paymentIntent ?? error.payment_intent;
     const isCharged =
       intent?.status === 'succeeded' || (intent?.status === 'processing' && error === undefined);

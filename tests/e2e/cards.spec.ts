@@ -61,6 +61,45 @@ test('a bank that asks for 3-D Secure is answered, and the order is paid', async
   await expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
 });
 
+for (const layer of ['a modal dialog', 'a frame with the highest z-index, like Stripe’s']) {
+  test(`Back during 3-D Secure in ${layer} is asked about above it, and both ways on work`, async ({
+    page,
+  }) => {
+    const frame = page.locator('iframe[title*="3-D Secure"]');
+    const question = page.getByRole('alertdialog', {
+      name: 'Leave before your bank has approved the payment?',
+    });
+    const goBackDuringChallenge = async () => {
+      await payWith(page, cards.threeDSecure);
+      await expect(frame).toBeVisible();
+      if (layer !== 'a modal dialog') {
+        await page.locator('dialog', { has: frame }).evaluate((dialog: HTMLDialogElement) => {
+          dialog.close();
+          dialog.show();
+          Object.assign(dialog.style, { position: 'fixed', inset: '0', zIndex: '2147483647' });
+        });
+      }
+      await page.evaluate(() => history.back());
+      await expect(question).toContainText('Nothing has been charged yet.');
+    };
+
+    await goBackDuringChallenge();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order is placed.' })).toBeVisible();
+    await expect(frame).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Pay Now' }).click();
+
+    await goBackDuringChallenge();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toHaveCount(0);
+    await page
+      .frameLocator('iframe[title*="3-D Secure"]')
+      .getByRole('button', { name: 'Complete authentication' })
+      .click();
+    await expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
+  });
+}
+
 test('opening a paid order again shows that it is paid, and no card form', async ({ page }) => {
   await payWith(page, cards.good);
   // The provider has charged the card before the shop knows; a reload in between would finish the report.

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
@@ -17,13 +17,20 @@ interface CardFormContainerProps extends CardPaymentProps {
 }
 
 export function CardFormContainer(props: CardFormContainerProps) {
-  const { order, refusal, isProviderHere, onChargingChange, onCharged } = props;
+  const { order, refusal, isProviderHere, onStageChange, onCharged } = props;
   const { uid, name, email } = useCustomer();
   const client = useQueryClient();
   const chargeCard = useCharge();
   const [cardError, setCardError] = useState<string | null>(null);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const secret = useQuery(secretQuery(uid, order, idempotencyKey));
+
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
 
   async function charge(): Promise<{ message: string } | null> {
     if (!secret.data) return { message: 'The payment is not ready yet.' };
@@ -34,7 +41,13 @@ export function CardFormContainer(props: CardFormContainerProps) {
     } catch (error) {
       return { message: messageOf(error) };
     }
-    const outcome = await chargeCard({ clientSecret: secret.data.clientSecret, name, email });
+    const outcome = await chargeCard({
+      clientSecret: secret.data.clientSecret,
+      name,
+      email,
+      signal: left.current.signal,
+      onChallenge: () => onStageChange('challenged'),
+    });
     switch (outcome.status) {
       case 'charged':
         onCharged(outcome.transactionId);
@@ -49,11 +62,11 @@ export function CardFormContainer(props: CardFormContainerProps) {
   }
 
   async function pay() {
-    onChargingChange(true);
+    onStageChange('charging');
     try {
       return await charge();
     } finally {
-      onChargingChange(false);
+      onStageChange('idle');
     }
   }
 

@@ -4,12 +4,14 @@ import { CardPayments, cardProviderQuery } from '#app/lib/payments.tsx';
 import { CardFormFailed } from '#ui/sections/CardForm/CardFormFailed.tsx';
 import { CardFormContainer } from './CardFormContainer.tsx';
 
+/** `charging`: the provider may take the money at any moment. `challenged`: it waits for the bank's 3-D Secure. */
+export type ChargeStage = 'idle' | 'charging' | 'challenged';
+
 export interface CardPaymentProps {
   order: Order;
   /** Why the shop refused a charge that was made. */
   refusal: string | null;
-  /** Told while the card is being charged, which is no time to leave. */
-  onChargingChange(isCharging: boolean): void;
+  onStageChange(stage: ChargeStage): void;
   onCharged(transactionId: string): void;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { orderQuery } from '#app/lib/order.ts';
@@ -13,7 +13,7 @@ import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
 import { UnknownOrder } from '#ui/sections/OrderSummary/UnknownOrder.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
-import { CardPaymentContainer } from './CardPaymentContainer.tsx';
+import { CardPaymentContainer, type ChargeStage } from './CardPaymentContainer.tsx';
 import { OrderGone } from './OrderGone.tsx';
 import { useSettlement } from './use-settlement.ts';
 
@@ -23,8 +23,21 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
   const { transactionId, error, charged } = useSettlement(uid, orderId);
   const isCharged = transactionId !== null && error === null;
   // While the card is being charged its form stays, even if the shop hears of the charge before this page does.
-  const [isCharging, setCharging] = useState(false);
-  const guard = useLeaveGuard(isCharging);
+  const [stage, setStage] = useState<ChargeStage>('idle');
+  const isCharging = stage !== 'idle';
+  const { isAsked, onStay, onLeave } = useLeaveGuard(isCharging);
+  // The outcome is shown first, if it arrives while the question is open.
+  useEffect(() => {
+    if (isAsked && !isCharging) onStay();
+  });
+  const leavesChallenge = useRef(false);
+  useEffect(
+    () => () => {
+      // The challenge belongs to the card provider's script, which only a new document removes.
+      if (leavesChallenge.current) window.location.reload();
+    },
+    [],
+  );
   const isPaid = isCharged || (order.data?.paid === true && !isCharging);
   useTitle(isPaid ? 'Payment complete' : 'Payment');
 
@@ -49,13 +62,33 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
         <CardPaymentContainer
           order={order.data}
           refusal={error === null ? null : messageOf(error)}
-          onChargingChange={setCharging}
+          onStageChange={setStage}
           onCharged={charged}
         />
       )}
-      <LeaveQuestion title="Leave while your card is being charged?" {...guard}>
-        The payment goes on without this page. My Orders shows whether the order is paid.
-      </LeaveQuestion>
+      {stage === 'challenged' ? (
+        <LeaveQuestion
+          title="Leave before your bank has approved the payment?"
+          isAsked={isAsked}
+          onStay={onStay}
+          onLeave={() => {
+            leavesChallenge.current = true;
+            onLeave();
+          }}
+        >
+          Nothing has been charged yet. Without your bank’s approval the order stays unpaid; you can pay it
+          later from My Orders.
+        </LeaveQuestion>
+      ) : (
+        <LeaveQuestion
+          title="Leave while your card is being charged?"
+          isAsked={isAsked}
+          onStay={onStay}
+          onLeave={onLeave}
+        >
+          The payment may be completed without this page. My Orders shows whether the order is paid.
+        </LeaveQuestion>
+      )}
     </CheckoutLayout>
   );
 }

@@ -74,7 +74,12 @@ export function createStripe(publishableKey: string, origin: string) {
       appendCard(body, card, billing_details);
     }
 
-    const result = await request(`${intentUrl(secret)}/confirm`, body);
+    // Without a payment method it goes on with a payment that waits for its next action, as Stripe's does.
+    const pending = data.payment_method ? undefined : await retrievePaymentIntent(secret);
+    const result =
+      pending?.paymentIntent?.status === 'requires_action'
+        ? pending
+        : await request(`${intentUrl(secret)}/confirm`, body);
     const action = result.paymentIntent?.next_action;
     if (!action || !handleActions) return result;
     if (action.type === 'redirect_to_url') {

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#ui/components/Button/Button.tsx';
+import * as dialogStyles from '#ui/components/Dialog/Dialog.css.ts';
+import * as styles from './LeaveQuestion.css.ts';
 
 export interface LeaveQuestionProps {
   isAsked: boolean;
@@ -10,19 +12,59 @@ export interface LeaveQuestionProps {
   onLeave(): void;
 }
 
-/** Asks before a page is left with something on it that is not done. */
-export function LeaveQuestion({ isAsked, title, children, onStay, onLeave }: LeaveQuestionProps) {
+/**
+ * Asks before a page with unfinished work is left. A native modal dialog, because it may have to open above a
+ * frame of the card provider that no z-index of ours exceeds.
+ */
+export function LeaveQuestion({ isAsked, ...question }: LeaveQuestionProps) {
+  return isAsked && <OpenQuestion {...question} />;
+}
+
+function OpenQuestion({ title, children, onStay, onLeave }: Omit<LeaveQuestionProps, 'isAsked'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing before the element is removed returns the focus.
+    return () => element?.close();
+  }, []);
+
   return (
-    <ConfirmDialog
-      isOpen={isAsked}
-      title={title}
-      confirmLabel="Leave"
-      closeLabel="Stay"
-      isBusy={false}
-      onConfirm={onLeave}
-      onClose={onStay}
+    <dialog
+      ref={dialog}
+      className={styles.layer}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={bodyId}
+      // Android's Back closes a modal dialog without a key.
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onStay();
+      }}
+      onPointerDown={(event) => event.target === event.currentTarget && onStay()}
     >
-      {children}
-    </ConfirmDialog>
+      <div className={dialogStyles.dialog}>
+        <h2 className={dialogStyles.title} id={titleId}>
+          {title}
+        </h2>
+        <div className={dialogStyles.body} id={bodyId}>
+          {children}
+        </div>
+        <div className={dialogStyles.actions}>
+          <Button onPress={onStay}>Stay</Button>
+          <Button tone="danger" onPress={onLeave}>
+            Leave
+          </Button>
+        </div>
+      </div>
+    </dialog>
   );
 }

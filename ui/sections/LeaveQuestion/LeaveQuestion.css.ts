@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { stage } from '#ui/components/Dialog/Dialog.css.ts';
+
+/** The dialog element covers the viewport and dims it; the box that people see is inside. */
+export const layer = style([
+  stage,
+  {
+    width: '100%',
+    height: '100%',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: 0,
+    border: 0,
+    // An open menu or drawer switches pointer events off for the page.
+    pointerEvents: 'auto',
+    '::backdrop': { background: 'none' },
+  },
+]);
