@@ -32,9 +32,30 @@ test('a review is checked, shown as it will look, added, and stands on the home 
   });
   await expect(page.getByText('Review added', { exact: true })).toBeVisible();
   await expect(description).toHaveValue('');
+  await page.reload();
+  await expect(description).toHaveValue('');
 
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByText(words)).toHaveCount(1);
+});
+
+test('a half-written review survives a link, Back and a reload, and is forgotten on logout', async ({
+  page,
+}) => {
+  await arriveAs(page, newPerson(), path);
+  const description = page.getByLabel('Description');
+  await description.fill('The bolts fit, and');
+  await page.getByRole('radio', { name: '4 of 5' }).check({ force: true });
+  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL('/blogs');
+  await page.goBack();
+  await expect(description).toHaveValue('The bolts fit, and');
+  await page.reload();
+  await expect(description).toHaveValue('The bolts fit, and');
+  await expect(page.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('The bolts fit');
 });
 
 for (const [what, answer, told] of [

@@ -1,7 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { ask } from './customers.ts';
 import { partForSale } from './part-for-sale.ts';
-import { accessToken, arriveAs, expect, newPerson, pressInEveryWay, test, type Person } from './shop.ts';
+import {
+  accessToken,
+  arriveAs,
+  cards,
+  expect,
+  newPerson,
+  payWith,
+  pressInEveryWay,
+  test,
+  type Person,
+} from './shop.ts';
 
 const address = 'Kajgatan 9, 451 42 Uddevalla';
 const orders = '**/api/orders';
@@ -116,6 +126,49 @@ test('K3: neither a double click on the way to the recap nor one on its button o
   await isPlaced(page);
   expect(sent).toBe(1);
   expect(await ordersOf(person)).toHaveLength(1);
+});
+
+test.describe('the page of an order that was just placed', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('says so after a reload and after Back, and shows it to nobody else', async ({ page }) => {
+    const person = newPerson();
+    const part = await partForSale();
+    await arriveAs(page, person, part.path);
+    await goToRecap(page);
+    await placeButton(page).click();
+    const placed = page.getByRole('heading', { level: 1, name: 'Your order is placed.' });
+    await expect(placed).toBeVisible();
+    await page.reload();
+    await expect(placed).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(address);
+    await expect(main.getByRole('link', { name: 'My Orders' })).toBeVisible();
+    await expect(checkButton(page)).toHaveCount(0);
+
+    await main.getByRole('link', { name: 'Pay Now' }).click();
+    await payWith(page, cards.good);
+    await expect(page.getByText('Your payment is completed', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(placed).toBeVisible();
+    await expect(main).toContainText('It is paid.');
+    await expect(main.getByRole('link', { name: 'Receipt' })).toBeVisible();
+    expect(await ordersOf(person)).toHaveLength(1);
+
+    // A new visit is a new order, and so is the history entry of another customer.
+    const entry: unknown = await page.evaluate(() => history.state);
+    await page.goto('/');
+    await page.goto(part.path);
+    await expect(checkButton(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await arriveAs(page, newPerson(), part.path);
+    await expect(checkButton(page)).toBeVisible();
+    await page.evaluate((state) => history.replaceState(state, ''), entry);
+    await page.reload();
+    await expect(checkButton(page)).toBeVisible();
+    await expect(main).not.toContainText(address);
+  });
 });
 
 test.describe('an answer that gets lost', () => {

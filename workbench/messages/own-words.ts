@@ -224,7 +224,7 @@ export const ownWords: Readonly<Record<string, Entry>> = {
   },
   leaveCharging: leavesCharging('Leave while your card is being charged?'),
   chargedWithoutPage: leavesCharging(
-    'The payment goes on without this page. My Orders shows whether the order is paid.',
+    'The payment may be completed without this page. My Orders shows whether the order is paid.',
   ),
   leaveNewPart: leavesChanged('Leave without adding it?', 'addProduct', 'Product name'),
   newPartNotSaved: leavesChanged(
@@ -265,12 +265,20 @@ export const ownWords: Readonly<Record<string, Entry>> = {
 
 /** What the app can say and nothing on this stage can bring about, and why. */
 export const uncaused: Readonly<Record<string, string>> = {
-  'A piece of this page could not be loaded. Check your connection and load the page again.':
+  'There is no connection to the shop.': 'It is seen in the test of the built shop, too.',
+  'This page has not been loaded yet. It opens by itself as soon as the connection is back.':
+    'It is seen in the test of the built shop, too.',
+  'A piece of this page could not be loaded. Load the page again.':
     'Here all of a page is there: a piece of a build that is gone is seen in the test of the built shop.',
   'A newer version of the shop is out.': 'That is such a piece as well.',
   '* could not be shown.': 'No answer that the contract lets through breaks a section.',
   'The rest of the page works. Try again, or come back later.':
     'No answer that the contract lets through breaks a section.',
+  'Leave before your bank has approved the payment?': 'The mock of the card provider asks no bank here.',
+  'Nothing has been charged yet. Without your bank’s approval the order stays unpaid; you can pay it later from My Orders.':
+    'The mock of the card provider asks no bank here.',
+  '* My Orders lists the order.':
+    'It is seen where a placed order is opened again and the shop does not answer.',
   'The payment is not ready yet.': 'The button cannot be pressed before it is.',
 };
 

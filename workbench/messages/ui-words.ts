@@ -167,6 +167,10 @@ export const uiWords: Sayings = {
       'Your order is placed.',
       'Nothing has been charged: pay now, or later from My Orders.',
     ),
+    Paid: because(
+      'The page of a placed order is opened after it was paid',
+      'It is paid. My Orders shows when it is shipped.',
+    ),
   },
   'Sections/Reservation': {
     Over: because(

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
-import { isUnknown } from '#app/lib/api-error.ts';
-import { orderQuery } from '#app/lib/order.ts';
+import { isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { partQuery } from '#app/lib/part.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
+import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { OrderPlaced, type OrderPlacedProps } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
 import { PurchaseForm, type PurchaseValues } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
 import { UnknownPart } from '#ui/sections/PurchaseForm/UnknownPart.tsx';
+import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { usePlaceOrder } from './mutations.ts';
+import { usePlacedOrder } from './placed-order.ts';
 import { purchaseFailure, type PurchaseFailure } from './purchase-failure.ts';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -21,8 +23,9 @@ export function PurchaseContainer({ partId }: { partId: string }) {
   const part = useQuery(partQuery(partId));
   const form = useOrderForm(customer, partId);
   const { mutateAsync: place } = usePlaceOrder(uid, partId);
-  const [placed, setPlaced] = useState<OrderPlacedProps['order'] | null>(null);
-  const order = useQuery({ ...orderQuery(uid, placed?._id ?? ''), enabled: placed !== null });
+  const placed = usePlacedOrder(uid);
+  // Shown until the server has answered with the order.
+  const [sent, setSent] = useState<OrderPlacedProps['order'] | null>(null);
 
   async function placeOrder(values: PurchaseValues): Promise<PurchaseFailure | null> {
     const { phone, address, quantity: productQuantity, totalPrice } = values;
@@ -31,21 +34,36 @@ export function PurchaseContainer({ partId }: { partId: string }) {
     try {
       const { _id, totalPrice: charged } = await place(order);
       showToast({ id: `placed-${_id}`, tone: 'positive', text: messages.orderPlaced });
-      setPlaced({ ...order, _id, totalPrice: charged });
+      setSent({ ...order, _id, totalPrice: charged });
+      await placed.remember(_id);
       return null;
     } catch (error) {
       return purchaseFailure(error);
     }
   }
 
-  if (placed) {
-    return (
-      <OrderPlaced
-        order={placed}
-        reservedUntil={order.data?.reservedUntil}
-        payHref={paths.payment.to(placed._id)}
-        ordersHref={paths.myOrders}
+  if (placed.id !== null && !isUnknown(placed.order.error)) {
+    const { data, error, refetch } = placed.order;
+    const order = data ?? (sent?._id === placed.id ? sent : undefined);
+    if (order) {
+      return (
+        <OrderPlaced
+          order={order}
+          reservedUntil={data?.reservedUntil}
+          isPaid={data?.paid}
+          payHref={paths.payment.to(placed.id)}
+          ordersHref={paths.myOrders}
+        />
+      );
+    }
+    return error ? (
+      <RouteFailure
+        title="Your order is placed."
+        text={`${messageOf(error)} My Orders lists the order.`}
+        onRetry={() => void refetch()}
       />
+    ) : (
+      <PageSpinner />
     );
   }
   if (isUnknown(part.error)) return <UnknownPart partsHref={paths.parts} />;

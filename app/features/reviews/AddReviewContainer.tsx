@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { placeholderPhoto } from '#contract/reviews.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
@@ -7,12 +8,15 @@ import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { ReviewForm, type ReviewValues } from '#ui/sections/ReviewForm/ReviewForm.tsx';
 import { useAddReview } from './mutations.ts';
+import { reviewDraft } from './review-draft.ts';
 import { reviewFailure } from './review-failure.ts';
 
 export function AddReviewContainer() {
   const customer = useCustomer();
   const profile = useQuery(profileQuery(customer));
-  const { mutateAsync: add } = useAddReview();
+  const { mutateAsync: add } = useAddReview(customer.uid);
+  const [kept] = useState(() => reviewDraft(customer.uid));
+  const [draft] = useState(() => kept.read());
   const photoURL = customer.photoURL ?? placeholderPhoto;
   const name = profile.data?.name ?? customer.name;
 
@@ -31,6 +35,8 @@ export function AddReviewContainer() {
   return (
     <ReviewForm
       reviewer={mapRemote(toRemote(profile), (user) => ({ name: user.name, photoURL }))}
+      draft={draft ?? undefined}
+      onDraftChange={kept.keep}
       onAddReview={addReview}
     />
   );

@@ -4,11 +4,12 @@ import { AddedReview, type NewReview } from '#contract/reviews.ts';
 import { request } from '#app/lib/api.ts';
 import { createIntention } from '#app/lib/intention.ts';
 import { leaveOnExpiry } from '#app/lib/query-client.ts';
+import { reviewDraft } from './review-draft.ts';
 
 /** Adds a review. The same one sent again after a lost answer is the same review. */
-export function useAddReview() {
+export function useAddReview(uid: string) {
   const client = useQueryClient();
-  const [intention] = useState(() => createIntention());
+  const [intention] = useState(() => createIntention(undefined, reviewDraft(uid).notes));
   return useMutation({
     mutationFn: (review: NewReview & { name: string }) =>
       request(AddedReview, {
@@ -19,6 +20,7 @@ export function useAddReview() {
       }),
     onSuccess: () => {
       intention.done();
+      reviewDraft(uid).drop();
       return client.invalidateQueries({ queryKey: ['reviews'] });
     },
     meta: leaveOnExpiry,

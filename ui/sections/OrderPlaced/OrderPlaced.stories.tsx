@@ -28,6 +28,15 @@ export const Default: Story = {
   },
 };
 
+/** Back leads here after the payment. */
+export const Paid: Story = {
+  args: { isPaid: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/payment/1');
+    await expect(canvas.queryByRole('link', { name: 'Pay Now' })).not.toBeInTheDocument();
+  },
+};
+
 export const LongContent: Story = {
   args: {
     order: buildOrder({

@@ -14,12 +14,15 @@ export interface OrderPlacedProps {
   /** ISO time until which its stock is reserved; null once it is not, undefined while that is not known. */
   reservedUntil?: string | null;
   order: { _id: string; productName: string; productQuantity: number; address: string; totalPrice: number };
+  /** It was paid since; a page that is opened again shows it. */
+  isPaid?: boolean;
   payHref: string;
   ordersHref: string;
 }
 
-/** An order has just been placed: it can be paid now or later. */
-export function OrderPlaced({ order, reservedUntil, payHref, ordersHref }: OrderPlacedProps) {
+/** An order has been placed: it can be paid now or later. */
+export function OrderPlaced(props: OrderPlacedProps) {
+  const { order, reservedUntil, isPaid = false, payHref, ordersHref } = props;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // It takes the place of the form, and with it of whatever had the focus and of the scroll.
@@ -30,14 +33,21 @@ export function OrderPlaced({ order, reservedUntil, payHref, ordersHref }: Order
     window.getSelection()?.removeAllRanges();
   }, []);
 
+  const stock = {
+    label: 'Stock',
+    value: reservedUntil === undefined ? '–' : <Reservation reservedUntil={reservedUntil} announcesEnd />,
+    span: 4,
+  } as const;
   return (
-    <CheckoutLayout step="pay">
+    <CheckoutLayout step={isPaid ? 'ship' : 'pay'}>
       <div className={styles.page}>
         <h1 className={styles.heading} ref={heading} tabIndex={-1}>
           Your order is placed.
         </h1>
         <Text as="p" style="lead">
-          Nothing has been charged: pay now, or later from My Orders.
+          {isPaid
+            ? 'It is paid. My Orders shows when it is shipped.'
+            : 'Nothing has been charged: pay now, or later from My Orders.'}
         </Text>
         <div className={styles.facts}>
           <TitleBlock
@@ -47,23 +57,14 @@ export function OrderPlaced({ order, reservedUntil, payHref, ordersHref }: Order
               { label: 'Order', value: <Figure>{orderNumber(order)}</Figure> },
               { label: 'Quantity', value: <Figure>{formatCount(order.productQuantity)}</Figure> },
               { label: 'Total Price', value: <Money amount={order.totalPrice} />, span: 2 },
-              {
-                label: 'Stock',
-                value:
-                  reservedUntil === undefined ? (
-                    '–'
-                  ) : (
-                    <Reservation reservedUntil={reservedUntil} announcesEnd />
-                  ),
-                span: 4,
-              },
+              ...(isPaid ? [] : [stock]),
               { label: 'Address', value: order.address, span: 4 },
             ]}
           />
         </div>
         <div className={styles.choices}>
           <LinkButton href={payHref} tone="primary" size="lg">
-            Pay Now
+            {isPaid ? 'Receipt' : 'Pay Now'}
           </LinkButton>
           <LinkButton href={ordersHref} size="lg">
             My Orders

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
@@ -33,6 +34,7 @@ const FormValues = z.object({
     ),
 });
 type FormValues = z.infer<typeof FormValues>;
+export type ReviewDraft = FormValues;
 
 export interface ReviewValues {
   rating: number;
@@ -42,6 +44,10 @@ export interface ReviewValues {
 export interface ReviewFormProps {
   /** Whose name and photo the review will carry. Writing need not wait for them. */
   reviewer: Remote<Reviewing>;
+  /** What was written on an earlier visit. */
+  draft?: ReviewDraft;
+  /** Called with every change, so that a draft can be stored. */
+  onDraftChange?(draft: ReviewDraft): void;
   /** Resolves to why the review was not added; on null the form is empty again. */
   onAddReview(values: ReviewValues): Promise<Failure | null>;
 }
@@ -49,16 +55,25 @@ export interface ReviewFormProps {
 const untouched: FormValues = { rating: null, description: '' };
 
 /** A rating and a few words, and beside them how they will look to everybody. */
-export function ReviewForm({ reviewer, onAddReview }: ReviewFormProps) {
-  const { register, control, handleSubmit, reset, setError, formState } = useForm<FormValues>({
+export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: ReviewFormProps) {
+  const { register, control, handleSubmit, reset, setError, subscribe, formState } = useForm<FormValues>({
     resolver: zodResolver(FormValues),
     mode: 'onTouched',
-    defaultValues: untouched,
+    defaultValues: draft ?? untouched,
   });
   const { errors, isSubmitting } = formState;
   // Ahead of the description: a submit focuses the first in error in the order of registration.
   const stars = useController({ control, name: 'rating' });
   const description = useWatch({ control, name: 'description' });
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onDraftChange?.(values),
+      }),
+    [subscribe, onDraftChange],
+  );
 
   const onSubmit = useSubmitOnce(
     handleSubmit(async ({ rating: given, description: written }) => {

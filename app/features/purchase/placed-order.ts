@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { pathOf } from '#app/lib/own-path.ts';
+import { orderQuery } from '#app/lib/order.ts';
+
+const State = z.object({ placedOrderId: z.string() });
+
+/**
+ * The order that was placed on this history entry, which a reload and Back preserve. The order itself is read
+ * from the server, which answers only to the customer whose order it is.
+ */
+export function usePlacedOrder(uid: string) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = State.safeParse(location.state);
+  const id = state.success ? state.data.placedOrderId : null;
+  return {
+    id,
+    order: useQuery({ ...orderQuery(uid, id ?? ''), enabled: id !== null }),
+    remember: (placedOrderId: string) =>
+      navigate(pathOf(location), { replace: true, state: { placedOrderId } satisfies z.infer<typeof State> }),
+  };
+}

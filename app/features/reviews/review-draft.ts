@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { draft } from '#app/lib/drafts.ts';
+
+const ReviewDraft = z.object({ rating: z.nullable(z.number()), description: z.string() });
+export type ReviewDraft = z.infer<typeof ReviewDraft>;
+
+/** The review that a customer has begun to write. */
+export const reviewDraft = (uid: string) => draft(ReviewDraft, uid, 'review');
