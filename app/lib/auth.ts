@@ -26,8 +26,8 @@ export interface AuthProvider {
   /** Tells what somebody is called, at the latest when they were renamed, in another tab as well. */
   watchName(listener: (named: Pick<AuthUser, 'uid' | 'name'>) => void): () => void;
   logIn(credentials: Credentials): Promise<AuthUser>;
-  /** Also stores the name and sends the verification mail. */
-  signUp(person: Credentials & { name: string }): Promise<AuthUser>;
+  /** Also stores the name and sends the verification mail; `isMailSent` says whether that worked. */
+  signUp(person: Credentials & { name: string }): Promise<AuthUser & { isMailSent: boolean }>;
   withGoogle(): Promise<AuthUser>;
   /** What who is signed in is called from now on. */
   rename(name: string): Promise<void>;

@@ -37,7 +37,7 @@ function fakeAuth() {
     logIn: () => Promise.resolve(person('mara')),
     signUp({ name }) {
       tell({ ...person('new'), name: '' });
-      return Promise.resolve({ ...person('new'), name });
+      return Promise.resolve({ ...person('new'), name, isMailSent: true });
     },
     withGoogle: () => Promise.reject(new Error('closed')),
     rename: () => Promise.resolve(),

@@ -250,7 +250,16 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     start,
     leave,
     logIn: (credentials: Credentials) => signIn((auth) => auth.logIn(credentials)),
-    signUp: (person: Credentials & { name: string }) => signIn((auth) => auth.signUp(person)),
+    /** Resolves to whether the verification mail was sent. */
+    async signUp(person: Credentials & { name: string }): Promise<boolean> {
+      let isMailSent = false;
+      await signIn(async (auth) => {
+        const made = await auth.signUp(person);
+        ({ isMailSent } = made);
+        return made;
+      });
+      return isMailSent;
+    },
     withGoogle: () => signIn((auth) => auth.withGoogle()),
     checkRole,
     checkVerified,

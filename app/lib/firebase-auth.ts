@@ -75,9 +75,12 @@ export function firebaseAuth({ firebase, standIns }: PublicSettings): AuthProvid
         const { user } = await createUserWithEmailAndPassword(aside, email, password);
         // The account is there: what cannot be told or sent now must not undo that.
         await updateProfile(user, { displayName: name }).catch(() => undefined);
-        await sendEmailVerification(user).catch(() => undefined);
+        const isMailSent = await sendEmailVerification(user).then(
+          () => true,
+          () => false,
+        );
         await updateCurrentUser(auth, user);
-        return { ...toAuthUser(auth.currentUser ?? user), name };
+        return { ...toAuthUser(auth.currentUser ?? user), name, isMailSent };
       } finally {
         await deleteApp(aside.app);
       }

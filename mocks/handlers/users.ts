@@ -202,6 +202,10 @@ export const usersScenarios = {
       role: 'admin',
     }),
   ]),
+  blocking: http.put(blockedFlag, async () => {
+    await delay('infinite');
+  }),
+  lastAdmin: http.delete(adminFlag, () => refuse(409, { ...lastAdmin, ...uncounted })),
   promoting: http.put(adminFlag, async () => {
     await delay('infinite');
   }),

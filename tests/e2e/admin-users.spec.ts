@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsAdmin } from './catalogue.ts';
-import { ask, newCustomer, type Customer } from './customers.ts';
-import { arriveAs, demo, expect, newPerson, test } from './shop.ts';
+import { ask, newCustomer, passwordOfCustomers, type Customer } from './customers.ts';
+import { arriveAs, demo, expect, logIn, newPerson, test } from './shop.ts';
 
 const allUsers = '/admin-dashboard/user';
 
@@ -69,20 +69,60 @@ test('a customer is made an admin, after a question', async ({ page }) => {
   await question(page, customer).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Successfully made admin', { exact: true })).toBeVisible();
   await expect(rowOf(page, customer)).toContainText('Admin');
-  await expect(rowOf(page, customer).getByRole('button')).toHaveCount(0);
+  await expect(rowOf(page, customer).getByRole('button', { name: 'Make Admin' })).toHaveCount(0);
   expect(await ask(customer.token, 'GET', `/admin/${customer.email}`)).toEqual({ admin: true });
 });
 
-test.describe('an address that is not proven', () => {
-  test.use({ expectedErrors: [/409 \(Conflict\)/] });
+test('an address that is not verified is said in the row, and Make Admin explains', async ({ page }) => {
+  const customer = await newCustomer({ isVerified: false });
+  await enterAsAdmin(page, `${allUsers}?search=${encodeURIComponent(customer.email)}`);
+  await expect(rowOf(page, customer)).toContainText('Not verified');
+  await rowOf(page, customer).getByRole('button', { name: 'Make Admin' }).click();
+  const dialog = page.getByRole('dialog', { name: `${customer.name} cannot be made an admin yet` });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(rowOf(page, customer)).toContainText('Customer');
+});
 
-  test('is refused in the words of the server, and stays a customer', async ({ page }) => {
-    const customer = await newCustomer({ isVerified: false });
-    await askToPromote(page, customer);
-    await question(page, customer).getByRole('button', { name: 'Confirm' }).click();
-    await expect(question(page, customer)).toContainText('The e-mail address is not verified');
-    await question(page, customer).getByRole('button', { name: 'Close' }).click();
-    await expect(rowOf(page, customer)).toContainText('Customer');
+/** Chooses from the menu of the customer's row and confirms. */
+async function change(page: Page, { name, email }: Customer, item: string) {
+  await rowOf(page, { email })
+    .getByRole('button', { name: `More for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+}
+
+test('an admin is made a customer again, after a question', async ({ page }) => {
+  const customer = await newCustomer();
+  await askToPromote(page, customer);
+  await question(page, customer).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Successfully made admin', { exact: true })).toBeVisible();
+  await change(page, customer, 'Remove admin');
+  await expect(page.getByText(`${customer.name} is a customer again.`, { exact: true })).toBeVisible();
+  await expect(rowOf(page, customer).getByRole('button', { name: 'Make Admin' })).toBeVisible();
+});
+
+test.describe('somebody who is blocked', () => {
+  test.use({ expectedErrors: [/status of 40[13]/] });
+
+  test('is told so at the login, and logs in again once unblocked', async ({ page, browser }) => {
+    const customer = await newCustomer();
+    await enterAsAdmin(page, `${allUsers}?search=${encodeURIComponent(customer.email)}`);
+    await change(page, customer, 'Sign out everywhere');
+    await expect(page.getByText(`${customer.name} is signed out everywhere.`, { exact: true })).toBeVisible();
+    await change(page, customer, 'Block');
+    await expect(rowOf(page, customer)).toContainText('Blocked');
+
+    const theirs = await browser.newPage();
+    await theirs.goto('/login');
+    await logIn(theirs, { email: customer.email, password: passwordOfCustomers });
+    await expect(theirs.getByText(/This account is blocked/)).toBeVisible();
+
+    await change(page, customer, 'Unblock');
+    await expect(page.getByText(`${customer.name} can log in again.`, { exact: true })).toBeVisible();
+    await logIn(theirs, { email: customer.email, password: passwordOfCustomers });
+    await expect(theirs.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await theirs.close();
   });
 });
 

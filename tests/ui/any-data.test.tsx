@@ -344,7 +344,15 @@ const sections: Record<string, Feed> = {
       density,
       isRefreshing: fc.boolean(),
     }),
-    (props) => <UserTable {...props} onQueryChange={ignore} onDensityChange={ignore} onMakeAdmin={never} />,
+    (props) => (
+      <UserTable
+        {...props}
+        onQueryChange={ignore}
+        onDensityChange={ignore}
+        onMakeAdmin={never}
+        onChange={never}
+      />
+    ),
   ),
   PartsGrid: feed(
     fc.record({

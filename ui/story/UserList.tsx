@@ -4,8 +4,10 @@ import type { ListPage } from '../list-page.ts';
 import type { Remote } from '../remote.ts';
 import type { Failure } from '../sections/failure.ts';
 import type { UserQuery, UserView } from '../sections/UserTable/user-view.ts';
+import type { UserChange } from '../sections/UserTable/user-changes.ts';
 import { UserTable } from '../sections/UserTable/UserTable.tsx';
 import { FromApiList } from './FromApi.tsx';
+import { send } from './send.ts';
 
 const pageSize = 12;
 
@@ -13,11 +15,13 @@ interface UserListProps {
   story: string;
   onQueryChange?(query: UserQuery): void;
   onMakeAdmin(user: UserView): Promise<Failure | null>;
+  /** Told of what was done to somebody. */
+  onChanged?(change: UserChange): void;
   ownEmail?: string;
 }
 
 /** The users of a story's mocked API, asked for as the table's controls say. */
-export function UserList({ story, ownEmail, onQueryChange, onMakeAdmin }: UserListProps) {
+export function UserList({ story, ownEmail, onQueryChange, onMakeAdmin, onChanged }: UserListProps) {
   const [density, setDensity] = useState<Density>('compact');
   const [query, setQuery] = useState<UserQuery>({
     search: '',
@@ -46,6 +50,11 @@ export function UserList({ story, ownEmail, onQueryChange, onMakeAdmin }: UserLi
                   density={density}
                   onDensityChange={setDensity}
                   onMakeAdmin={onMakeAdmin}
+                  onChange={async ({ email }, change) => {
+                    const refused = await send(story, callOf(change, email));
+                    if (refused === null) onChanged?.(change);
+                    return refused;
+                  }}
                 />
               )}
             </FromApiList>
@@ -54,6 +63,13 @@ export function UserList({ story, ownEmail, onQueryChange, onMakeAdmin }: UserLi
       )}
     </FromApiList>
   );
+}
+
+function callOf(change: UserChange, email: string) {
+  const address = encodeURIComponent(email);
+  if (change === 'block') return { method: 'PUT', path: `/blocked/${address}` } as const;
+  const of = { demote: 'admin', 'sign-out': 'sessions', unblock: 'blocked' }[change];
+  return { method: 'DELETE', path: `/${of}/${address}` } as const;
 }
 
 function countsOf(everybody: Remote<ListPage<UserView>>, admins: Remote<ListPage<UserView>>) {

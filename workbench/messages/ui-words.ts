@@ -396,11 +396,33 @@ export const uiWords: Sayings = {
     Empty: because('Nobody has signed up', 'No users yet', 'Whoever signs up stands here.'),
     Failed: refused('GET /user', 'Users could not be loaded'),
     NobodyFound: because('No user is found', 'Nobody found', 'No name and no address holds “zzz”.'),
+    Demoted: because(
+      'Remove admin is chosen',
+      'Make Joel Abara a customer again?',
+      'They no longer see users and all orders or change what is sold, and are signed out on every device.',
+    ),
+    SignedOutEverywhere: because(
+      'Sign out everywhere is chosen',
+      'Sign Greta Nyström out everywhere?',
+      'They have to log in again on every device. Nothing else changes for them.',
+    ),
+    BlockedAndUnblocked: because(
+      'Block is chosen, and then Unblock',
+      'Block Greta Nyström?',
+      'They are signed out on every device and cannot log in until an admin unblocks them. Their orders stay as they are.',
+      'Unblock Greta Nyström?',
+      'They can log in again, with the orders and the profile that they had.',
+    ),
+    Unverified: because(
+      'Make Admin is pressed for somebody whose address is not verified',
+      'Hamid Rezaei cannot be made an admin yet',
+      'This e-mail address is not verified. They first have to open the link in their verification mail; My Profile sends it again.',
+    ),
     NobodyOfThatRole: because('No user has that role', 'Nobody has this role.'),
     Asked: because(
       'Make Admin is pressed',
       'Make Greta Nyström an admin?',
-      'An admin sees every user and every order, deletes orders and changes what is sold. This cannot be taken back here.',
+      'An admin sees every user and every order, deletes orders and changes what is sold. Another admin can take this back.',
     ),
   },
   'Pages/Admin Orders': {

@@ -2,6 +2,7 @@ import { authMessage } from '#app/lib/auth-message.ts';
 import type { Credentials } from '#app/lib/auth.ts';
 import { useMailboxHref } from '#app/lib/mailbox.ts';
 import { session } from '#app/lib/session.ts';
+import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
@@ -10,7 +11,15 @@ import { continueWithGoogle } from './google.ts';
 
 async function signUp(person: Credentials & { name: string }): Promise<{ message: string } | null> {
   try {
-    await session.signUp(person);
+    const isMailSent = await session.signUp(person);
+    showToast(
+      isMailSent
+        ? { tone: 'info', text: `We sent a mail to ${person.email}. Open its link to verify your address.` }
+        : {
+            tone: 'critical',
+            text: 'The verification mail could not be sent. My Profile sends it again.',
+          },
+    );
     return null;
   } catch (error) {
     return { message: authMessage(error) };

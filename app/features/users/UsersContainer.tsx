@@ -6,10 +6,18 @@ import { useSingleKeys } from '#app/lib/single-keys.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useListPage } from '#app/lib/use-list-page.ts';
 import { UserTable, type UserTableProps } from '#ui/sections/UserTable/UserTable.tsx';
-import { useMakeAdmin } from './mutations.ts';
+import { useChangeUser, useMakeAdmin } from './mutations.ts';
 import { usersQuery } from './queries.ts';
 import { useUserCounts } from './use-user-counts.ts';
 import { userAddress, userPageSize } from './user-address.ts';
+
+/** What a toast says of a user after a change, and when there was nothing to change. */
+const outcomes = {
+  demote: { done: 'is a customer again.', already: 'was a customer already.' },
+  'sign-out': { done: 'is signed out everywhere.', already: 'was not signed in anywhere.' },
+  block: { done: 'is blocked.', already: 'was blocked already.' },
+  unblock: { done: 'can log in again.', already: 'was not blocked.' },
+} as const;
 
 export function UsersContainer() {
   const { uid, email: ownEmail } = useAdmin();
@@ -18,12 +26,24 @@ export function UsersContainer() {
   const [density, setDensity] = useDensity(uid, 'compact');
   const hasSingleKeys = useSingleKeys();
   const { mutateAsync: makeAdmin } = useMakeAdmin(uid);
+  const { mutateAsync: changeUser } = useChangeUser(uid);
 
   const onMakeAdmin: UserTableProps['onMakeAdmin'] = async ({ email, name }) => {
     try {
       const isNew = await makeAdmin(email);
       if (isNew) showToast({ tone: 'positive', text: messages.madeAdmin });
       else showToast({ tone: 'info', text: `${name || email} was an admin already.` });
+      return null;
+    } catch (error) {
+      return { message: messageOf(error) };
+    }
+  };
+
+  const onChange: UserTableProps['onChange'] = async ({ email, name }, change) => {
+    try {
+      const isNew = await changeUser({ email, change });
+      const { done, already } = outcomes[change];
+      showToast({ tone: isNew ? 'positive' : 'info', text: `${name || email} ${isNew ? done : already}` });
       return null;
     } catch (error) {
       return { message: messageOf(error) };
@@ -41,6 +61,7 @@ export function UsersContainer() {
       density={density}
       onDensityChange={setDensity}
       onMakeAdmin={onMakeAdmin}
+      onChange={onChange}
     />
   );
 }

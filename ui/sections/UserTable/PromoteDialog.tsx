@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
 import type { Failure } from '../failure.ts';
 import { Question } from '../Question/Question.tsx';
+import { UserFacts } from './UserFacts.tsx';
 import type { UserView } from './user-view.ts';
 
 export interface PromoteDialogProps {
@@ -25,16 +25,10 @@ export function PromoteDialog({ user, fallbackFocus, onMakeAdmin, onMade, onClos
     >
       {({ name, email }) => (
         <>
-          <TitleBlock
-            columns={1}
-            cells={[
-              { label: 'Name', value: <bdi>{name || '–'}</bdi> },
-              { label: 'Email', value: <bdi>{email}</bdi> },
-            ]}
-          />
+          <UserFacts name={name} email={email} />
           <p>
-            An admin sees every user and every order, deletes orders and changes what is sold. This cannot be
-            taken back here.
+            An admin sees every user and every order, deletes orders and changes what is sold. Another admin
+            can take this back.
           </p>
         </>
       )}

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 export const page = style({
@@ -28,3 +29,13 @@ export const ownName = style({ display: 'inline-block', maxWidth: '100%' });
 export const muted = style({ fontWeight: '400', color: vars.color.inkMuted });
 
 export const role = style([muted, { whiteSpace: 'nowrap' }]);
+
+export const marks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.375rem' });
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '0.375rem',
+});
+globalStyle(`${actions} > :not(:last-child)`, { '@media': { [below.medium]: { flex: 1 } } });

@@ -24,11 +24,13 @@ const meta = {
     density: 'compact',
     onDensityChange: fn(),
     onMakeAdmin: fn(),
+    onChange: fn(),
   },
   render: ({ ownEmail }, { id }) => (
     <UserList
       story={id}
       ownEmail={ownEmail}
+      onChanged={onSuccess}
       onQueryChange={onQueryChange}
       onMakeAdmin={async ({ email }) => {
         const refused = await send(id, { method: 'PUT', path: `/admin/${encodeURIComponent(email)}` });
@@ -68,7 +70,9 @@ export const Default: Story = {
     await expect(await canvas.findByRole('button', { name: 'Admins 3' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Customers 11' })).toBeVisible();
     const admin = await rowOf(canvas, 'Anders Brandt');
-    await expect(admin.queryByRole('button')).toBeNull();
+    await expect(admin.queryByRole('button', { name: 'Make Admin' })).toBeNull();
+    await expect((await rowOf(canvas, 'Hamid Rezaei')).getByText('Not verified')).toBeVisible();
+    await expect((await rowOf(canvas, 'Owen Pryce')).getByText('Blocked')).toBeVisible();
   },
 };
 
@@ -79,6 +83,8 @@ export const OwnRow: Story = {
     const own = await rowOf(canvas, 'Anders Brandt');
     await expect(own.getByText('You')).toBeVisible();
     await expect(canvas.getAllByText('You')).toHaveLength(1);
+    // Nobody changes their own account here.
+    await expect(own.queryByRole('button')).toBeNull();
   },
 };
 
@@ -238,7 +244,7 @@ export const MadeAdmin: Story = {
     await expect(onSuccess).toHaveBeenCalledWith(messages.madeAdmin);
     const row = await rowOf(canvas, 'Greta Nyström');
     await expect(row.getByText('Admin')).toBeVisible();
-    await expect(row.queryByRole('button')).toBeNull();
+    await expect(row.queryByRole('button', { name: 'Make Admin' })).toBeNull();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'All User' })).toHaveFocus());
   },
 };
@@ -283,5 +289,105 @@ export const PromotionFailed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong at the works');
     await expect(dialog.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-busy');
+  },
+};
+
+/** Says why before anything is asked. */
+export const Unverified: Story = {
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Hamid Rezaei');
+    await userEvent.click(row.getByRole('button', { name: 'Make Admin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /cannot be made an admin yet/ }));
+    await expect(dialog.getByText(/This e-mail address is not verified/)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  },
+};
+
+/** Opens the menu of someone's row and chooses from it; resolves to the question. */
+async function choose(canvas: Canvas, name: string, label: string) {
+  const row = await rowOf(canvas, name);
+  await userEvent.click(row.getByRole('button', { name: `More for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: label }));
+  return within(await screen.findByRole('alertdialog'));
+}
+
+async function confirm(dialog: Canvas) {
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await isClosed();
+}
+
+export const MenuOfAnAdmin: Story = {
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Joel Abara');
+    await userEvent.click(row.getByRole('button', { name: 'More for Joel Abara' }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Remove admin',
+      'Sign out everywhere',
+      'Block',
+    ]);
+  },
+};
+
+export const Demoted: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await choose(canvas, 'Joel Abara', 'Remove admin');
+    await expect(dialog.getByRole('heading', { name: 'Make Joel Abara a customer again?' })).toBeVisible();
+    await confirm(dialog);
+    await expect(onSuccess).toHaveBeenCalledWith('demote');
+    const row = await rowOf(canvas, 'Joel Abara');
+    await expect(row.getByRole('button', { name: 'Make Admin' })).toBeVisible();
+  },
+};
+
+export const SignedOutEverywhere: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await choose(canvas, 'Greta Nyström', 'Sign out everywhere');
+    await expect(dialog.getByText(/They have to log in again on every device/)).toBeVisible();
+    await confirm(dialog);
+    await expect(onSuccess).toHaveBeenCalledWith('sign-out');
+  },
+};
+
+export const BlockedAndUnblocked: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await choose(canvas, 'Greta Nyström', 'Block');
+    await expect(dialog.getByText(/cannot log in until an admin unblocks them/)).toBeVisible();
+    await confirm(dialog);
+    const row = await rowOf(canvas, 'Greta Nyström');
+    await expect(row.getByText('Blocked')).toBeVisible();
+    await confirm(await choose(canvas, 'Greta Nyström', 'Unblock'));
+    await expect(row.queryByText('Blocked')).toBeNull();
+    await expect(onSuccess.mock.calls).toEqual([['block'], ['unblock']]);
+  },
+};
+
+export const ChangeLocked: Story = {
+  parameters: { api: [usersScenarios.blocking, ...usersHandlers] },
+  play: async ({ canvas }) => {
+    const dialog = await choose(canvas, 'Greta Nyström', 'Block');
+    const button = dialog.getByRole('button', { name: 'Confirm' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const LastAdmin: Story = {
+  parameters: { api: [usersScenarios.lastAdmin, ...usersHandlers] },
+  play: async ({ canvas }) => {
+    const dialog = await choose(canvas, 'Joel Abara', 'Remove admin');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('This is the last admin.');
+    await expect(onSuccess).not.toHaveBeenCalled();
+  },
+};
+
+export const MenuOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const more = (await rowOf(canvas, 'Owen Pryce')).getByRole('button', { name: 'More for Owen Pryce' });
+    await expect(more.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(more);
+    await expect(await screen.findByRole('menuitem', { name: 'Unblock' })).toBeVisible();
   },
 };

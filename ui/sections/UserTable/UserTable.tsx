@@ -15,7 +15,10 @@ import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
+import { ChangeDialog, type AskedChange } from './ChangeDialog.tsx';
+import { NotVerifiedDialog } from './NotVerifiedDialog.tsx';
 import { PromoteDialog } from './PromoteDialog.tsx';
+import { changed, type UserChange } from './user-changes.ts';
 import { userColumns } from './user-columns.tsx';
 import * as styles from './UserTable.css.ts';
 import type { RoleFilter, UserQuery, UserView } from './user-view.ts';
@@ -38,6 +41,8 @@ export interface UserTableProps {
   onDensityChange(density: Density): void;
   /** Resolves to why not when the user is still a customer. */
   onMakeAdmin(user: UserView): Promise<Failure | null>;
+  /** Demotes, signs out, blocks or unblocks; resolves to why not. */
+  onChange(user: UserView, change: UserChange): Promise<Failure | null>;
 }
 
 const roles = [
@@ -49,17 +54,24 @@ const roles = [
 /** Everybody with an account, and who of them is an admin. */
 export function UserTable(props: UserTableProps) {
   const { users, isRefreshing = false, counts, query, onQueryChange, pageSize = 12 } = props;
-  const { density, onDensityChange, hasShortcut = true, ownEmail, onMakeAdmin } = props;
+  const { density, onDensityChange, hasShortcut = true, ownEmail, onMakeAdmin, onChange } = props;
   const [asked, setAsked] = useState<UserView | null>(null);
-  const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  const [askedChange, setAskedChange] = useState<AskedChange | null>(null);
+  const [changes, setChanges] = useState<ReadonlyMap<string, Partial<UserView>>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
-  const columns = useMemo(() => userColumns({ ownEmail, onAsk: setAsked }), [ownEmail]);
+  const columns = useMemo(
+    () => userColumns({ ownEmail, onAsk: setAsked, onChoose: setAskedChange }),
+    [ownEmail],
+  );
 
-  // Whoever was made an admin is one from now on, before the list says so.
+  // What was changed shows before the list is loaded again.
   const rows = useMemo(() => {
     if (users.status !== 'ready') return null;
-    return users.value.rows.map((user): UserView => (made.has(user._id) ? { ...user, role: 'admin' } : user));
-  }, [users, made]);
+    return users.value.rows.map((user): UserView => ({ ...user, ...changes.get(user._id) }));
+  }, [users, changes]);
+
+  const keep = ({ _id }: UserView, change: Partial<UserView>) =>
+    setChanges(new Map(changes).set(_id, { ...changes.get(_id), ...change }));
 
   const ask = (change: Partial<UserQuery>) => onQueryChange({ ...query, page: 1, ...change });
   const isEmpty = users.status === 'ready' && users.value.total === 0;
@@ -124,13 +136,28 @@ export function UserTable(props: UserTableProps) {
         )}
       </div>
       <PromoteDialog
-        user={asked}
+        user={asked?.verified ? asked : null}
         fallbackFocus={heading}
         onMakeAdmin={onMakeAdmin}
         onClose={() => setAsked(null)}
-        onMade={({ _id }) => {
+        onMade={(user) => {
           setAsked(null);
-          setMade(new Set([...made, _id]));
+          keep(user, { role: 'admin' });
+        }}
+      />
+      <NotVerifiedDialog
+        user={asked?.verified === false ? asked : null}
+        fallbackFocus={heading}
+        onClose={() => setAsked(null)}
+      />
+      <ChangeDialog
+        asked={askedChange}
+        fallbackFocus={heading}
+        onConfirm={({ user, change }) => onChange(user, change)}
+        onClose={() => setAskedChange(null)}
+        onDone={({ user, change }) => {
+          setAskedChange(null);
+          keep(user, changed[change]);
         }}
       />
     </div>

@@ -1,17 +1,25 @@
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { Menu } from '#ui/components/Menu/Menu.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
+import type { AskedChange } from './ChangeDialog.tsx';
+import { changesFor, userChanges } from './user-changes.ts';
 import * as styles from './UserTable.css.ts';
 import type { UserView } from './user-view.ts';
 
 interface UserColumnsOptions {
   ownEmail: string | undefined;
   onAsk(user: UserView): void;
+  onChoose(asked: AskedChange): void;
 }
 
-/** The columns of a list of users; only a customer can be made an admin. */
-export function userColumns({ ownEmail, onAsk }: UserColumnsOptions): readonly TableColumn<UserView>[] {
+/** The columns of a list of users; only a customer can be made an admin, and nobody changes their own account. */
+export function userColumns({
+  ownEmail,
+  onAsk,
+  onChoose,
+}: UserColumnsOptions): readonly TableColumn<UserView>[] {
   return [
     { id: 'index', label: '#', kind: 'index', cell: (_user, number) => number },
     {
@@ -49,8 +57,13 @@ export function userColumns({ ownEmail, onAsk }: UserColumnsOptions): readonly T
       label: 'Role',
       kind: 'status',
       skeleton: 'word',
-      cell: ({ role }) =>
-        role === 'admin' ? <Badge tone="ink">Admin</Badge> : <span className={styles.role}>Customer</span>,
+      cell: ({ role, verified, blocked }) => (
+        <span className={styles.marks}>
+          {role === 'admin' ? <Badge tone="ink">Admin</Badge> : <span className={styles.role}>Customer</span>}
+          {blocked && <Badge tone="critical">Blocked</Badge>}
+          {!verified && <Badge tone="caution">Not verified</Badge>}
+        </span>
+      ),
     },
     {
       id: 'action',
@@ -58,10 +71,24 @@ export function userColumns({ ownEmail, onAsk }: UserColumnsOptions): readonly T
       kind: 'actions',
       isLabelHidden: true,
       cell: (user) =>
-        user.role === 'admin' ? null : (
-          <Button size="sm" onPress={() => onAsk(user)}>
-            Make Admin
-          </Button>
+        user.email === ownEmail ? null : (
+          <span className={styles.actions}>
+            {user.role === null && (
+              <Button size="sm" onPress={() => onAsk(user)}>
+                Make Admin
+              </Button>
+            )}
+            <Menu
+              label={`More for ${user.name || user.email}`}
+              size="sm"
+              items={changesFor(user).map((change) => ({
+                label: userChanges[change].label,
+                icon: userChanges[change].icon,
+                tone: userChanges[change].tone,
+                onSelect: () => onChoose({ user, change }),
+              }))}
+            />
+          </span>
         ),
     },
   ];

@@ -7,6 +7,10 @@ export interface UserView {
   email: string;
   /** Null for a customer. */
   role: 'admin' | null;
+  /** Whether the address is proven to be theirs; without that they cannot become an admin. */
+  verified: boolean;
+  /** Whether an admin keeps them from logging in. */
+  blocked: boolean;
 }
 
 export type RoleFilter = 'all' | 'admin' | 'customer';

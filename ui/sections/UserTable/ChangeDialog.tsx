@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import type { Failure } from '../failure.ts';
+import { Question } from '../Question/Question.tsx';
+import { userChanges, type UserChange } from './user-changes.ts';
+import { UserFacts } from './UserFacts.tsx';
+import type { UserView } from './user-view.ts';
+
+export interface AskedChange {
+  user: UserView;
+  change: UserChange;
+}
+
+export interface ChangeDialogProps {
+  /** What is asked about; null while nothing is asked. */
+  asked: AskedChange | null;
+  fallbackFocus: RefObject<HTMLElement | null>;
+  onConfirm(asked: AskedChange): Promise<Failure | null>;
+  onDone(asked: AskedChange): void;
+  onClose(): void;
+}
+
+export function ChangeDialog({ asked, fallbackFocus, onConfirm, onDone, onClose }: ChangeDialogProps) {
+  return (
+    <Question
+      about={asked}
+      title={({ user, change }) => userChanges[change].title(user.name || user.email)}
+      fallbackFocus={fallbackFocus}
+      onConfirm={onConfirm}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {({ user, change }) => (
+        <>
+          <UserFacts {...user} />
+          <p>{userChanges[change].consequence}</p>
+        </>
+      )}
+    </Question>
+  );
+}

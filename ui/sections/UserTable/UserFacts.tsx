@@ -1,0 +1,15 @@
+import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import type { UserView } from './user-view.ts';
+
+/** Who a dialog is about. */
+export function UserFacts({ name, email }: Pick<UserView, 'name' | 'email'>) {
+  return (
+    <TitleBlock
+      columns={1}
+      cells={[
+        { label: 'Name', value: <bdi>{name || '–'}</bdi> },
+        { label: 'Email', value: <bdi>{email}</bdi> },
+      ]}
+    />
+  );
+}
