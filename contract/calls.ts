@@ -21,6 +21,7 @@ import {
   PartChange,
   Parts,
   PartsQuery,
+  RestoredPart,
 } from './parts.ts';
 import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './payments.ts';
 import type { ProblemCode } from './problem.ts';
@@ -108,6 +109,14 @@ export const calls = {
     access: 'admin',
     answer: DeletedPart,
     problems: ['NOT_FOUND'],
+  },
+  restorePart: {
+    method: 'POST',
+    path: '/restore-part/:id',
+    summary: 'Puts a deleted part back on sale. A count of 0 says that it is on sale already.',
+    access: 'admin',
+    answer: RestoredPart,
+    problems: ['NOT_FOUND', 'NAME_TAKEN'],
   },
   storeImage: {
     method: 'POST',

@@ -86,6 +86,13 @@ export type ChangedPart = z.infer<typeof ChangedPart>;
 export const DeletedPart = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
 export type DeletedPart = z.infer<typeof DeletedPart>;
 
+/** POST /restore-part/{id}. A count of 0 means that the part is on sale already. */
+export const RestoredPart = z.object({
+  acknowledged: z.literal(true),
+  modifiedCount: z.union([z.literal(0), z.literal(1)]),
+});
+export type RestoredPart = z.infer<typeof RestoredPart>;
+
 export const partSorts = ['name', 'price', 'quantity'] as const;
 
 /** How much there is of a part: `out` is less than one order may ask for, `low` less than five times that. */

@@ -7,6 +7,7 @@ import {
   type ChangedPart,
   type DeletedPart,
   type Part,
+  type RestoredPart,
 } from '#contract/parts.ts';
 import type { Problem } from '#contract/problem.ts';
 import { fixtureId } from '../fixtures/ids.ts';
@@ -16,6 +17,7 @@ import { refuse } from './refuse.ts';
 const addPart = '*/api/post-part';
 const onePart = '*/api/parts/:id';
 const deletePart = '*/api/delete-part/:id';
+const restorePart = '*/api/restore-part/:id';
 
 const invalid = { message: 'Check what you entered', code: 'INVALID' } as const;
 const notFound = { message: 'There is no such part.', code: 'NOT_FOUND' } as const;
@@ -76,6 +78,12 @@ export const adminPartsHandlersOf = (catalogue: readonly Part[]) => [
     partOf(catalogue, params.id)
       ? HttpResponse.json<DeletedPart>({ acknowledged: true, deletedCount: 1 })
       : refuse(404, { ...notFound, deletedCount: 0 }),
+  ),
+
+  http.post<{ id: string }, DefaultBodyType, RestoredPart | Problem>(restorePart, ({ params }) =>
+    partOf(catalogue, params.id)
+      ? HttpResponse.json<RestoredPart>({ acknowledged: true, modifiedCount: 0 })
+      : refuse(404, { ...notFound, ...unchanged }),
   ),
 ];
 

@@ -22,6 +22,7 @@ const counters: Record<string, Counters> = {
   'PATCH confirm-order': { modifiedCount: 0 },
   'PATCH payment-update': { modifiedCount: 0 },
   'PATCH parts': { modifiedCount: 0 },
+  'POST restore-part': { modifiedCount: 0 },
 };
 
 const dataException = /^22/;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AddedPart, ChangedPart, Part } from '#contract/parts.ts';
+import { AddedPart, ChangedPart, Part, type RestoredPart } from '#contract/parts.ts';
 import { Problem } from '#contract/problem.ts';
 import { violations } from '#tests/shop/invariants.ts';
 import { expectBody, openShop, ordersOf, type Person, type StockedPart } from '#tests/shop/open-shop.ts';
@@ -33,6 +33,8 @@ const change = (id: string, body: object, token = admin.token) =>
   shop.call('PATCH', `/parts/${id}`, { token, body });
 
 const remove = (id: string, token = admin.token) => shop.call('DELETE', `/delete-part/${id}`, { token });
+
+const restore = (id: string, token = admin.token) => shop.call('POST', `/restore-part/${id}`, { token });
 
 const partOf = async (id: string) => expectBody(await shop.call('GET', `/parts/${id}`), 200, Part);
 
@@ -382,6 +384,62 @@ describe('taking a part off sale', () => {
   test('keeps the order and its receipt', async () => {
     await prepare();
     expect(await ordersOf(shop, buyer)).toMatchObject([{ _id: orderId, productName: part.name }]);
+  });
+});
+
+describe('restoring a deleted part', () => {
+  test('puts it back on sale as it was, once, and writes that down', async () => {
+    const id = await addedId(newPart());
+    const before = await partOf(id);
+    await remove(id);
+    expect(await restore(id)).toMatchObject({ status: 200, body: { acknowledged: true, modifiedCount: 1 } });
+    expect(await partOf(id)).toEqual(before);
+    expect(await restore(id)).toMatchObject({ status: 200, body: { acknowledged: true, modifiedCount: 0 } });
+    expect((await auditOf(id)).slice(2)).toEqual([
+      { call: 'POST /restore-part', before: 'deleted', after: 'on sale' },
+    ]);
+  });
+
+  test('by ten admins at once happens once', async () => {
+    const id = await addedId(newPart());
+    await remove(id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => restore(id)));
+    expect(answers.filter(({ body }) => (body as RestoredPart).modifiedCount === 1)).toHaveLength(1);
+    expect(await auditOf(id)).toHaveLength(3);
+  });
+
+  test('keeps what its orders did to the stock meanwhile', async () => {
+    const part = await shop.addPart({ quantity: 100 });
+    const buyer = await shop.addCustomer();
+    const orderId = await shop.order(buyer, part, 10);
+    await remove(part.id);
+    expect((await shop.call('DELETE', `/orders/${orderId}`, { token: buyer.token })).status).toBe(200);
+    await restore(part.id);
+    expect((await partOf(part.id)).quantity).toBe(100);
+    expect((await shop.order(buyer, part, 10)).length).toBeGreaterThan(0);
+  });
+
+  test('is refused while another part has its name, and works after that', async () => {
+    const body = newPart();
+    const id = await addedId(body);
+    await remove(id);
+    const other = await addedId({ ...body, name: body.name.toUpperCase() });
+    expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'NAME_TAKEN', modifiedCount: 0 } });
+    expect((await shop.call('GET', `/parts/${id}`)).status).toBe(404);
+    await remove(other);
+    expect((await restore(id)).status).toBe(200);
+  });
+
+  test.each(['x', randomUUID()])('%s is 404', async (id) => {
+    expect(await restore(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', modifiedCount: 0 } });
+  });
+
+  test('is for admins alone', async () => {
+    const id = await addedId(newPart());
+    await remove(id);
+    expect((await restore(id, customer.token)).status).toBe(403);
+    expect((await shop.call('POST', `/restore-part/${id}`)).status).toBe(401);
+    expect((await shop.call('GET', `/parts/${id}`)).status).toBe(404);
   });
 });
 

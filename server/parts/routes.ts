@@ -14,6 +14,7 @@ import { deletePart } from './delete-part.ts';
 import { findPart } from './find-part.ts';
 import { imageRefused } from './image-refused.ts';
 import { listParts } from './list-parts.ts';
+import { restorePart } from './restore-part.ts';
 
 export const partRoutes = (deps: Deps) => {
   // Whatever token comes along: a visitor's stale one must not turn the landing page into a refusal.
@@ -50,5 +51,9 @@ export const partRoutes = (deps: Deps) => {
     c.json(await deletePart(deps.db, id, actor)),
   );
 
-  return together(list, find, add, change, remove);
+  const restore = endpoint(deps, calls.restorePart, async ({ c, id, actor }) =>
+    c.json(await restorePart(deps.db, id, actor)),
+  );
+
+  return together(list, find, add, change, remove, restore);
 };

@@ -258,6 +258,9 @@ const calls: readonly Call[] = [
   { method: 'PATCH', path: `/parts/${unknown}`, as: 'admin', body: { version: 1 } },
   { method: 'DELETE', path: `/delete-part/${spring._id}`, as: 'admin', isExact: true },
   { method: 'DELETE', path: `/delete-part/${unknown}`, as: 'admin' },
+  // The mock forgets what was deleted, so it counts 0 where the server counts 1.
+  { method: 'POST', path: `/restore-part/${spring._id}`, as: 'admin' },
+  { method: 'POST', path: `/restore-part/${unknown}`, as: 'admin' },
 
   { method: 'POST', path: '/images', as: 'admin', body: file('image/png', pixel) },
   {

@@ -80,6 +80,11 @@ export function validRequests(
       });
     },
     deletePart: async (as) => by(as, { path: `/delete-part/${(await shop.addPart()).id}` }),
+    restorePart: async (as) => {
+      const { id } = await shop.addPart();
+      await shop.call('DELETE', `/delete-part/${id}`, { token: admin.token });
+      return by(as, { path: `/restore-part/${id}` });
+    },
     storeImage: (as) => by(as, { path: '/images', body: pictureForm() }),
     addReview: (as) =>
       by(as, {

@@ -91,7 +91,7 @@ const guarded: readonly PageRule[] = [
   },
   {
     path: paths.manageProducts,
-    calls: ['listParts', 'changePart', 'deletePart'],
+    calls: ['listParts', 'changePart', 'deletePart', 'restorePart'],
     actions: [{ control: /^Delete/, call: 'deletePart' }],
   },
   { path: paths.adminProfile, calls: ['findUser', 'saveUser'], elsewhere: { customer: paths.myProfile } },
