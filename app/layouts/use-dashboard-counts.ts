@@ -5,9 +5,9 @@ import { orderStatsQuery } from '#app/lib/order-stats.ts';
 
 /** How much there is behind the entries of an admin's drawer; undefined where that is not known. */
 export function useDashboardCounts(uid: string) {
-  const { data: users } = useQuery(userCountQuery(uid, 'all'));
+  const { data: users } = useQuery(userCountQuery(uid, '', 'all'));
   const { data: stats } = useQuery(orderStatsQuery(uid));
-  const { data: parts } = useQuery(partCountQuery('all'));
+  const { data: parts } = useQuery(partCountQuery('', 'all'));
   const orders = stats && Object.values(stats.byStatus).reduce((sum, { count }) => sum + count, 0);
   return { users, orders, parts };
 }

@@ -11,13 +11,14 @@ import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.ts
 import { orderAddress, orderPageSize } from './order-address.ts';
 import { ordersFile } from './orders-file.ts';
 import { ordersQuery } from './queries.ts';
+import { useFoundCounts } from './use-found-counts.ts';
 import { useOrderDecisions } from './use-order-decisions.ts';
 
 const payHref = ({ _id }: { _id: string }) => new URL(paths.payment.to(_id), window.location.origin).href;
 
 export function ManageOrdersContainer() {
   const { uid } = useAdmin();
-  const { page, list } = useListPage(orderAddress, (asked) => ordersQuery(uid, asked));
+  const { asked, page, list } = useListPage(orderAddress, (asked) => ordersQuery(uid, asked));
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
   const [density, setDensity] = useDensity(uid);
   const decisions = useOrderDecisions(uid);
@@ -35,6 +36,7 @@ export function ManageOrdersContainer() {
     <AdminOrderTable
       orders={page}
       {...list}
+      foundCounts={useFoundCounts(uid, asked.search)}
       tallies={mapRemote(stats, ({ byStatus }) => byStatus)}
       pageSize={orderPageSize}
       density={density}

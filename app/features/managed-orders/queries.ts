@@ -3,6 +3,7 @@ import { Orders } from '#contract/orders.ts';
 import { requestPage } from '#app/lib/api.ts';
 import { allOrdersKey } from '#app/lib/order-stats.ts';
 import { leaveOnExpiry } from '#app/lib/query-client.ts';
+import { countOf } from '#ui/list-page.ts';
 import type { AdminOrdersQuery } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
 import { orderAddress, orderPageSize } from './order-address.ts';
 
@@ -13,6 +14,19 @@ export const ordersQuery = (uid: string, query: AdminOrdersQuery) => {
   return queryOptions({
     queryKey: allOrdersKey(uid, 'list', params.toString()),
     queryFn: ({ signal }) => requestPage(Orders, { path: `/get-orders?${params}`, signal }),
+    staleTime: 0,
+    meta: leaveOnExpiry,
+  });
+};
+
+/** How many of everybody's orders match `search`, in all or in one state. */
+export const orderCountQuery = (uid: string, search: string, status: AdminOrdersQuery['status']) => {
+  const params = orderAddress.searchOf({ search, status, sort: null, page: 1 });
+  params.set('limit', '1');
+  return queryOptions({
+    queryKey: allOrdersKey(uid, 'count', params.toString()),
+    queryFn: ({ signal }) => requestPage(Orders, { path: `/get-orders?${params}`, signal }),
+    select: countOf,
     staleTime: 0,
     meta: leaveOnExpiry,
   });

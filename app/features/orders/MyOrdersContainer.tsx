@@ -11,14 +11,15 @@ import { useCancelOrder } from './mutations.ts';
 import { orderAddress, orderPageSize } from './order-address.ts';
 import { myOrdersQuery } from './queries.ts';
 import { useBuyAgain } from './use-buy-again.ts';
-import { useOrderCounts } from './use-order-counts.ts';
+import { useFoundCounts, useOrderCounts } from './use-order-counts.ts';
 
 const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
 
 export function MyOrdersContainer() {
   const customer = useCustomer();
-  const { page, list } = useListPage(orderAddress, (asked) => myOrdersQuery(customer, asked));
+  const { asked, page, list } = useListPage(orderAddress, (asked) => myOrdersQuery(customer, asked));
   const counts = useOrderCounts(customer);
+  const foundCounts = useFoundCounts(customer, asked.search);
   const [opened, setOpened] = useState<DatedOrder | null>(null);
   const buyAgain = useBuyAgain(opened?.partId);
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
@@ -39,6 +40,7 @@ export function MyOrdersContainer() {
       {...list}
       pageSize={orderPageSize}
       counts={counts}
+      foundCounts={foundCounts}
       payHref={payHref}
       onCancel={cancelOrder}
       shopHref={paths.parts}

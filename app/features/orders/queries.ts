@@ -23,12 +23,12 @@ export const myOrdersQuery = ({ uid, email }: Owner, query: OrderQuery) => {
   });
 };
 
-/** How many orders a customer has, in all or of one state. */
-export const orderCountQuery = ({ uid, email }: Owner, status: OrderStatus | 'all') => {
-  const params = orderAddress.searchOf({ ...firstOrders, status });
+/** How many orders of a customer match `search`, in all or of one state. */
+export const orderCountQuery = ({ uid, email }: Owner, status: OrderStatus | 'all', search = '') => {
+  const params = orderAddress.searchOf({ ...firstOrders, search, status });
   params.set('limit', '1');
   return queryOptions({
-    queryKey: privateKey(uid, 'orders', 'count', status),
+    queryKey: privateKey(uid, 'orders', 'count', status, search.trim()),
     queryFn: ({ signal }) => requestPage(OrdersAnswer, { path: `${pathOf(email)}?${params}`, signal }),
     select: countOf,
     staleTime: 0,

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { orderStatuses } from '#contract/orders.ts';
 import { countOf } from '#ui/list-page.ts';
 import { countOrders } from '#ui/sections/OrderTable/count-orders.ts';
@@ -23,4 +23,19 @@ export function useOrderCounts(customer: { uid: string; email: string }): OrderC
   const [unpaid, pending, shipped] = asked.map(({ data }) => data);
   if (unpaid === undefined || pending === undefined || shipped === undefined) return null;
   return { all: countOf(first), unpaid, pending, shipped };
+}
+
+/** How many orders match `search` in each state; null without a search, and until all is known. */
+export function useFoundCounts(customer: { uid: string; email: string }, search: string): OrderCounts | null {
+  const isSearch = search.trim() !== '';
+  const [all, unpaid, pending, shipped] = useQueries({
+    queries: (['all', ...orderStatuses] as const).map((status) => ({
+      ...orderCountQuery(customer, status, search),
+      enabled: isSearch,
+      placeholderData: keepPreviousData,
+    })),
+  }).map(({ data }) => data);
+  if (!isSearch || all === undefined) return null;
+  if (unpaid === undefined || pending === undefined || shipped === undefined) return null;
+  return { all, unpaid, pending, shipped };
 }

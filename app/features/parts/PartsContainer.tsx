@@ -9,12 +9,12 @@ import { useStockCounts } from './use-stock-counts.ts';
 const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
 
 export function PartsContainer() {
-  const { page, list } = useListPage(catalogueAddress, cataloguePageQuery);
+  const { asked, page, list } = useListPage(catalogueAddress, cataloguePageQuery);
   return (
     <PartsCatalogue
       parts={page}
       {...list}
-      counts={useStockCounts()}
+      counts={useStockCounts(asked)}
       hasShortcut={useSingleKeys()}
       hrefOf={purchaseHref}
     />

@@ -22,9 +22,10 @@ export function cataloguePageQuery(query: CatalogueQuery) {
   return queryOptions(partsPage(params));
 }
 
-/** How many parts of the whole catalogue are in one state. */
-export const stockCountQuery = (stock: StockState) =>
-  queryOptions({
-    ...partsPage(new URLSearchParams({ stock, limit: '1' })),
-    select: ({ total }) => total,
-  });
+/** How many parts that match `query` are in one state, whatever states it asks for. */
+export function stockCountQuery(query: CatalogueQuery, stock: StockState) {
+  const { sort, page, view } = wholeCatalogue;
+  const params = catalogueAddress.searchOf({ ...query, stock: [stock], sort, page, view });
+  params.set('limit', '1');
+  return queryOptions({ ...partsPage(params), select: ({ total }) => total });
+}

@@ -27,11 +27,11 @@ export const partPageQuery = (query: PartListQuery) => {
   });
 };
 
-/** How many parts of the whole catalogue are in a state of stock. */
-export const partCountQuery = (stock: PartListQuery['stock']) => {
-  const path = partsPath({ search: '', stock, sort: null, page: 1 }, 1);
+/** How many parts that match `search` are in a state of stock. */
+export const partCountQuery = (search: string, stock: PartListQuery['stock']) => {
+  const path = partsPath({ search, stock, sort: null, page: 1 }, 1);
   return queryOptions({
-    queryKey: ['parts', 'count', stock],
+    queryKey: ['parts', 'count', stock, search.trim()],
     queryFn: ({ signal }) => requestPage(Parts, { path, credential: 'none', signal }),
     select: countOf,
     staleTime: 0,

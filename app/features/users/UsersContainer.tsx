@@ -21,8 +21,8 @@ const outcomes = {
 
 export function UsersContainer() {
   const { uid, email: ownEmail } = useAdmin();
-  const { page, list } = useListPage(userAddress, (asked) => usersQuery(uid, asked));
-  const counts = useUserCounts(uid);
+  const { asked, page, list } = useListPage(userAddress, (asked) => usersQuery(uid, asked));
+  const counts = useUserCounts(uid, asked.search);
   const [density, setDensity] = useDensity(uid, 'compact');
   const hasSingleKeys = useSingleKeys();
   const { mutateAsync: makeAdmin } = useMakeAdmin(uid);

@@ -24,12 +24,12 @@ export const usersQuery = (uid: string, query: UserQuery) => {
   });
 };
 
-/** How many users there are, in all or of one role. */
-export const userCountQuery = (uid: string, role: UserQuery['role']) => {
-  const params = userAddress.searchOf({ ...newestUsers, role });
+/** How many users match `search`, in all or of one role. */
+export const userCountQuery = (uid: string, search: string, role: UserQuery['role']) => {
+  const params = userAddress.searchOf({ ...newestUsers, search, role });
   params.set('limit', '1');
   return queryOptions({
-    queryKey: usersKey(uid, 'count', role),
+    queryKey: usersKey(uid, 'count', role, search.trim()),
     queryFn: ({ signal }) => requestPage(Users, { path: `/user?${params}`, signal }),
     select: countOf,
     staleTime: 0,
