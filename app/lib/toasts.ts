@@ -1,10 +1,5 @@
+import type { Toast } from '#ui/components/ToastRegion/ToastRegion.tsx';
 import { createStore, useStore } from './store.ts';
-
-export interface Toast {
-  id: string;
-  tone: 'positive' | 'critical' | 'info';
-  text: string;
-}
 
 const toasts = createStore<readonly Toast[]>([]);
 let count = 0;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
 import { askAsAdmin, enterAsAdmin } from './catalogue.ts';
 import { newCustomer, orderOf, paidOrderOf, type Customer } from './customers.ts';
 import { expect, test } from './shop.ts';
@@ -31,6 +32,9 @@ test('status, search, order and page stand in the address; a reload and the way 
   await search(page).fill(customer.name);
   await expect(page).toHaveURL(/search=Ruta\+[0-9a-f]{8}&status=pending$/);
   await expect(rows(page)).toHaveCount(2);
+  for (const segment of ['All 2', 'Unpaid 1', 'Pending 1', 'Shipped 0']) {
+    await expect(page.getByRole('button', { name: segment, exact: true })).toBeVisible();
+  }
   await page.getByRole('button', { name: /^All/ }).click();
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('columnheader', { name: 'Total Price' }).getByRole('button').click();
@@ -50,6 +54,86 @@ test('an address that asks for nonsense shows the whole list', async ({ page }) 
   await expect(page.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
+/** Where `element` is in the window. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on screen');
+  return box;
+}
+
+/** Two clicks at one point of the window, `pauseMs` apart. */
+async function clickTwice(page: Page, element: Locator, pauseMs: number) {
+  await element.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(element);
+  const point = [x + width / 2, y + height / 2] as const;
+  await page.mouse.click(...point);
+  await setTimeout(pauseMs);
+  await page.mouse.click(...point);
+}
+
+for (const [name, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on ${name} a slow double click on Confirm ships one order, and no row moves`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const customer = await newCustomer();
+    const orders = [];
+    for (let count = 0; count < 4; count += 1) orders.unshift(await paidOrderOf(customer));
+    await enterAsAdmin(page, `${addressOf(customer)}&status=pending`);
+    await expect(rows(page)).toHaveCount(viewport.width < 800 ? 4 : 5);
+    const records = rows(page).filter({ hasText: customer.name });
+    const shipped: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') shipped.push(request.url().split('/').pop() ?? '');
+    });
+
+    for (const [index, pauseMs] of [250, 300, 350].entries()) {
+      const record = records.nth(index);
+      const next = records.nth(index + 1);
+      const listed = page.waitForResponse(/\/api\/get-orders\?/);
+      const distance = (await boxOf(next)).y - (await boxOf(record)).y;
+      await clickTwice(page, record.getByRole('button', { name: /^Confirm/ }), pauseMs);
+      await listed;
+      await expect(record).toContainText('Shipped');
+      await expect(record.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
+      await expect(record.getByRole('checkbox')).toHaveCount(0);
+      expect((await boxOf(next)).y - (await boxOf(record)).y).toBe(distance);
+      expect(shipped).toEqual(orders.slice(0, index + 1).map(({ _id }) => _id));
+    }
+    await expect(records).toHaveCount(4);
+    await expect(records.nth(3)).toContainText('Pending');
+
+    await page.reload();
+    await expect(records).toHaveCount(1);
+  });
+}
+
+test('after a key press on Confirm the focus stays in the row, and a filter leaves the list', async ({
+  page,
+}) => {
+  const customer = await newCustomer();
+  await paidOrderOf(customer);
+  await paidOrderOf(customer);
+  await enterAsAdmin(page, `${addressOf(customer)}&status=pending`);
+  const records = rows(page).filter({ hasText: customer.name });
+  await records
+    .first()
+    .getByRole('button', { name: /^Confirm/ })
+    .press('Enter');
+  await expect(records.first()).toContainText('Shipped');
+  await expect(records.first()).toBeFocused();
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(records.first().getByRole('button').first()).toBeFocused();
+
+  await page.getByRole('button', { name: /^Shipped/ }).click();
+  await expect(records).toHaveCount(1);
+  await page.getByRole('button', { name: /^Pending/ }).click();
+  await expect(records).toHaveCount(1);
+  await expect(records.getByRole('button', { name: /^Confirm/ })).toBeVisible();
+});
+
 test('a paid order is confirmed, and a shipped one has nothing left to confirm', async ({ page }) => {
   const customer = await newCustomer();
   const { _id } = await paidOrderOf(customer);
@@ -62,9 +146,10 @@ test('a paid order is confirmed, and a shipped one has nothing left to confirm',
   expect(await (await sent).json()).toMatchObject({ modifiedCount: 1 });
   await expect(page.getByText('Accepted order', { exact: true })).toBeVisible();
   await expect(table(page).getByText('Shipped')).toBeVisible();
-  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await expect(confirm).toHaveCount(0);
   await page.reload();
   await expect(table(page).getByText('Shipped')).toBeVisible();
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await expect(table(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
@@ -85,7 +170,7 @@ test('an order that somebody else has shipped meanwhile cannot be accepted, and 
 test.describe('an order that is gone', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-  test('leaves the list, and it is said who deleted it', async ({ page }) => {
+  test('is marked so in the list, and it is said who deleted it', async ({ page }) => {
     const customer = await newCustomer();
     const { _id, part } = await orderOf(customer);
     await openOrdersOf(page, customer, 1);
@@ -100,6 +185,8 @@ test.describe('an order that is gone', () => {
         exact: true,
       }),
     ).toBeVisible();
+    await expect(rows(page).nth(1)).toContainText('Deleted');
+    await page.reload();
     await expect(page.getByText('No order matches')).toBeVisible();
   });
 });
@@ -124,6 +211,8 @@ test('the question before a paid order is deleted names the refund, which is the
     .click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Order deleted', { exact: true })).toBeVisible();
+  await expect(rows(page).nth(1)).toContainText('Deleted and refunded');
+  await page.reload();
   await expect(page.getByText('No order matches')).toBeVisible();
   const refunds = await fetch(`${stack.stripeUrl}/v1/refunds?payment_intent=${transactionId}`, {
     headers: { Authorization: 'Bearer sk_test_local' },

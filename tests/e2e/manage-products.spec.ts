@@ -106,14 +106,88 @@ test('a part is deleted after a question, and gone from the shop', async ({ page
   expect(await (await sent).json()).toMatchObject({ deletedCount: 1 });
   await expect(page.getByText('Product deleted', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(rowOf(page, part)).toHaveCount(0);
+  await expect(rowOf(page, part)).toContainText('Deleted');
+  await expect(rowOf(page, part)).toBeFocused();
+  await expect(stockButton(page, part)).toHaveCount(0);
   expect((await page.request.get(`/api/parts/${part._id}`)).status()).toBe(404);
+});
+
+test('a deleted part comes back by Undo, with the keyboard alone', async ({ page }) => {
+  const part = await openAlone(page);
+  await page.getByRole('button', { name: `Delete ${part.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(rowOf(page, part)).toContainText('Deleted');
+  const undo = page.getByRole('button', { name: `Undo deleting ${part.name}` });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('F8');
+  while (!(await undo.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  const sent = page.waitForResponse(`**/api/restore-part/${part._id}`);
+  await page.keyboard.press('Enter');
+  expect(await (await sent).json()).toMatchObject({ modifiedCount: 1 });
+  await expect(page.getByText(`${part.name} is back on sale.`, { exact: true })).toBeVisible();
+  await expect(rowOf(page, part)).not.toContainText('Deleted');
+  await expect(stockButton(page, part)).toBeVisible();
+  expect(await partNow(page, part._id)).toEqual(part);
+});
+
+test('a stock is taken back by Undo', async ({ page }) => {
+  const part = await openAlone(page);
+  await typeStock(page, part, '500');
+  await page.getByRole('button', { name: `Undo the stock of ${part.name}` }).click();
+  await expect(page.getByText(`The stock of ${part.name} is 96 again.`, { exact: true })).toBeVisible();
+  await expect(stockButton(page, part)).toHaveText('96');
+  expect((await partNow(page, part._id)).quantity).toBe(96);
+});
+
+test.describe('an Undo that comes too late', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('leaves a stock that somebody else has set, and says so', async ({ page }) => {
+    const part = await openAlone(page);
+    await typeStock(page, part, '500');
+    const undo = page.getByRole('button', { name: `Undo the stock of ${part.name}` });
+    await expect(undo).toBeVisible();
+    await changeElsewhere(page, part._id, { quantity: 90 });
+    await undo.click();
+    await expect(
+      page.getByText(`Not undone. Somebody else changed ${part.name} meanwhile. Its stock is 90.`, {
+        exact: true,
+      }),
+    ).toBeVisible();
+    expect((await partNow(page, part._id)).quantity).toBe(90);
+  });
+
+  test('leaves a part deleted whose name is taken by now, and says so', async ({ page }) => {
+    const part = await openAlone(page);
+    await page.getByRole('button', { name: `Delete ${part.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    const undo = page.getByRole('button', { name: `Undo deleting ${part.name}` });
+    await expect(undo).toBeVisible();
+    await addPart(page, { name: part.name });
+    await undo.click();
+    await expect(
+      page.getByText(`Not undone. Another part is called ${part.name} by now.`, { exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test('the counts follow the search, in the list and in the catalogue', async ({ page }) => {
+  const part = await openAlone(page, { quantity: 3 });
+  await expect(page.getByRole('button', { name: /^All/ })).toHaveText('All 1');
+  await expect(page.getByRole('button', { name: /^Running low/ })).toHaveText('Running low 1');
+  await expect(page.getByRole('button', { name: /^Out of stock/ })).toHaveText('Out of stock 0');
+  await page.goto(`/parts?search=${encodeURIComponent(part.name)}`);
+  await expect(page.getByRole('group', { name: 'Availability' })).toHaveText(
+    /In stock\s*0\s*Running low\s*1\s*Out of stock\s*0$/,
+  );
 });
 
 test.describe('a part that somebody else has deleted', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('leaves the list when it is deleted once more', async ({ page }) => {
+  test('is marked so when it is deleted once more', async ({ page }) => {
     const part = await openAlone(page);
     await page.getByRole('button', { name: `Delete ${part.name}` }).click();
     await askAsAdmin(page, 'DELETE', `/delete-part/${part._id}`);
@@ -121,7 +195,7 @@ test.describe('a part that somebody else has deleted', () => {
     await expect(
       page.getByText(`Somebody else had deleted ${part.name} already.`, { exact: true }),
     ).toBeVisible();
-    await expect(rowOf(page, part)).toHaveCount(0);
+    await expect(rowOf(page, part)).toContainText('Deleted');
     await expect(page.getByText('Product deleted', { exact: true })).toHaveCount(0);
   });
 
@@ -140,7 +214,8 @@ test.describe('a part that somebody else has deleted', () => {
     await askAsAdmin(page, 'DELETE', `/delete-part/${part._id}`);
     await typeStock(page, part, '500');
     await expect(page.getByText(`Somebody else has deleted ${part.name}.`, { exact: true })).toBeVisible();
-    await expect(rowOf(page, part)).toHaveCount(0);
+    await expect(rowOf(page, part)).toContainText('Deleted');
+    await expect(rowOf(page, part)).toBeFocused();
   });
 });
 

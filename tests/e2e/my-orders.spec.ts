@@ -70,6 +70,32 @@ test('the table says what was ordered and what is to be done: pay or cancel it, 
   }
 });
 
+test('a cancelled order keeps its place until the list is left, and the counts leave it out', async ({
+  page,
+}) => {
+  const customer = await newCustomer();
+  await orderOf(customer);
+  await orderOf(customer);
+  await page.goto(`${myOrders}?status=unpaid`);
+  await logIn(page, { email: customer.email, password: passwordOfCustomers });
+  const rows = page.getByRole('table', { name: 'My Orders' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  const before = await rows.nth(2).boundingBox();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: /^Unpaid/ })).toHaveText('Unpaid 1');
+  await expect(rows.nth(1)).toContainText('Cancelled');
+  await expect(rows.nth(1).getByRole('link')).toHaveCount(0);
+  await expect(rows.nth(1)).toBeFocused();
+  expect(await rows.nth(2).boundingBox()).toEqual(before);
+
+  await page.getByRole('button', { name: /^All/ }).click();
+  await expect(rows).toHaveCount(2);
+});
+
 test('orders that come wrapped in `data` are shown all the same', async ({ page }) => {
   const customer = await newCustomer();
   const { part } = await orderOf(customer);

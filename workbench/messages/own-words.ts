@@ -280,6 +280,13 @@ export const uncaused: Readonly<Record<string, string>> = {
   '* My Orders lists the order.':
     'It is seen where a placed order is opened again and the shop does not answer.',
   'The payment is not ready yet.': 'The button cannot be pressed before it is.',
+  // The mocked API forgets what it was told, so Undo is proven in tests/e2e/manage-products.spec.ts.
+  'The stock of * is *.': 'A stock was saved; its toast offers Undo.',
+  'The stock of * is * again.': 'Undo was pressed after a stock was saved.',
+  '* is back on sale.': 'Undo was pressed after a part was deleted.',
+  'Not undone. *': 'Undo was refused.',
+  'Another part is called * by now.': 'Undo was refused: the name of the deleted part is taken.',
+  'Somebody else changed * meanwhile. Its stock is *.': 'Undo was refused: the stock moved meanwhile.',
 };
 
 /** What the app writes of its pages whatever happens: no message. */

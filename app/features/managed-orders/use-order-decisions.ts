@@ -27,9 +27,8 @@ export function useOrderDecisions(uid: string): Pick<AdminOrderTableProps, 'onCo
         return null;
       } catch (error) {
         if (!isUnknown(error)) return { message: messageOf(error) };
-        // Its row leaves, and what is said there with it.
         tellGone(order);
-        return { message: messages.orderNotAccepted };
+        return { message: messages.orderNotAccepted, isGone: true };
       }
     },
 

@@ -22,7 +22,15 @@ export function AddProductContainer() {
     } catch (error) {
       return addFailure(error);
     }
-    showToast({ tone: 'positive', text: messages.productAdded });
+    showToast({
+      tone: 'positive',
+      text: messages.productAdded,
+      action: {
+        label: 'Show it',
+        about: values.name,
+        href: `${paths.manageProducts}?${new URLSearchParams({ search: values.name })}`,
+      },
+    });
     if (next === 'list') setDone(true);
     return null;
   };

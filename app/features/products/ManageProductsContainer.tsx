@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { messages } from '#contract/messages.ts';
 import { useAdmin } from '#app/guards/AdminContext.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
@@ -13,6 +12,7 @@ import { PartTable, type PartTableProps } from '#ui/sections/PartTable/PartTable
 import { useChangePart, useDeletePart, useUploadPicture } from './mutations.ts';
 import { partAddress, partPageSize } from './part-address.ts';
 import { changeRefusal, isAlready } from './part-refusal.ts';
+import { useUndo } from './use-undo.ts';
 import { partPageQuery } from './queries.ts';
 import { usePartCounts } from './use-part-counts.ts';
 import { usePartsExport } from './use-parts-export.ts';
@@ -22,18 +22,21 @@ const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, ton
 export function ManageProductsContainer() {
   const { uid } = useAdmin();
   const { asked, page, list } = useListPage(partAddress, partPageQuery);
-  const counts = usePartCounts();
+  const counts = usePartCounts(asked.search);
   const [density, setDensity] = useDensity(uid);
   const upload = useUploadPicture();
   const { mutateAsync: sendChange } = useChangePart();
   const { mutateAsync: remove } = useDeletePart();
+  const undo = useUndo();
   const file = usePartsExport(asked);
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
 
   const changePart: ChangePart = async ({ _id: id, name }, change) => {
     try {
-      await sendChange({ id, change });
+      const { part, modifiedCount } = await sendChange({ id, change });
+      if (change.quantitySeen !== undefined && modifiedCount === 1)
+        undo.offerStock(part, change.quantitySeen);
       return null;
     } catch (error) {
       if (error instanceof ApiError && error.part && isAlready(error.part, change)) return null;
@@ -49,7 +52,7 @@ export function ManageProductsContainer() {
   const deletePart: PartTableProps['onDelete'] = async ({ _id: id, name }) => {
     try {
       await remove(id);
-      showToast({ tone: 'positive', text: messages.productDeleted });
+      undo.offerRestore(id, name);
     } catch (error) {
       if (!isUnknown(error)) return { message: messageOf(error) };
       tellGone(id, `Somebody else had deleted ${name} already.`);

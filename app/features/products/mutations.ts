@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StoredImage } from '#contract/images.ts';
-import { AddedPart, ChangedPart, DeletedPart, type Part } from '#contract/parts.ts';
+import { AddedPart, ChangedPart, DeletedPart, RestoredPart, type Part } from '#contract/parts.ts';
 import { useAdmin } from '#app/guards/AdminContext.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
@@ -91,6 +91,17 @@ export function useDeletePart() {
     onError: (error, id) => {
       if (isUnknown(error)) leave(id);
     },
+    meta: leaveOnExpiry,
+  });
+}
+
+/** Puts a deleted part back on sale. */
+export function useRestorePart() {
+  const shopChanged = useShopChanged();
+  return useMutation({
+    mutationFn: (id: string) =>
+      request(RestoredPart, { method: 'POST', path: `/restore-part/${encodeURIComponent(id)}` }),
+    onSettled: shopChanged,
     meta: leaveOnExpiry,
   });
 }

@@ -28,7 +28,7 @@ export function addFailure(error: unknown): AddPartFailure {
 
 /** Why a part was not changed; with the part as it is now where somebody else was faster. */
 export function changeRefusal(error: unknown): PartRefusal {
-  if (isUnknown(error)) return { message: 'Somebody else has deleted this part.' };
+  if (isUnknown(error)) return { message: 'Somebody else has deleted this part.', isGone: true };
   const current = error instanceof ApiError ? error.part : undefined;
   return { message: messageOf(error), ...fieldAtFault(error), current };
 }

@@ -22,6 +22,10 @@ function openersNow(): Openers {
 const isStaying = (element: HTMLElement) =>
   element.isConnected && overlayOf(element)?.getAttribute('data-state') !== 'closed';
 
+/** What was pressed in a table's row may have been used up: then the row itself takes the focus. */
+const focusableOf = (element: HTMLElement) =>
+  element.closest('[inert]')?.closest<HTMLElement>('[tabindex]') ?? element;
+
 /**
  * Gives focus back to where it was when an overlay opened. Radix does so only for its own triggers; ours
  * are opened by state. Where that stood in an overlay which has closed, what opened that one gets the focus.
@@ -39,7 +43,8 @@ export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       if (event.currentTarget instanceof Element) openersOf.delete(event.currentTarget);
-      const target = before.current.find(isStaying) ?? fallback?.current;
+      const opener = before.current.find(isStaying);
+      const target = opener ? focusableOf(opener) : fallback?.current;
       target?.focus();
     },
   };

@@ -112,6 +112,7 @@ export const row = style({
   selectors: {
     '&:hover': { backgroundColor: color.rowHover },
     '&[data-selected]': { backgroundColor: color.rowSelect },
+    '&[data-done]': { backgroundColor: 'transparent', color: color.inkMuted },
   },
   '@media': {
     [below.medium]: {
@@ -316,7 +317,10 @@ export const open = style({
   textDecoration: `underline 1px ${color.lineStrong}`,
   textUnderlineOffset: '0.25em',
   cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: `underline 2px ${color.accentMark}` } },
+  selectors: {
+    '&:hover': { textDecoration: `underline 2px ${color.accentMark}` },
+    '&[aria-disabled="true"]': { textDecoration: 'none', cursor: 'default' },
+  },
   '@media': {
     // Room for a finger, without pushing what is around it away.
     [touch]: {
@@ -325,6 +329,23 @@ export const open = style({
     },
   },
 });
+
+// What was pressed keeps its room: no row below moves up under the pointer.
+globalStyle(`${row} [data-retired]`, { visibility: 'hidden' });
+
+export const controls = style({ display: 'contents' });
+
+/** What was just done to a row, where its status was. Two lines fit the lowest row. */
+export const outcome = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  fontSize: '0.75rem',
+  fontWeight: '560',
+  lineHeight: '1.3',
+  color: color.ink,
+});
+globalStyle(`${outcome} > svg`, { flex: 'none', color: color.positive });
 
 /** A column without a place of its own, under another one's content. */
 export const folded = style({

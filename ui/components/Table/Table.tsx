@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { RecordTools } from './RecordTools.tsx';
 import * as styles from './Table.css.ts';
-import type { TableColumn, TableSelection, TableSort } from './table-column.ts';
+import type { RowOutcome, TableColumn, TableSelection, TableSort } from './table-column.ts';
 import { useRoom } from './room.ts';
 import { shownColumns } from './shown-columns.ts';
 import { SkeletonRow, TableRow } from './TableRow.tsx';
@@ -9,7 +9,14 @@ import { TableHead } from './TableHead.tsx';
 import { useTableModel } from './use-table-model.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
-export type { CellKind, SortOrder, TableColumn, TableSelection, TableSort } from './table-column.ts';
+export type {
+  CellKind,
+  RowOutcome,
+  SortOrder,
+  TableColumn,
+  TableSelection,
+  TableSort,
+} from './table-column.ts';
 
 export interface TableProps<Row extends object> {
   /** Its accessible name. */
@@ -30,6 +37,8 @@ export interface TableProps<Row extends object> {
   isBusy?: boolean;
   /** Opens a row's details: its name becomes a button. */
   onOpen?(row: Row): void;
+  /** What was just done to a row, if anything. */
+  outcomeOf?(row: Row): RowOutcome | undefined;
 }
 
 const noRows: readonly never[] = [];
@@ -44,17 +53,18 @@ function skeletonCount(asked: number) {
 
 /** A list as a table, and as a record per row on a narrow screen. It shows an order and asks for another. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, columns, rows, rowId, sort, selection, onOpen } = props;
+  const { label, columns, rows, rowId, sort, selection, onOpen, outcomeOf } = props;
   const { firstNumber = 1, skeletonRows = usualSkeletonRows, isVirtual = false, isBusy = false } = props;
-  const model = useTableModel({ columns, rows: rows ?? noRows, rowId, sort, selection });
+  const model = useTableModel({ columns, rows: rows ?? noRows, rowId, sort, selection, outcomeOf });
   const modelRows = model.getRowModel().rows;
   const room = useRoom();
   const shown = useMemo(() => shownColumns(columns, room), [columns, room]);
-  const rowProps = { columns: shown, selection, onOpen };
+  const rowProps = { columns: shown, selection, onOpen, outcomeOf };
+  const open = outcomeOf ? rows?.filter((row) => outcomeOf(row) === undefined) : rows;
 
   return (
     <div className={styles.frame}>
-      <RecordTools columns={columns} sort={sort} selection={selection} model={model} rows={rows ?? noRows} />
+      <RecordTools columns={columns} sort={sort} selection={selection} model={model} rows={open ?? noRows} />
       <table
         className={styles.table}
         role="table"
@@ -73,7 +83,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         <TableHead
           columns={shown}
           model={model}
-          rows={rows ?? noRows}
+          rows={open ?? noRows}
           sort={sort}
           selection={selection}
           hasRowIndex={isVirtual}

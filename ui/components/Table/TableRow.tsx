@@ -1,9 +1,10 @@
-import type { ReactNode, Ref } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './Table.css.ts';
 import type { ShownColumn } from './shown-columns.ts';
-import type { CellKind, TableColumn, TableSelection } from './table-column.ts';
+import type { CellKind, RowOutcome, TableColumn, TableSelection } from './table-column.ts';
 import type { TableModel } from './use-table-model.ts';
 
 export type ModelRow<Row extends object> = ReturnType<TableModel<Row>['getRow']>;
@@ -15,14 +16,17 @@ export interface TableRowProps<Row extends object> {
   /** Its place in the whole list, from 1. */
   number: number;
   onOpen?(row: Row): void;
+  outcomeOf?(row: Row): RowOutcome | undefined;
   /** Where only some rows are drawn: which one this is, from 0. */
   index?: number;
   measure?: Ref<HTMLTableRowElement>;
 }
 
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, columns, selection, number, onOpen, index, measure } = props;
-  const isSelected = selection !== undefined && row.getIsSelected();
+  const { row, columns, selection, number, onOpen, outcomeOf, index, measure } = props;
+  const outcome = outcomeOf?.(row.original);
+  const isDone = outcome !== undefined;
+  const isSelected = selection !== undefined && !isDone && row.getIsSelected();
   return (
     <tr
       ref={measure}
@@ -33,24 +37,35 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       data-layout={layoutOf(columns)}
       data-selectable={selection !== undefined || undefined}
       data-selected={isSelected || undefined}
+      data-done={isDone || undefined}
+      // It takes the focus from the button that did it.
+      tabIndex={isDone ? -1 : undefined}
     >
       {selection && (
         <td className={styles.cell.select} role="cell">
-          <Checkbox
-            label={`Select ${selection.labelOf(row.original)}`}
-            isLabelHidden
-            isChecked={isSelected}
-            onChange={(isChecked) => selection.onToggle(row.original, isChecked)}
-          />
+          <Controls className={styles.controls} isRetired={isDone}>
+            <Checkbox
+              label={`Select ${selection.labelOf(row.original)}`}
+              isLabelHidden
+              isChecked={isSelected}
+              onChange={(isChecked) => selection.onToggle(row.original, isChecked)}
+            />
+          </Controls>
         </td>
       )}
       {columns.map((column) => {
-        const content = column.cell(row.original, number);
         const kind = column.kindOf?.(row.original) ?? column.kind;
+        const content =
+          outcome?.isGone && kind === 'status' ? <Outcome {...outcome} /> : column.cell(row.original, number);
         return (
-          <Cell key={column.id} kind={kind} label={column.label}>
+          <Cell key={column.id} kind={kind} label={column.label} isRetired={isDone}>
             {kind === 'name' && onOpen ? (
-              <button className={styles.open} type="button" onClick={() => onOpen(row.original)}>
+              <button
+                className={styles.open}
+                type="button"
+                aria-disabled={outcome?.isGone || undefined}
+                onClick={() => !outcome?.isGone && onOpen(row.original)}
+              >
                 {content}
               </button>
             ) : (
@@ -65,6 +80,40 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         );
       })}
     </tr>
+  );
+}
+
+function Outcome({ label }: { label: string }) {
+  return (
+    <span className={styles.outcome}>
+      <Icon name="check" size={16} />
+      {label}
+    </span>
+  );
+}
+
+interface ControlsProps {
+  /** The row is done: nothing is left to press, and the room they took stays empty. */
+  isRetired: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** What can be pressed in a row. When it retires, the row takes over the focus that was in it. */
+function Controls({ isRetired, className, children }: ControlsProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const row = element.current?.closest('tr');
+    if (!isRetired || !row) return;
+    const { activeElement, body } = document;
+    // An input may have left with its focus. An open dialog keeps its own.
+    const wasLost = activeElement === body && row.closest('[aria-hidden="true"]') === null;
+    if (wasLost || row.contains(activeElement)) row.focus({ preventScroll: true });
+  }, [isRetired]);
+  return (
+    <span className={className} ref={element} inert={isRetired} data-retired={isRetired || undefined}>
+      {children}
+    </span>
   );
 }
 
@@ -132,6 +181,8 @@ const isolated: ReadonlySet<CellKind> = new Set(['name', 'text', 'address', 'fig
 interface CellProps {
   kind: CellKind;
   label: string;
+  /** What can be pressed in it has been used. */
+  isRetired?: boolean;
   children?: ReactNode;
 }
 
@@ -139,10 +190,14 @@ interface CellProps {
 const isIsolated = (kind: CellKind, children: ReactNode) =>
   isolated.has(kind) && children !== undefined && !(kind === 'figure' && typeof children === 'object');
 
-function Cell({ kind, label, children }: CellProps) {
+function Cell({ kind, label, isRetired = false, children }: CellProps) {
   return (
     <td className={styles.cell[kind]} role="cell" data-label={unlabelled.has(kind) ? undefined : label}>
-      {kind === 'actions' && <span className={styles.actions}>{children}</span>}
+      {kind === 'actions' && (
+        <Controls className={styles.actions} isRetired={isRetired}>
+          {children}
+        </Controls>
+      )}
       {isIsolated(kind, children) && <bdi>{children}</bdi>}
       {kind !== 'actions' && !isIsolated(kind, children) && children}
     </td>

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './Table.css.ts';
 import type { ShownColumn } from './shown-columns.ts';
-import type { TableSelection } from './table-column.ts';
+import type { RowOutcome, TableSelection } from './table-column.ts';
 import { TableRow, type ModelRow } from './TableRow.tsx';
 
 export interface VirtualRowsProps<Row extends object> {
@@ -11,6 +11,7 @@ export interface VirtualRowsProps<Row extends object> {
   selection?: TableSelection<Row>;
   firstNumber: number;
   onOpen?(row: Row): void;
+  outcomeOf?(row: Row): RowOutcome | undefined;
 }
 
 /** Until a row has been measured. */
@@ -18,7 +19,7 @@ const rowHeight = 56;
 
 /** The rows that the window shows, between two spacers as tall as the others. */
 export function VirtualRows<Row extends object>(props: VirtualRowsProps<Row>) {
-  const { rows, columns, selection, firstNumber, onOpen } = props;
+  const { rows, columns, selection, firstNumber, onOpen, outcomeOf } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
@@ -60,6 +61,7 @@ export function VirtualRows<Row extends object>(props: VirtualRowsProps<Row>) {
               number={firstNumber + index}
               index={index}
               onOpen={onOpen}
+              outcomeOf={outcomeOf}
               measure={virtualizer.measureElement}
             />
           )

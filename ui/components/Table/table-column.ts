@@ -40,6 +40,14 @@ export interface TableSort {
   onChange(order: SortOrder | null): void;
 }
 
+/** What was just done to a row. The row keeps its place, cannot be selected and offers no more actions. */
+export interface RowOutcome {
+  /** Says what was done: "Deleted". */
+  label: string;
+  /** The thing itself no longer exists: the label replaces its status, and it cannot be opened. */
+  isGone: boolean;
+}
+
 export interface TableSelection<Row> {
   /** Ids of rows, of other pages too. */
   selected: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import {
   type Updater,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { SortOrder, TableColumn, TableSelection, TableSort } from './table-column.ts';
+import type { RowOutcome, SortOrder, TableColumn, TableSelection, TableSort } from './table-column.ts';
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 
@@ -18,11 +18,12 @@ interface ModelInput<Row extends object> {
   rowId(row: Row): string;
   sort?: TableSort;
   selection?: TableSelection<Row>;
+  outcomeOf?(row: Row): RowOutcome | undefined;
 }
 
 /** The table's rows and states. Sorting is asked for, never done here: the rows are one page of a longer list. */
 export function useTableModel<Row extends object>(input: ModelInput<Row>) {
-  const { columns, rows, rowId, sort, selection } = input;
+  const { columns, rows, rowId, sort, selection, outcomeOf } = input;
   const selected = selection?.selected;
   const definitions = useMemo(() => columns.map((column) => defineColumn(column)), [columns]);
   const rowSelection = useMemo(
@@ -38,6 +39,7 @@ export function useTableModel<Row extends object>(input: ModelInput<Row>) {
     getRowId: rowId,
     state: { sorting, rowSelection },
     manualSorting: true,
+    enableRowSelection: ({ original }) => outcomeOf?.(original) === undefined,
     enableMultiSort: false,
     onSortingChange: (change: Updater<SortingState>) => {
       const [first] = typeof change === 'function' ? change(sorting) : change;

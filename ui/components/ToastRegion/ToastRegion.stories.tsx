@@ -104,6 +104,41 @@ export const WaitsUnderFocus: Story = {
   },
 };
 
+const undo = fn();
+
+/** What can be taken back is, by mouse or keyboard, for twice as long as a toast without an action stays. */
+export const WithUndo: Story = {
+  args: {
+    toasts: [
+      {
+        id: 'deleted',
+        tone: 'positive',
+        text: messages.productDeleted,
+        action: { label: 'Undo', about: 'deleting Timing gear', onPress: undo },
+      },
+      {
+        id: 'added',
+        tone: 'positive',
+        text: messages.productAdded,
+        action: { label: 'Show it', about: 'Timing gear', href: '#timing-gear' },
+      },
+    ],
+  },
+  play: async ({ args }) => {
+    undo.mockClear();
+    const region = await shown();
+    await expect(region.getByRole('link', { name: 'Show it Timing gear' })).toHaveAttribute(
+      'href',
+      '#timing-gear',
+    );
+    const button = region.getByRole('button', { name: 'Undo deleting Timing gear' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('deleted'));
+  },
+};
+
 export const LongText: Story = {
   args: { toasts: [{ id: 'long', tone: 'critical', text: 'Bremsscheibenabdeckblech'.repeat(8) }] },
 };

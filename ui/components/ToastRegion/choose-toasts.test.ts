@@ -31,6 +31,11 @@ test('the same words in another tone are another message', () => {
   expect(choose(news('a', 'Already paid'), error('b', 'Already paid')).shown).toEqual(['a', 'b']);
 });
 
+test('the same words with an action each are two messages', () => {
+  const undoable = (id: string) => ({ ...news(id, 'Deleted'), action: id });
+  expect(choose(undoable('a'), undoable('b')).shown).toEqual(['a', 'b']);
+});
+
 test('news does not push an error out', () => {
   expect(choose(error('a'), news('b'), news('c'), news('d'))).toEqual({
     shown: ['a', 'c', 'd'],

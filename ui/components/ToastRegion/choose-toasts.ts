@@ -2,6 +2,7 @@ interface Choosable {
   id: string;
   tone: 'positive' | 'critical' | 'info';
   text: string;
+  action?: unknown;
 }
 
 interface Choice<Toast> {
@@ -12,11 +13,12 @@ interface Choice<Toast> {
 }
 
 /**
- * The toasts there is room for. The same message stands once, as its newest. Errors go first and none is lost:
+ * The toasts there is room for. The same message stands once, as its newest, unless it offers an action. Errors go first and none is lost:
  * those without room wait. Of the others the newest take what room is left.
  */
 export function chooseToasts<Toast extends Choosable>(toasts: readonly Toast[], room: number): Choice<Toast> {
   const isRepeated = (toast: Toast, place: number) =>
+    toast.action === undefined &&
     toasts.slice(place + 1).some(({ tone, text }) => tone === toast.tone && text === toast.text);
   const once = toasts.filter((toast, place) => !isRepeated(toast, place));
 

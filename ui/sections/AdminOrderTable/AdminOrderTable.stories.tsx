@@ -42,6 +42,9 @@ async function askToDelete(canvas: Finder, order: string) {
   return { opener, dialog: within(dialog) };
 }
 
+const rowOf = (canvas: { getByRole(role: string, options: object): HTMLElement }, name: RegExp) =>
+  canvas.getByRole('row', { name });
+
 const hasFocusInside = (element: HTMLElement) => element.contains(document.activeElement);
 
 async function dialogIsGone() {
@@ -154,11 +157,13 @@ export const Sorted: Story = {
 export const Confirms: Story = {
   play: async ({ canvas, args }) => {
     const confirm = await button(canvas, `Confirm the order of ${paidOrder}`);
+    const row = rowOf(canvas, /Spin-on oil filter/);
     await userEvent.click(confirm);
     await expect(await screen.findByText('Accepted order')).toBeVisible();
-    await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => expect(row).toHaveTextContent('Shipped'));
+    await expect(confirm).not.toBeVisible();
     await expect(args.onConfirm).toHaveBeenCalledOnce();
-    await expect(confirm).toHaveFocus();
+    await expect(row).toHaveFocus();
   },
 };
 
@@ -197,7 +202,7 @@ export const DeleteUnpaid: Story = {
   },
 };
 
-/** A paid order names what is refunded; once deleted it is gone and the focus is at the heading. */
+/** A paid order names what is refunded. Once deleted, its row says so in its place and has the focus. */
 export const DeletePaid: Story = {
   play: async ({ canvas, args }) => {
     const { dialog } = await askToDelete(canvas, paidOrder);
@@ -207,15 +212,20 @@ export const DeletePaid: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await dialogIsGone();
     await expect(args.onDelete).toHaveBeenCalledOnce();
-    await expect(canvas.queryByText('Spin-on oil filter')).not.toBeInTheDocument();
-    await expect(canvas.getByText('1–8')).toBeVisible();
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { level: 1, name: 'Manage All Order' })).toHaveFocus(),
+    const row = rowOf(canvas, /Spin-on oil filter/);
+    await expect(row).toHaveTextContent('Deleted and refunded');
+    await expect(within(row).queryByRole('checkbox')).not.toBeInTheDocument();
+    await expect(within(row).getByRole('button', { name: 'Spin-on oil filter' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
     );
+    await expect(canvas.getAllByRole('row')).toHaveLength(10);
+    await expect(canvas.getByText('1–8')).toBeVisible();
+    await waitFor(() => expect(row).toHaveFocus());
   },
 };
 
-/** While the refund is on its way the row is gone already, nothing closes and nothing is sent twice. */
+/** While the refund is on its way nothing closes, nothing is sent twice, and the row says nothing yet. */
 export const LockedWhileBusy: Story = {
   parameters: { api: [adminOrdersScenarios.deleting, ...shop] },
   play: async ({ canvas, args }) => {
@@ -228,17 +238,17 @@ export const LockedWhileBusy: Story = {
     await expect(screen.getByRole('alertdialog')).toBeVisible();
     await expect(args.onDelete).toHaveBeenCalledOnce();
     await expect(
-      canvas.queryByRole('button', { name: 'Spin-on oil filter', hidden: true }),
-    ).not.toBeInTheDocument();
+      canvas.getByRole('button', { name: 'Spin-on oil filter', hidden: true }),
+    ).not.toHaveAttribute('aria-disabled');
   },
 };
 
-/** The refund is refused: the dialog says so in the server's words, and the row is back. */
+/** The refund is refused: the dialog says so in the server's words, and the row is as it was. */
 export const RollsBack: Story = {
   // It ends as `Default` begins.
   parameters: { api: [adminOrdersScenarios.refundRefused, ...shop], chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    const { dialog } = await askToDelete(canvas, paidOrder);
+    const { opener, dialog } = await askToDelete(canvas, paidOrder);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'The card provider refused the refund. Nothing has changed.',
@@ -246,7 +256,7 @@ export const RollsBack: Story = {
     await expect(canvas.getByText('Spin-on oil filter')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await dialogIsGone();
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 
@@ -289,8 +299,10 @@ export const BulkDelete: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await canvas.findByRole('heading', { name: '2 orders deleted' })).toBeVisible();
     await expect(args.onDelete).toHaveBeenCalledTimes(2);
-    await expect(canvas.queryByRole('button', { name: 'Spin-on oil filter' })).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Forged piston' })).toBeVisible();
+    await expect(rowOf(canvas, /Spin-on oil filter/)).toHaveTextContent('Deleted and refunded');
+    await expect(rowOf(canvas, /Ventilated brake disc/)).toHaveTextContent('Deleted');
+    await expect(canvas.getAllByRole('row')).toHaveLength(10);
+    await expect(canvas.getByRole('checkbox', { name: 'Select Forged piston, Owen Pryce' })).toBeVisible();
   },
 };
 
@@ -353,7 +365,7 @@ export const ConfirmsInDetails: Story = {
   },
 };
 
-/** Deleting from the details: the dialog stands over the drawer, and both leave with the order. */
+/** Deleting from the details: the dialog stands over the drawer, and both close when the order is deleted. */
 export const DeletesInDetails: Story = {
   play: async ({ canvas }) => {
     const { drawer } = await openDetails(canvas, 'Ventilated brake disc');
@@ -371,8 +383,8 @@ export const DeletesInDetails: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await dialogIsGone();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.queryByText('Ventilated brake disc')).not.toBeInTheDocument();
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(rowOf(canvas, /Ventilated brake disc/)).toHaveTextContent('Deleted');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ventilated brake disc' })).toHaveFocus());
   },
 };
 

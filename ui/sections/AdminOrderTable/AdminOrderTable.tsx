@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { BulkBar } from '#ui/components/BulkBar/BulkBar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
@@ -19,6 +19,8 @@ import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
+import { useKeptRows } from '../use-kept-rows.ts';
+import type { OrderCounts } from '../OrderTable/order-query.ts';
 import type { AdminOrdersQuery, AdminOrderView, OrderTallies } from './admin-order-view.ts';
 import { nameOf } from './admin-order-view.ts';
 import * as styles from './AdminOrderTable.css.ts';
@@ -36,6 +38,8 @@ export interface AdminOrderTableProps {
   orders: Remote<ListPage<AdminOrderView>>;
   /** Of all orders, whatever the query. */
   tallies: Remote<OrderTallies>;
+  /** How many orders match the search, in all and in each state; null while that is not known. */
+  foundCounts?: OrderCounts | null;
   /** Another page is on its way; the one at hand stays until then. */
   isRefreshing?: boolean;
   query: AdminOrdersQuery;
@@ -62,13 +66,22 @@ const states = [
 
 const nothing = <Drawing name="bearing" variant="missing" />;
 
+const countsOf = ({ unpaid, pending, shipped }: OrderTallies): OrderCounts => ({
+  all: unpaid.count + pending.count + shipped.count,
+  unpaid: unpaid.count,
+  pending: pending.count,
+  shipped: shipped.count,
+});
+
 const everything: AdminOrdersQuery = { search: '', status: 'all', sort: null, page: 1 };
 
 /** Everybody's orders: what waits, what each one is, and what an admin does with one or many of them. */
 export function AdminOrderTable(props: AdminOrderTableProps) {
   const { orders, tallies, isRefreshing = false, query, pageSize, density, onDensityChange } = props;
   const { payHref, onExport } = props;
-  const actions = useOrderActions(props);
+  const kept = useKeptRows({ list: orders, query, isRefreshing });
+  const { rows, total } = kept;
+  const actions = useOrderActions(props, kept);
   const selection = useSelection();
   const bulk = useBulk({
     confirm: (order) => thenDeselect(order, actions.confirm(order)),
@@ -77,15 +90,8 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const [opened, setOpened] = useState<AdminOrderView | null>(null);
   const [asked, setAsked] = useState<AdminOrderView | null>(null);
   const [askedMany, setAskedMany] = useState<readonly AdminOrderView[] | null>(null);
-  const [headingCalls, setHeadingCalls] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const shippedReasonId = useId();
-
-  // What had the focus has left together with its row.
-  useEffect(() => {
-    if (headingCalls > 0) heading.current?.focus();
-  }, [headingCalls]);
-  const focusHeading = () => setHeadingCalls((count) => count + 1);
 
   async function thenDeselect(order: AdminOrderView, result: Promise<Failure | null>) {
     const refused = await result;
@@ -96,16 +102,18 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const ask = (change: Partial<AdminOrdersQuery>) => props.onQueryChange({ ...query, page: 1, ...change });
 
   const page = orders.status === 'ready' ? orders.value : null;
-  const rows = page?.rows.filter((row) => !actions.isGone(row)).map(actions.latest) ?? null;
-  const total = page === null ? 0 : page.total - (page.rows.length - (rows?.length ?? 0));
-  const counts = tallies.status === 'ready' ? tallies.value : null;
-  const countAll = counts && counts.unpaid.count + counts.pending.count + counts.shipped.count;
+  const counts =
+    query.search.trim() === ''
+      ? tallies.status === 'ready'
+        ? countsOf(tallies.value)
+        : null
+      : (props.foundCounts ?? null);
 
-  const chosen = selection.orders.map(actions.latest);
+  const chosen = selection.orders;
   const toConfirm = chosen.filter((order) => reasonToSkip('confirm', order) === null).length;
   const toDelete = chosen.filter((order) => reasonToSkip('delete', order) === null).length;
   const isBulkRunning = isUnderWay(bulk.run);
-  const shownInDrawer = opened && actions.latest(page?.rows.find(({ _id }) => _id === opened._id) ?? opened);
+  const shownInDrawer = opened && (rows?.find(({ _id }) => _id === opened._id) ?? opened);
 
   return (
     <div className={styles.page} data-density={density}>
@@ -127,8 +135,8 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             label="Show orders"
             value={query.status}
             options={[
-              { value: 'all', label: 'All', count: countAll },
-              ...states.map(({ value, label }) => ({ value, label, count: counts && counts[value].count })),
+              { value: 'all', label: 'All', count: counts && counts.all },
+              ...states.map(({ value, label }) => ({ value, label, count: counts && counts[value] })),
             ]}
             onChange={(status) => ask({ status })}
           />
@@ -170,6 +178,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
                 labelOf: nameOf,
               }}
               onOpen={setOpened}
+              outcomeOf={kept.outcomeOf}
             />
             {page === null ? (
               <VisuallyHidden>
@@ -197,7 +206,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
                 onRetry={() => void bulk.retry()}
                 onDismiss={() => {
                   bulk.dismiss();
-                  focusHeading();
+                  heading.current?.focus();
                 }}
               />
             )
@@ -228,17 +237,13 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       />
       <DeleteDialog
         order={asked}
+        fallbackFocus={heading}
         onDelete={(order) => thenDeselect(order, actions.remove(order))}
         onDeleted={() => {
           setAsked(null);
           setOpened(null);
-          focusHeading();
         }}
-        onClose={(wasRefused) => {
-          setAsked(null);
-          // The row came back with buttons of its own; behind the drawer's the focus returns by itself.
-          if (wasRefused && opened === null) focusHeading();
-        }}
+        onClose={() => setAsked(null)}
       />
       <BulkDeleteDialog
         orders={askedMany}

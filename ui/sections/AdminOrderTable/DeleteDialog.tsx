@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Figure } from '#ui/components/Figure/Figure.tsx';
 import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -11,16 +12,18 @@ export interface DeleteDialogProps {
   order: AdminOrderView | null;
   onDelete(order: AdminOrderView): Promise<Failure | null>;
   onDeleted(order: AdminOrderView): void;
-  /** `wasRefused`: the order was gone for a moment and is back. */
-  onClose(wasRefused: boolean): void;
+  onClose(): void;
+  /** Takes the focus when the list was replaced meanwhile. */
+  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** Asks before one order is deleted, and says where its money and its stock go. */
-export function DeleteDialog({ order, onDelete, onDeleted, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ order, onDelete, onDeleted, onClose, fallbackFocus }: DeleteDialogProps) {
   return (
     <Question
       about={order}
       title="Delete this order?"
+      fallbackFocus={fallbackFocus}
       onConfirm={onDelete}
       onDone={onDeleted}
       onClose={onClose}

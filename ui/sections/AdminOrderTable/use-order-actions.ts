@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Failure } from '../failure.ts';
+import type { KeptRows } from '../use-kept-rows.ts';
 import type { AdminOrderView } from './admin-order-view.ts';
 
 export interface OrderActionsInput {
@@ -10,31 +11,35 @@ export interface OrderActionsInput {
 /** Said of an order that is pressed while the answer to the press before is on its way. */
 const underWayAlready: Failure = { message: 'Another action on this order is still under way.' };
 
-function withKey<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value) {
-  return new Map(map).set(key, value);
-}
+const gone = (order: AdminOrderView) => ({
+  label: order.paid ? 'Deleted and refunded' : 'Deleted',
+  isGone: true,
+});
 
-function withoutKey<Value>(map: ReadonlyMap<string, Value>, key: string) {
-  const rest = new Map(map);
-  rest.delete(key);
-  return rest;
-}
-
-/**
- * Confirms and deletes orders, one answer at a time for each, and shows the outcome until the list itself
- * tells it: a deleted order is gone at once and comes back when the server refuses.
- */
-export function useOrderActions({ onConfirm, onDelete }: OrderActionsInput) {
-  const [settled, setSettled] = useState<ReadonlyMap<string, 'shipped' | 'gone'>>(new Map());
+/** Confirms and deletes orders, one request at a time per order, and marks their rows in `kept`. */
+export function useOrderActions(
+  { onConfirm, onDelete }: OrderActionsInput,
+  kept: Pick<KeptRows<AdminOrderView>, 'hold' | 'finish'>,
+) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const underWay = useRef(new Set<string>());
+
+  function setRefusal(id: string, message: string | undefined) {
+    setRefusals((before) => {
+      const after = new Map(before);
+      if (message === undefined) after.delete(id);
+      else after.set(id, message);
+      return after;
+    });
+  }
 
   async function exclusively({ _id }: AdminOrderView, act: () => Promise<Failure | null>) {
     if (underWay.current.has(_id)) return underWayAlready;
     underWay.current.add(_id);
     setBusy(new Set(underWay.current));
-    setRefusals((before) => withoutKey(before, _id));
+    setRefusal(_id, undefined);
+    kept.hold();
     try {
       return await act();
     } finally {
@@ -47,33 +52,21 @@ export function useOrderActions({ onConfirm, onDelete }: OrderActionsInput) {
     /** Why an order could not be confirmed, by its id. */
     refusals,
     isBusy: ({ _id }: AdminOrderView) => busy.has(_id),
-    isGone: ({ _id }: AdminOrderView) => settled.get(_id) === 'gone',
-
-    /** The order as it is after what was done here. */
-    latest: (order: AdminOrderView): AdminOrderView =>
-      settled.get(order._id) === 'shipped' ? { ...order, status: 'shipped' } : order,
 
     confirm: (order: AdminOrderView) =>
       exclusively(order, async () => {
         const refused = await onConfirm(order);
-        if (refused === null) setSettled((before) => withKey(before, order._id, 'shipped'));
-        else setRefusals((before) => withKey(before, order._id, refused.message));
+        if (refused === null) kept.finish(order, { label: 'Shipped', isGone: false }, { status: 'shipped' });
+        else if (refused.isGone) kept.finish(order, { label: 'Deleted', isGone: true });
+        else setRefusal(order._id, refused.message);
         return refused;
       }),
 
     remove: (order: AdminOrderView) =>
       exclusively(order, async () => {
-        setSettled((before) => withKey(before, order._id, 'gone'));
-        let isRefused = true;
-        try {
-          const refused = await onDelete(order);
-          isRefused = refused !== null;
-          return refused;
-        } finally {
-          if (isRefused) setSettled((before) => withoutKey(before, order._id));
-        }
+        const refused = await onDelete(order);
+        if (refused === null) kept.finish(order, gone(order));
+        return refused;
       }),
   };
 }
-
-export type OrderActions = ReturnType<typeof useOrderActions>;

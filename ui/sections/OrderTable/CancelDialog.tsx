@@ -14,7 +14,7 @@ export interface CancelDialogProps {
   onCancel(order: DatedOrder): Promise<Failure | null>;
   onCancelled(order: DatedOrder): void;
   onClose(): void;
-  /** Takes the focus when the order's row has gone. */
+  /** Takes the focus when the list was replaced meanwhile. */
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 

@@ -248,9 +248,13 @@ export const Cancels: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await expect(args.onCancel).toHaveBeenCalledOnce();
-    await expect(canvas.queryByRole('cell', { name: 'Front coil spring' })).not.toBeInTheDocument();
+    const row = canvas.getByRole('row', { name: /Front coil spring/ });
+    await expect(row).toHaveTextContent('Cancelled');
+    await expect(within(row).queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+    await expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvas.getByText('1–5')).toBeInTheDocument();
     await expect(canvas.getByText('The order of Front coil spring is cancelled')).toBeInTheDocument();
-    await expect(canvas.getByRole('heading', { level: 1, name: 'My Orders' })).toHaveFocus();
+    await expect(row).toHaveFocus();
   },
 };
 
@@ -266,13 +270,12 @@ export const LockedWhileBusy: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(screen.getByRole('alertdialog')).toBeVisible();
     await expect(args.onCancel).toHaveBeenCalledOnce();
-    // It has left the list meanwhile, with its place in the numbers.
-    await expect(canvas.queryByText('Front coil spring')).not.toBeInTheDocument();
-    await expect(canvas.getByText('1–5')).toBeInTheDocument();
+    await expect(canvas.queryByText('Cancelled')).not.toBeInTheDocument();
+    await expect(canvas.getByText('1–6')).toBeInTheDocument();
   },
 };
 
-/** The row leaves at once, and comes back when the server refuses; the dialog says why. */
+/** The server refuses: the dialog says why, and the row is as it was. */
 export const PaidMeanwhile: Story = {
   // It ends as `Default` begins.
   parameters: {
@@ -280,17 +283,17 @@ export const PaidMeanwhile: Story = {
     chromatic: { disableSnapshot: true },
   },
   play: async ({ canvas }) => {
-    const { dialog } = await askToCancel(canvas);
+    const { opener, dialog } = await askToCancel(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Already paid');
     await expect(canvas.getByText('Front coil spring')).toBeInTheDocument();
     await expect(canvas.getByText('1–6')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 
-/** Without its only order the list is empty, and the heading still takes the focus. */
+/** The only order keeps its row, too. */
 export const CancelsTheLast: Story = {
   parameters: { api: [ordersScenarios.oneRow, ...ordersHandlers] },
   play: async ({ canvas }) => {
@@ -299,9 +302,11 @@ export const CancelsTheLast: Story = {
     );
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await expect(await canvas.findByText('No orders yet')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    const row = canvas.getByRole('row', { name: /Ventilated brake disc/ });
+    await expect(row).toHaveTextContent('Cancelled');
+    await waitFor(() => expect(row).toHaveFocus());
+    await expect(canvas.queryByText('No orders yet')).not.toBeInTheDocument();
   },
 };
 

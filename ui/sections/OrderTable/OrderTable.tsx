@@ -18,6 +18,7 @@ import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
 import type { DatedOrder } from '../order-course.ts';
+import { useKeptRows } from '../use-kept-rows.ts';
 import { tableFrame } from '../table-frame.css.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { orderStates } from './count-orders.ts';
@@ -26,7 +27,6 @@ import { orderColumns } from './order-columns.tsx';
 import { firstOrders, isUnfiltered, type OrderCounts, type OrderQuery } from './order-query.ts';
 import * as styles from './OrderTable.css.ts';
 import { useOrderTotals } from './use-order-totals.ts';
-import { useRemoval } from './use-removal.ts';
 
 export interface OrderTableProps {
   /** The page that `query` asks for; while another is on its way, the one before. */
@@ -36,6 +36,8 @@ export interface OrderTableProps {
   pageSize: number;
   /** How many orders there are, whatever the query; null while that is not known. */
   counts?: OrderCounts | null;
+  /** How many orders match the search, in each state; null while that is not known. */
+  foundCounts?: OrderCounts | null;
   /** What is on show is about to be replaced. */
   isRefreshing?: boolean;
   payHref(order: DatedOrder): string;
@@ -67,23 +69,34 @@ export function OrderTable(props: OrderTableProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const top = useRef<HTMLDivElement>(null);
 
-  const { list, counts: countsLeft, remove } = useRemoval(orders, props.counts ?? null, onCancel);
-  const { counts, sums } = useOrderTotals(isRefreshing ? null : list, query, countsLeft);
+  const kept = useKeptRows({ list: orders, query, isRefreshing });
+  const { rows } = kept;
+  const list = orders.status === 'ready' ? orders.value : null;
+  const { counts, sums } = useOrderTotals(isRefreshing ? null : list, query, props.counts ?? null);
+  const segmentCounts = isSearch(query) ? (props.foundCounts ?? null) : counts;
   const columns = useMemo(() => orderColumns({ payHref, onAsk: setAsked }), [payHref]);
 
   // The rows on show keep their numbers until others come.
   const [shownPage, setShownPage] = useState(query.page);
   if (!isRefreshing && !Object.is(shownPage, query.page)) setShownPage(query.page);
 
-  const isEmpty = list?.total === 0 && (counts?.all === 0 || (isUnfiltered(query) && !isRefreshing));
-
-  const isNothing = list?.rows.length === 0 && !isEmpty && !isRefreshing;
+  const isBlank = rows?.length === 0;
+  const isEmpty =
+    isBlank && list?.total === 0 && (counts?.all === 0 || (isUnfiltered(query) && !isRefreshing));
+  const isNothing = isBlank && !isEmpty && !isRefreshing;
   const announcement =
     orders.status === 'loading'
       ? 'Loading orders'
       : isNothing
         ? nothingTitle(query)
         : cancelled && `The order of ${cancelled.productName} is cancelled`;
+
+  async function cancel(order: DatedOrder) {
+    kept.hold();
+    const refused = await onCancel(order);
+    if (refused === null) kept.finish(order, { label: 'Cancelled', isGone: true });
+    return refused;
+  }
 
   function show(change: Partial<OrderQuery>) {
     onQueryChange({ ...query, page: 1, ...change });
@@ -148,11 +161,11 @@ export function OrderTable(props: OrderTableProps) {
                   label="Show orders"
                   value={query.status}
                   options={[
-                    { value: 'all', label: 'All', count: counts?.all ?? null },
+                    { value: 'all', label: 'All', count: segmentCounts?.all ?? null },
                     ...orderStates.map((state) => ({
                       value: state,
                       label: stateLabels[state],
-                      count: counts?.[state] ?? null,
+                      count: segmentCounts?.[state] ?? null,
                     })),
                   ]}
                   onChange={(status) => show({ status })}
@@ -167,12 +180,13 @@ export function OrderTable(props: OrderTableProps) {
                   <Table<DatedOrder>
                     label="My Orders"
                     columns={columns}
-                    rows={list === null || list.rows.length === 0 ? null : list.rows}
+                    rows={isBlank ? null : rows}
                     rowId={({ _id }) => _id}
                     sort={{ order: query.sort, onChange: (sort) => show({ sort }) }}
                     firstNumber={(shownPage - 1) * pageSize + 1}
                     isBusy={isRefreshing}
                     onOpen={details?.onOpen}
+                    outcomeOf={kept.outcomeOf}
                   />
                 </div>
                 <div className={styles.foot}>
@@ -181,7 +195,7 @@ export function OrderTable(props: OrderTableProps) {
                       label="Pages of orders"
                       page={query.page}
                       pageSize={pageSize}
-                      total={list.total}
+                      total={kept.total}
                       isCapped={list.isCapped}
                       onPageChange={turnTo}
                     />
@@ -194,7 +208,7 @@ export function OrderTable(props: OrderTableProps) {
       )}
       {details && (
         <OrderDetails
-          order={list?.rows.find(({ _id }) => _id === details.order?._id) ?? details.order}
+          order={rows?.find(({ _id }) => _id === details.order?._id) ?? details.order}
           buyAgain={details.buyAgain}
           payHref={payHref}
           onClose={() => details.onOpen(null)}
@@ -203,7 +217,7 @@ export function OrderTable(props: OrderTableProps) {
       <CancelDialog
         order={asked}
         fallbackFocus={heading}
-        onCancel={remove}
+        onCancel={cancel}
         onClose={() => setAsked(null)}
         onCancelled={(order) => {
           setAsked(null);

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Figure } from '#ui/components/Figure/Figure.tsx';
 import { formatCount } from '#ui/components/Figure/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -12,13 +13,22 @@ export interface DeletePartDialogProps {
   onDelete(part: PartRow): Promise<Failure | null>;
   onDeleted(part: PartRow): void;
   onClose(): void;
+  /** Takes the focus when the list was replaced meanwhile. */
+  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-export function DeletePartDialog({ part, onDelete, onDeleted, onClose }: DeletePartDialogProps) {
+export function DeletePartDialog({
+  part,
+  onDelete,
+  onDeleted,
+  onClose,
+  fallbackFocus,
+}: DeletePartDialogProps) {
   return (
     <Question
       about={part}
       title="Delete this part?"
+      fallbackFocus={fallbackFocus}
       onConfirm={onDelete}
       onDone={onDeleted}
       onClose={onClose}

@@ -314,9 +314,11 @@ export const Deletes: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onDelete).toHaveBeenCalledOnce();
-    await expect(canvas.queryByText('Front coil spring')).toBeNull();
+    const row = canvas.getByRole('row', { name: /Front coil spring/ });
+    await expect(row).toHaveTextContent('Deleted');
+    await expect(within(row).getByRole('button')).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByText('Front coil spring is deleted')).toBeInTheDocument();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(row).toHaveFocus();
   },
 };
 

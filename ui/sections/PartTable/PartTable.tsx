@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
@@ -23,6 +23,7 @@ import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
 import { stockOf } from '../part-card.ts';
+import { useKeptRows } from '../use-kept-rows.ts';
 import type { UploadPicture } from '../use-picture-upload.ts';
 import { tableFrame } from '../table-frame.css.ts';
 import { DeletePartDialog } from './DeletePartDialog.tsx';
@@ -39,14 +40,14 @@ export interface PartTableProps {
   query: PartListQuery;
   onQueryChange(query: PartListQuery): void;
   pageSize: number;
-  /** Of the whole catalogue, whatever is searched for; null while they are not known. */
+  /** Of what the search matches; null while they are not known. */
   counts: Readonly<Record<PartListQuery['stock'], Count>> | null;
   density: Density;
   onDensityChange(density: Density): void;
   addHref: string;
   onChange: ChangePart;
   onUpload: UploadPicture;
-  /** Resolves to why the part still stands; on null the caller takes it off the list. */
+  /** Resolves to the reason when the part was not deleted. */
   onDelete(part: PartRow): Promise<Failure | null>;
   /** Told whenever something appears that would be lost by leaving, or goes. */
   onDirtyChange?(isDirty: boolean): void;
@@ -56,30 +57,38 @@ export interface PartTableProps {
   exporting?: ExportProgress | null;
 }
 
+const deleted = { label: 'Deleted', isGone: true };
+
 /** The catalogue as admins keep it: what runs low, what it costs, and what is said of it. */
 export function PartTable(props: PartTableProps) {
   const { parts, isRefreshing = false, query, onQueryChange, pageSize, counts, addHref } = props;
-  const { density, onDensityChange, onChange, onUpload, onDelete, onExport, exporting = null } = props;
+  const { density, onDensityChange, onUpload, onExport, exporting = null } = props;
   const [asked, setAsked] = useState<PartRow | null>(null);
   const [edited, setEdited] = useState<{ part: PartRow; visit: number } | null>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const [news, setNews] = useState<{ id: string; words: string; isDeleted: boolean } | null>(null);
+  const [news, setNews] = useState<{ words: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  const rows = parts.status === 'ready' ? parts.value.rows : [];
-  const hasLeft = news !== null && !rows.some(({ _id }) => _id === news.id);
-
-  // The button that had the focus has left together with its row.
-  useEffect(() => {
-    if (hasLeft && (news?.isDeleted || document.activeElement === document.body)) heading.current?.focus();
-  }, [hasLeft, news]);
+  const kept = useKeptRows({ list: parts, query, isRefreshing });
+  const rows = kept.rows ?? [];
 
   function ask(change: Partial<PartListQuery>) {
     setNews(null);
     onQueryChange({ ...query, page: 1, ...change });
   }
 
-  const tellChange = ({ _id: id }: PartRow, words: string) => setNews({ id, words, isDeleted: false });
+  const changePart: ChangePart = async (part, change) => {
+    kept.hold();
+    const refusal = await props.onChange(part, change);
+    if (refusal?.isGone) kept.finish(part, deleted);
+    return refusal;
+  };
+
+  async function deletePart(part: PartRow) {
+    kept.hold();
+    const refused = await props.onDelete(part);
+    if (refused === null) kept.finish(part, deleted);
+    return refused;
+  }
 
   const columns: readonly TableColumn<PartRow>[] = [
     { id: 'index', label: '#', kind: 'index', cell: (_part, number) => number },
@@ -118,15 +127,18 @@ export function PartTable(props: PartTableProps) {
       kind: 'figure',
       width: '11%',
       sortBy: 'quantity',
-      cell: (part) => (
-        <StockCell
-          part={part}
-          onChange={onChange}
-          onChanged={(changed, quantity) =>
-            tellChange(changed, `The stock of ${changed.name} is ${formatCount(quantity)} now`)
-          }
-        />
-      ),
+      cell: (part) =>
+        kept.outcomeOf(part) ? (
+          formatCount(part.quantity)
+        ) : (
+          <StockCell
+            part={part}
+            onChange={changePart}
+            onChanged={(changed, quantity) =>
+              setNews({ words: `The stock of ${changed.name} is ${formatCount(quantity)} now` })
+            }
+          />
+        ),
     },
     { id: 'stock', label: 'Stock', kind: 'status', width: '14%', cell: (part) => <Stock part={part} /> },
     {
@@ -160,7 +172,7 @@ export function PartTable(props: PartTableProps) {
       );
     }
     const isFiltered = query.search.trim() !== '' || query.stock !== 'all';
-    if (parts.status === 'ready' && parts.value.total === 0 && !isFiltered) {
+    if (parts.status === 'ready' && rows.length === 0 && parts.value.total === 0 && !isFiltered) {
       return (
         <EmptyState
           title="No parts yet"
@@ -203,6 +215,7 @@ export function PartTable(props: PartTableProps) {
               firstNumber={(query.page - 1) * pageSize + 1}
               skeletonRows={pageSize}
               isBusy={isRefreshing}
+              outcomeOf={kept.outcomeOf}
               onOpen={(part) => {
                 setEdited((before) => ({ part, visit: (before?.visit ?? 0) + 1 }));
                 setIsEditing(true);
@@ -215,7 +228,7 @@ export function PartTable(props: PartTableProps) {
             label="Pages of parts"
             page={query.page}
             pageSize={pageSize}
-            total={parts.value.total}
+            total={kept.total}
             isCapped={parts.value.isCapped}
             onPageChange={(page) => ask({ page })}
           />
@@ -248,11 +261,12 @@ export function PartTable(props: PartTableProps) {
       {content()}
       <DeletePartDialog
         part={asked}
-        onDelete={onDelete}
+        fallbackFocus={heading}
+        onDelete={deletePart}
         onClose={() => setAsked(null)}
-        onDeleted={({ _id, name }) => {
+        onDeleted={({ name }) => {
           setAsked(null);
-          setNews({ id: _id, words: `${name} is deleted`, isDeleted: true });
+          setNews({ words: `${name} is deleted` });
         }}
       />
       {edited && (
@@ -260,13 +274,13 @@ export function PartTable(props: PartTableProps) {
           key={edited.visit}
           part={edited.part}
           isOpen={isEditing}
-          onChange={onChange}
+          onChange={changePart}
           onUpload={onUpload}
           onDirtyChange={props.onDirtyChange}
           onClose={() => setIsEditing(false)}
           onChanged={(changed) => {
             setIsEditing(false);
-            tellChange(changed, `${changed.name} is changed`);
+            setNews({ words: `${changed.name} is changed` });
           }}
         />
       )}

@@ -66,7 +66,7 @@ export const Refused: Story = {
     await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
     await expect(await asked.findByRole('alert')).toHaveTextContent('It was deleted by somebody else.');
     await userEvent.click(asked.getByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalledWith(true);
+    await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 };

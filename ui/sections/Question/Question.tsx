@@ -14,8 +14,7 @@ export interface QuestionProps<Subject> {
   /** Does it; resolves to why not. The dialog stays locked meanwhile and then says so. */
   onConfirm(subject: Subject): Promise<Failure | null>;
   onDone(subject: Subject): void;
-  /** `wasRefused`: it was tried, and did not come about. */
-  onClose(wasRefused: boolean): void;
+  onClose(): void;
 }
 
 /** Asks before something is done to one thing, does it once, and says why when it could not be done. */
@@ -48,7 +47,7 @@ export function Question<Subject extends object>(props: QuestionProps<Subject>) 
 
   function close() {
     setFailure(null);
-    onClose(failure !== null);
+    onClose();
   }
 
   const words = typeof title === 'string' ? title : lastAsked === null ? '' : title(lastAsked);

@@ -1,0 +1,65 @@
+import { messages } from '#contract/messages.ts';
+import type { Part } from '#contract/parts.ts';
+import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
+import { showToast } from '#app/lib/toasts.ts';
+import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { useChangePart, useRestorePart } from './mutations.ts';
+
+const failed = (id: string, reason: string) =>
+  showToast({ id: `undo-${id}`, tone: 'critical', text: `Not undone. ${reason}` });
+
+function whyNot(error: unknown, name: string): string {
+  if (isUnknown(error)) return `Somebody else has deleted ${name}.`;
+  if (!(error instanceof ApiError)) return messageOf(error);
+  if (error.code === 'NAME_TAKEN') return `Another part is called ${name} by now.`;
+  if (error.part === undefined) return error.message;
+  return `Somebody else changed ${name} meanwhile. Its stock is ${formatCount(error.part.quantity)}.`;
+}
+
+/** Offers to take back what can truly be taken back, in the toast that reports it. */
+export function useUndo() {
+  const { mutateAsync: change } = useChangePart();
+  const { mutateAsync: restore } = useRestorePart();
+
+  /** Writes the old stock only over the one that was just set. */
+  async function undoStock({ _id: id, name, version, quantity: quantitySeen }: Part, quantity: number) {
+    try {
+      await change({ id, change: { version, quantity, quantitySeen } });
+      showToast({ tone: 'info', text: `The stock of ${name} is ${formatCount(quantity)} again.` });
+    } catch (error) {
+      failed(id, whyNot(error, name));
+    }
+  }
+
+  async function undoDelete(id: string, name: string) {
+    try {
+      await restore(id);
+      showToast({ tone: 'info', text: `${name} is back on sale.` });
+    } catch (error) {
+      failed(id, whyNot(error, name));
+    }
+  }
+
+  return {
+    /** `part` is the part with its new stock, `before` the stock that it had. */
+    offerStock: (part: Part, before: number) =>
+      showToast({
+        id: `stock-${part._id}`,
+        tone: 'positive',
+        text: `The stock of ${part.name} is ${formatCount(part.quantity)}.`,
+        action: {
+          label: 'Undo',
+          about: `the stock of ${part.name}`,
+          onPress: () => void undoStock(part, before),
+        },
+      }),
+
+    offerRestore: (id: string, name: string) =>
+      showToast({
+        id: `deleted-${id}`,
+        tone: 'positive',
+        text: messages.productDeleted,
+        action: { label: 'Undo', about: `deleting ${name}`, onPress: () => void undoDelete(id, name) },
+      }),
+  };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { RowOutcome } from '#ui/components/Table/Table.tsx';
+import type { ListPage } from '#ui/list-page.ts';
+import type { Remote } from '#ui/remote.ts';
+
+interface KeptRowsInput<Row> {
+  list: Remote<ListPage<Row>>;
+  /** What the list is asked for. A different query is a different list. */
+  query: object;
+  /** `list` still answers the previous query. */
+  isRefreshing: boolean;
+}
+
+interface Done<Row> {
+  outcome: RowOutcome;
+  /** What the action changed. Overrides the row until the list is left. */
+  change?: Partial<Row>;
+}
+
+interface Visit<Row> {
+  key: string;
+  /** The latest page of the list that is known. */
+  list: ListPage<Row> | null;
+  isHeld: boolean;
+  /** The rows on screen while they are held, each as it was last known. */
+  rows: readonly Row[];
+  done: ReadonlyMap<string, Done<Row>>;
+}
+
+const visitOf = <Row>(key: string, list: ListPage<Row> | null): Visit<Row> => ({
+  key,
+  list,
+  isHeld: false,
+  rows: list?.rows ?? [],
+  done: new Map(),
+});
+
+/**
+ * Held rows keep their order and places; a later answer only updates what they contain. A row that was
+ * removed, then missing and is now listed again has been restored: it loses its mark.
+ */
+function withList<Row extends { _id: string }>(visit: Visit<Row>, list: ListPage<Row> | null): Visit<Row> {
+  if (!visit.isHeld) return { ...visit, list, rows: list?.rows ?? [] };
+  const latest = new Map(list?.rows.map((row) => [row._id, row]));
+  const before = new Set(visit.list?.rows.map(({ _id }) => _id));
+  const isRestored = ([id, { outcome }]: [string, Done<Row>]) =>
+    outcome.isGone && latest.has(id) && !before.has(id);
+  return {
+    ...visit,
+    list,
+    rows: visit.rows.map((row) => latest.get(row._id) ?? row),
+    done: new Map([...visit.done].filter((entry) => !isRestored(entry))),
+  };
+}
+
+/**
+ * Keeps the rows of a list in place from the first action on one of them until the list is left (another
+ * page, filter, sort, search or route), so that a second click never meets the next row. The list itself
+ * may be fetched again meanwhile.
+ */
+export function useKeptRows<Row extends { _id: string }>(input: KeptRowsInput<Row>) {
+  const key = JSON.stringify(input.query);
+  const list = input.list.status === 'ready' ? input.list.value : null;
+  const [stored, setVisit] = useState(() => visitOf(key, list));
+  let visit = stored;
+  if (!input.isRefreshing && visit.key !== key) visit = visitOf(key, list);
+  else if (visit.list !== list) visit = withList(visit, list);
+  if (visit !== stored) setVisit(visit);
+
+  const { rows, done } = visit;
+  const isGone = ({ _id }: Row) => done.get(_id)?.outcome.isGone ?? false;
+  const pending = list?.rows.filter(isGone).length ?? 0;
+
+  return {
+    /** Null until the list was answered. */
+    rows: list && rows.map((row): Row => ({ ...row, ...done.get(row._id)?.change })),
+    /** How many rows the list has, without those that were removed here. */
+    total: list === null ? 0 : Math.max(0, list.total - pending),
+    outcomeOf: ({ _id }: Row): RowOutcome | undefined => done.get(_id)?.outcome,
+
+    /** Holds the rows. Call it when an action starts. */
+    hold: () => setVisit((before) => (before.isHeld ? before : { ...before, isHeld: true })),
+
+    /** Marks a row as done, in its place. */
+    finish: ({ _id }: Row, outcome: RowOutcome, change?: Partial<Row>) =>
+      setVisit((before) => ({
+        ...before,
+        isHeld: true,
+        done: new Map(before.done).set(_id, { outcome, change }),
+      })),
+  };
+}
+
+export type KeptRows<Row extends { _id: string }> = ReturnType<typeof useKeptRows<Row>>;
