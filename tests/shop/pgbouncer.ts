@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 
 interface PgBouncerOptions {
@@ -22,7 +22,7 @@ interface PgBouncerOptions {
 /** PgBouncer does not run as root. */
 const nobody = { uid: 65534, gid: 65534 };
 
-/** Starts a PgBouncer in front of a database and returns the URL of that database through it. */
+/** Starts a PgBouncer in front of a database, for one test. Returns the URL of that database through it. */
 export async function startPgBouncer({
   mode,
   url,
@@ -58,7 +58,7 @@ ${isIgnoringDeadlines ? 'ignore_startup_parameters = statement_timeout,lock_time
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const exited = once(child, 'exit');
-  afterAll(async () => {
+  onTestFinished(async () => {
     child.kill('SIGKILL');
     await exited;
     rmSync(folder, { recursive: true, force: true });

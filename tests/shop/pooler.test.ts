@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
 import { connect } from '#server/db/connect.ts';
@@ -37,12 +37,17 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
       const user = await app.addUser();
       const customer = await app.accessToken(user);
 
-      const origins = await startServers(2, 1, {
-        DATABASE_URL: pooled,
-        TOKEN_SECRET: testSecret,
-        RATE_LIMIT_SCALE: '100000',
-        ...settings,
-      });
+      const origins = await startServers(
+        2,
+        1,
+        {
+          DATABASE_URL: pooled,
+          TOKEN_SECRET: testSecret,
+          RATE_LIMIT_SCALE: '100000',
+          ...settings,
+        },
+        onTestFinished,
+      );
 
       const placed = origins.flatMap((origin) =>
         parts.slice(0, 4).map(async ({ _id, name, minQuantity, price }) => {

@@ -8,12 +8,14 @@ import { freePort } from '#server/testing/free-port.ts';
 
 /**
  * Starts `count` servers as processes of their own, whose background jobs come round `haste` times faster;
- * resolves to their origins. Ended after the test file.
+ * resolves to their origins. Ended after the test file,
+ * or after the test with `onTestFinished`: inside a test afterAll does nothing.
  */
 export async function startServers(
   count: number,
   haste: number,
   environment: Record<string, string>,
+  after: (end: () => void) => void = afterAll,
 ): Promise<string[]> {
   const program = await bundle('server/main.ts');
   const before = haste === 1 ? [] : ['--import', pathToFileURL(await bundle('tests/shop/haste.ts')).href];
@@ -25,7 +27,7 @@ export async function startServers(
         env: { PATH: process.env['PATH'], PORT: String(port), HASTE: String(haste), ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      afterAll(() => child.kill('SIGKILL'));
+      after(() => void child.kill('SIGKILL'));
       let complaint = '';
       child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
       await Promise.race([
