@@ -17,6 +17,7 @@ const entries = {
   restore: 'restore.js',
   doctor: 'doctor.js',
   audit: 'audit.js',
+  mark: 'mark.js',
   bundle: null,
 };
 
@@ -35,12 +36,6 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const settings = path.join(projectRoot, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
-
-if (process.env.NODE_ENV === 'production' && (command === 'start' || command === 'dev')) {
-  refuse(
-    `npm ${command === 'dev' ? 'run dev' : 'start'} is for one machine: with NODE_ENV=production use npm run serve.`,
-  );
-}
 
 try {
   const folder = await bundle();

@@ -32,6 +32,7 @@ const programs = {
   restore: 'local/operations/restore.ts',
   doctor: 'local/operations/doctor.ts',
   audit: 'local/operations/audit.ts',
+  mark: 'local/operations/mark.ts',
   server: 'server/main.ts',
   // The server looks for it beside itself.
   'picture-worker': 'server/images/picture-worker.ts',

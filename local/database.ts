@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#server/db/connect.ts';
 import { FolderHeldError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
+import { OperationError } from '#server/operations/operation-error.ts';
 import type { Running } from './kept.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { messageOf, StartError } from './start-error.ts';
+import type { OpenTarget } from './with-database.ts';
 
 /** A PostgreSQL that was asked to stop in order gets this long before it is stopped at once, in ms. */
 const stopWithinMs = 2_500;
@@ -40,10 +42,16 @@ export async function launchPostgres(
   };
 }
 
-/** Brings the schema up to this version and fills an empty shop; true when it did fill it. */
-export async function prepareDatabase(url: string): Promise<boolean> {
+/**
+ * Brings the schema up to this version, marks the database as local and fills an empty shop; true when it did fill
+ * it. Throws `OperationError`, with nothing changed, for a database of another environment.
+ */
+export async function prepareDatabase({
+  url,
+  isEmbedded,
+}: Omit<OpenTarget, 'environment'>): Promise<boolean> {
   try {
-    await migrate(url);
+    await migrateDatabase({ url, isEmbedded, environment: 'local' });
     const db = connect(url, { size: 2 });
     try {
       return await seedIfEmpty(db);
@@ -51,6 +59,7 @@ export async function prepareDatabase(url: string): Promise<boolean> {
       await db.close();
     }
   } catch (error) {
+    if (error instanceof OperationError) throw error;
     throw new StartError(`The database cannot be used: ${messageOf(error)}`, { cause: error });
   }
 }

@@ -3,7 +3,6 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from './bundle.js';
-import { prepareDatabase } from './database.ts';
 import { demoLines } from './demo-lines.ts';
 import { runStack } from './stack.ts';
 import { messageOf } from './start-error.ts';
@@ -11,7 +10,7 @@ import { messageOf } from './start-error.ts';
 const quietMs = 150;
 const run = promisify(execFile);
 
-const { shopUrl, mailboxUrl, server, useBundle, databaseUrl } = await runStack('dev');
+const { shopUrl, mailboxUrl, server, useBundle, prepareDatabase } = await runStack('dev');
 console.log(`Ready: ${shopUrl}`);
 for (const line of demoLines(mailboxUrl)) console.log(line);
 
@@ -32,7 +31,7 @@ async function renew(): Promise<void> {
   try {
     const { stdout } = await run(process.execPath, [path.join(projectRoot, 'local/bin.js'), 'bundle']);
     useBundle(stdout.trim());
-    await prepareDatabase(databaseUrl());
+    await prepareDatabase();
     await server.replace();
     console.log('The server runs from the changed sources');
   } catch (error) {

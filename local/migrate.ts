@@ -1,39 +1,10 @@
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { projectRoot } from './bundle.js';
-import { readSettings } from './settings.ts';
-import { messageOf } from './start-error.ts';
-import { directly, poolerOf } from './with-database.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { givenWords, runCommand, UsageError } from './operations/command.ts';
+import { pastPooler, withDatabase } from './with-database.ts';
 
-/** `npm run db:migrate`: the database of DATABASE_URL, or the embedded one outside production. */
-async function run(): Promise<void> {
-  const environment = directly(process.env);
-  const { dataDir, databaseUrl } = readSettings(environment, projectRoot);
-  const isEmbedded = databaseUrl === undefined || process.env.DATABASE === 'embedded';
-  if (isEmbedded && process.env.NODE_ENV === 'production' && process.env.DATABASE !== 'embedded') {
-    throw new Error('DATABASE_URL is missing (or say DATABASE=embedded on purpose)');
-  }
-  if (!isEmbedded) {
-    if (poolerOf(environment) !== undefined) {
-      throw new Error(
-        'DATABASE_POOLER is transaction, and a migration needs a session of its own: name PostgreSQL itself in DATABASE_DIRECT_URL.',
-      );
-    }
-    await migrate(databaseUrl);
-    return;
-  }
-  const database = await startEmbeddedPostgres({ dataDir });
-  try {
-    await migrate(database.url);
-  } finally {
-    await database.stop();
-  }
-}
-
-try {
-  await run();
+/** `npm run db:migrate`: brings the database to the schema of this version, and marks an empty one. */
+await runCommand(async () => {
+  if (givenWords().length > 0) throw new UsageError('Usage: npm run db:migrate');
+  await withDatabase(pastPooler(process.env), migrateDatabase, { isMade: true });
   console.log('The database has the schema of this version.');
-} catch (error) {
-  console.error(`The database could not be migrated: ${messageOf(error)}`);
-  process.exitCode = 1;
-}
+});

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StartError } from './start-error.ts';
+import { ConfigError } from '#server/config.ts';
 
 /** What the local run reads of its environment; everything else is the server's, and is handed on. */
 export interface LocalSettings {
@@ -14,7 +14,7 @@ export type PortName = keyof typeof portVariables;
 
 const defaults = { shop: 3000, auth: 9099, stripe: 4242 } as const;
 
-/** Throws `StartError` with a line for each bad variable. */
+/** Throws `ConfigError` with a line for each bad variable. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   projectRoot: string,
@@ -34,7 +34,7 @@ export function readSettings(
   if (faults.length === 0 && new Set(numbers).size < numbers.length) {
     faults.push('PORT, AUTH_PORT and STRIPE_PORT must be three different ports');
   }
-  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  if (faults.length > 0) throw new ConfigError(faults);
   return {
     ports,
     dataDir: path.resolve(projectRoot, environment.DATA_DIR?.trim() || '.data'),

@@ -1,17 +1,17 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config.ts';
 import { FolderHeldError } from '#server/db/embedded.ts';
+import { OperationError } from '#server/operations/operation-error.ts';
 import { isAppBuilt } from './build-app.ts';
 import { isScenarioBarBuilt } from './build-scenario-bar.ts';
-import { keepBundle, projectRoot } from './bundle.js';
-import { ensurePortsFree, ensureWritable, holdDataDir } from './checks.ts';
+import { keepBundle } from './bundle.js';
+import { ensurePortsFree, ensureWritable, holdDataDir, tokenSecret } from './checks.ts';
 import { answers, runToEnd, startChild } from './child.ts';
 import { launchPostgres, prepareDatabase } from './database.ts';
 import { Kept } from './kept.ts';
-import { serverEnvironment, type Environment } from './server-environment.ts';
-import { readSettings } from './settings.ts';
+import { readLocalRun, type Environment } from './server-environment.ts';
 import { StartError } from './start-error.ts';
 
 /** What answers on PORT: the server with the built app, or Vite with the server behind it. */
@@ -24,7 +24,8 @@ export interface Stack {
   server: Kept;
   /** From which bundle the next server is started. */
   useBundle(folder: string): void;
-  databaseUrl(): string;
+  /** Brings the schema up to that of the sources. */
+  prepareDatabase(): Promise<boolean>;
 }
 
 interface Stopper {
@@ -95,14 +96,13 @@ async function startParts(
 ): Promise<Stack> {
   const ownBundle = import.meta.dirname;
   keepBundle(ownBundle);
-  const settings = readSettings(process.env, projectRoot);
+  // A bad setting ends the start before anything else has begun.
+  const { settings, environment } = readLocalRun(process.env);
   const { ports, dataDir } = settings;
   ensureWritable(dataDir);
   const hold = await holdDataDir(dataDir);
   stoppers.last.push({ stop: () => Promise.resolve(hold.release()) });
-  const env = serverEnvironment(process.env, settings);
-  // A bad setting ends the start before anything else has begun.
-  readConfig({ ...env, DATABASE_URL: settings.databaseUrl });
+  const env = { ...environment, TOKEN_SECRET: environment.TOKEN_SECRET?.trim() || tokenSecret(dataDir) };
   await ensurePortsFree(ports, hold.wasAbandoned);
 
   const keep = (
@@ -119,6 +119,7 @@ async function startParts(
   /** As the server connects: not as the owner of the tables. */
   let serverDatabaseUrl = databaseUrl;
   let databasePort: number | undefined;
+  const prepare = () => prepareDatabase({ url: databaseUrl, isEmbedded: settings.databaseUrl === undefined });
   const startDatabase = async (): Promise<void> => {
     if (settings.databaseUrl === undefined) {
       say('Starting the database');
@@ -134,7 +135,7 @@ async function startParts(
       );
       await database.start();
     }
-    if (await prepareDatabase(databaseUrl)) say('Filled the empty shop');
+    if (await prepare()) say('Filled the empty shop');
   };
 
   const standIn = (name: string, label: string, script: string, more: Environment, url: string) =>
@@ -211,14 +212,17 @@ async function startParts(
       keepBundle(folder);
       serverBundle = folder;
     },
-    databaseUrl: () => databaseUrl,
+    prepareDatabase: prepare,
   };
 }
 
 /** What a person can act on is told in its line; a fault of ours with its stack. */
 function inWords(error: unknown): string {
   const isTold =
-    error instanceof StartError || error instanceof FolderHeldError || error instanceof ConfigError;
+    error instanceof StartError ||
+    error instanceof FolderHeldError ||
+    error instanceof ConfigError ||
+    error instanceof OperationError;
   if (isTold || !(error instanceof Error)) return error instanceof Error ? error.message : String(error);
   return error.stack ?? error.message;
 }

@@ -7,6 +7,7 @@ import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/env.ts';
 import { compressed } from './http/compressed.ts';
 import { frame } from './http/frame.ts';
+import { knownHost } from './http/known-host.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { measure } from './metrics/measure.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(measure(deps));
   app.use(noSniff);
+  app.use(knownHost(deps));
   app.route('/api', api);
   app.route('/', healthRoutes(deps));
   app.route('/', uploadRoutes(deps));

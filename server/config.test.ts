@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, environmentOf, readConfig, readDatabaseConfig } from './config.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -15,11 +15,14 @@ function faults(environment: Environment): readonly string[] {
 
 const secret = 'q8Zt3Lw0Vx7Nf5Rb2Kd9Hs6Jm1Pc4Gy-TuEaWi';
 
+const local: Environment = { NODE_ENV: 'development' };
+
+/** Without NODE_ENV: production is what is meant where nothing else is said. */
 const production: Environment = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://shop@db/shop',
+  DATABASE_URL: 'postgres://shop@db/shop?sslmode=verify-full',
   PUBLIC_URL: 'https://shop.example',
   TOKEN_SECRET: secret,
+  METRICS_TOKEN: 'k7Qz2Vn9Xr4Lm8Tc',
   STRIPE_SECRET_KEY: 'sk_live_abc',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
@@ -27,10 +30,14 @@ const production: Environment = {
   FIREBASE_API_KEY: 'AIza',
 };
 
-describe('without any setting', () => {
+describe('in development without any other setting', () => {
   test('the server is the one of the local run', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(readConfig(local)).toMatchObject({
+      environment: 'local',
       isProduction: false,
+      host: '127.0.0.1',
+      allowedHosts: new Set(['localhost', '127.0.0.1', '[::1]']),
+      trustedProxies: undefined,
       port: 3000,
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
@@ -50,13 +57,16 @@ describe('without any setting', () => {
   });
 
   test('tokens are made with a secret that nobody can know', () => {
-    expect(readConfig({}).tokenSecret).not.toEqual(readConfig({}).tokenSecret);
-    expect(readConfig({}).tokenSecret.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig(local).tokenSecret).not.toEqual(readConfig(local).tokenSecret);
+    expect(readConfig(local).tokenSecret.length).toBeGreaterThanOrEqual(32);
   });
 });
 
 test('an empty variable counts as not set', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  expect(readConfig({ ...local, PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
 });
 
 test.each([
@@ -68,7 +78,7 @@ test.each([
   ['DATABASE_POOLER', 'session'],
   ['DATABASE_POOLER', 'transaction'],
   ['PUBLIC_URL', 'shop.example'],
-  ['PUBLIC_URL', 'https://shop.example/path'],
+  ['PUBLIC_URL', 'http://shop.example/path'],
   ['ACCESS_TOKEN_TTL_SECONDS', '0'],
   ['ACCESS_TOKEN_TTL_SECONDS', '-1'],
   ['ACCESS_TOKEN_TTL_SECONDS', '3601'],
@@ -85,25 +95,84 @@ test.each([
   ['ADMIN_EMAILS', 'a@b.test, nobody'],
   ['IMAGE_HOSTS', 'images.test/path'],
   ['TRUSTED_PROXY_HOPS', '-1'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.1, proxy.test'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['ALLOWED_HOSTS', 'https://shop.example'],
+  ['ALLOWED_HOSTS', 'shop.example:443'],
+  ['HOST', 'shop.example'],
+  ['HOST', '0.0.0.0'],
+  ['STAGING', 'yes'],
+  ['ALLOW_RATE_LIMIT_SCALE', 'yes'],
+  ['DATABASE_TLS', 'on'],
+  ['DATABASE_URL', 'postgres://shop:p#ss@[db/shop'],
   ['METRICS_TOKEN', 'short'],
   ['METRICS_TOKEN', 'with a space in between'],
   ['NORHOLT_SUPERVISED', 'yes'],
   ['RATE_LIMIT_SCALE', '0'],
   ['RATE_LIMIT_SCALE', '1e3'],
-  ['NODE_ENV', 'prod'],
 ])('%s=%s is refused by name, in one line', (name, value) => {
-  expect(faults({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  expect(faults({ ...local, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
 });
 
 test('several faults are told at once, a line each', () => {
-  expect(faults({ PORT: 'x', PAYMENTS: 'x', RATE_LIMIT_SCALE: 'x' })).toHaveLength(3);
+  expect(faults({ ...local, PORT: 'x', PAYMENTS: 'x', RATE_LIMIT_SCALE: 'x' })).toHaveLength(3);
+});
+
+test('a variable that cannot be read does not hide what is wrong with the others', () => {
+  const lines = faults({
+    ...production,
+    PORT: 'x',
+    TOKEN_SECRET: 'secret',
+    PUBLIC_URL: 'http://shop.example',
+  });
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'PUBLIC_URL', 'TOKEN_SECRET']);
+});
+
+describe('the environment', () => {
+  test.each<[Environment, string, string]>([
+    [{}, 'production', 'NODE_ENV is not set'],
+    [{ NODE_ENV: 'production' }, 'production', 'NODE_ENV is production'],
+    [{ NODE_ENV: 'development' }, 'local', 'NODE_ENV is development'],
+    [{ NODE_ENV: 'test' }, 'local', 'NODE_ENV is test'],
+    [{ NODE_ENV: 'dev' }, 'production', 'NODE_ENV is dev'],
+    [
+      { NODE_ENV: 'development', STRIPE_SECRET_KEY: 'rk_live_x' },
+      'production',
+      'STRIPE_SECRET_KEY is a live key',
+    ],
+    [
+      { NODE_ENV: 'test', STRIPE_PUBLISHABLE_KEY: 'pk_live_x' },
+      'production',
+      'STRIPE_PUBLISHABLE_KEY is a live key',
+    ],
+    [{ NODE_ENV: 'development', PUBLIC_URL: 'HTTPS://shop.example' }, 'production', 'PUBLIC_URL is https'],
+    [{ STAGING: '1', PUBLIC_URL: 'https://staging.example' }, 'staging', 'STAGING is 1'],
+    [{ STAGING: '0' }, 'production', 'NODE_ENV is not set'],
+  ])('of %j is %s: %s', (variables, environment, because) => {
+    expect(environmentOf(variables)).toEqual({ environment, because });
+  });
+
+  test('a misspelt NODE_ENV is refused, and means production', () => {
+    expect(faults({ ...production, NODE_ENV: 'prod' })).toEqual([expect.stringMatching(/^NODE_ENV must be/)]);
+  });
 });
 
 test('lists are read without their white space, addresses in their canonical form', () => {
-  const config = readConfig({ ADMIN_EMAILS: ' Boss@Norholt.test , ', IMAGE_HOSTS: 'a.test,B.test' });
+  const config = readConfig({
+    ...local,
+    ADMIN_EMAILS: ' Boss@Norholt.test , ',
+    IMAGE_HOSTS: 'a.test,B.test',
+  });
   expect([...config.adminEmails]).toEqual(['boss@norholt.test']);
   expect(config.imageHosts).toEqual(['a.test', 'b.test']);
 });
+
+const sandbox: Environment = {
+  PAYMENTS: 'sandbox',
+  STRIPE_SECRET_KEY: undefined,
+  STRIPE_PUBLISHABLE_KEY: undefined,
+};
 
 const testMode: Environment = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' };
 
@@ -141,6 +210,32 @@ describe('in production', () => {
     ['no Firebase project', 'FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: undefined }],
     ['no Firebase key', 'FIREBASE_API_KEY', { FIREBASE_API_KEY: undefined }],
     ['two databases', 'DATABASE', { DATABASE: 'embedded' }],
+    ['a plain address', 'PUBLIC_URL', { PUBLIC_URL: 'http://shop.example' }],
+    ['the demo project', 'FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'demo-norholt' }],
+    ['a scale of every limit', 'RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '1000' }],
+    ['no metrics token', 'METRICS_TOKEN', { METRICS_TOKEN: undefined }],
+    ['proxies by their number alone', 'TRUSTED_PROXY_HOPS', { TRUSTED_PROXY_HOPS: '1' }],
+    ['a remote database without TLS', 'DATABASE_URL', { DATABASE_URL: 'postgres://shop@db/shop' }],
+    [
+      'TLS that nobody verifies',
+      'DATABASE_URL',
+      { DATABASE_URL: 'postgres://shop@db/shop?sslmode=no-verify' },
+    ],
+    [
+      'a remote database behind a local name',
+      'DATABASE_URL',
+      { DATABASE_URL: 'postgres://shop@localhost/shop?host=db' },
+    ],
+    [
+      'the sandbox with the local run’s webhook secret',
+      'STRIPE_WEBHOOK_SECRET',
+      { ...sandbox, STRIPE_WEBHOOK_SECRET: 'whsec_local' },
+    ],
+    [
+      'the sandbox without a webhook secret, which would be the local run’s',
+      'STRIPE_WEBHOOK_SECRET',
+      { ...sandbox, STRIPE_WEBHOOK_SECRET: undefined },
+    ],
     ['the local run’s Stripe key', 'STRIPE_SECRET_KEY', { ...testMode, STRIPE_SECRET_KEY: 'sk_test_local' }],
     [
       'the local run’s publishable key',
@@ -155,28 +250,107 @@ describe('in production', () => {
   test('the embedded database and the sandbox are taken when they are asked for on purpose', () => {
     const onPurpose: Environment = {
       ...production,
+      ...sandbox,
       DATABASE_URL: undefined,
       DATABASE: 'embedded',
-      PAYMENTS: 'sandbox',
-      STRIPE_SECRET_KEY: undefined,
-      STRIPE_PUBLISHABLE_KEY: undefined,
-      STRIPE_WEBHOOK_SECRET: undefined,
       FIREBASE_JWKS_URL: 'http://127.0.0.1:1/keys',
     };
     expect(faults(onPurpose)).toEqual([]);
     expect(readConfig(onPurpose)).toMatchObject({ databaseUrl: undefined, payments: { mode: 'sandbox' } });
     expect(faults({ ...onPurpose, STRIPE_SECRET_KEY: 'sk_live_x' })).toHaveLength(1);
   });
+
+  test.each<[string, Environment]>([
+    ['a scale of every limit', { RATE_LIMIT_SCALE: '10', ALLOW_RATE_LIMIT_SCALE: '1' }],
+    ['a remote database without TLS', { DATABASE_URL: 'postgres://db/shop', DATABASE_TLS: 'off' }],
+    ['a database on the same machine', { DATABASE_URL: 'postgres://127.0.0.1/shop' }],
+    ['a database behind a socket', { DATABASE_URL: 'postgres://%2Fvar%2Frun%2Fpostgresql/shop' }],
+    ['proxies by their addresses', { TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' }],
+    ['an address to listen on', { HOST: '0.0.0.0' }],
+  ])('%s is taken', (_, change) => {
+    expect(faults({ ...production, ...change })).toEqual([]);
+  });
+
+  test('only the host of PUBLIC_URL is served, or those that are named', () => {
+    expect(readConfig(production).allowedHosts).toEqual(new Set(['shop.example']));
+    expect(
+      readConfig({ ...production, ALLOWED_HOSTS: 'Shop.example, www.shop.example' }).allowedHosts,
+    ).toEqual(new Set(['shop.example', 'www.shop.example']));
+  });
+
+  test('listens on loopback unless HOST says otherwise', () => {
+    expect(readConfig(production).host).toBe('127.0.0.1');
+  });
+});
+
+describe('in staging', () => {
+  const staging: Environment = {
+    ...production,
+    ...sandbox,
+    STAGING: '1',
+    PUBLIC_URL: 'http://staging.example',
+    FIREBASE_PROJECT_ID: 'demo-norholt',
+    FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
+    STRIPE_API_HOST: 'http://localhost:4242',
+  };
+
+  test('the mock servers are taken', () => {
+    expect(faults(staging)).toEqual([]);
+    expect(readConfig(staging)).toMatchObject({
+      environment: 'staging',
+      isProduction: true,
+      firebase: { emulatorHost: 'localhost:9099' },
+    });
+  });
+
+  test.each<[string, string, Environment]>([
+    ['a live key', 'STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_live_x' }],
+    [
+      'a live key outside the sandbox',
+      'STRIPE_SECRET_KEY',
+      { ...production, STAGING: '1', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },
+    ],
+    [
+      'unsigned tokens for a real project',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      { FIREBASE_PROJECT_ID: 'norholt-shop' },
+    ],
+    ['a weak secret', 'TOKEN_SECRET', { TOKEN_SECRET: 'secret' }],
+    ['development', 'NODE_ENV', { NODE_ENV: 'development' }],
+  ])('%s is refused', (_, name, change) => {
+    expect(faults({ ...staging, ...change }).map((line) => line.split(' ')[0])).toContain(name);
+  });
+});
+
+describe('a command that works on the database alone', () => {
+  test('needs no other setting than the database’s', () => {
+    expect(
+      readDatabaseConfig({ DATABASE_URL: 'postgres://localhost/shop', TOKEN_SECRET: 'secret' }),
+    ).toMatchObject({
+      environment: 'production',
+      databaseUrl: 'postgres://localhost/shop',
+    });
+  });
+
+  test.each<[string, Environment]>([
+    ['DATABASE_URL', {}],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db/shop' }],
+    ['NODE_ENV', { NODE_ENV: 'dev', DATABASE_URL: 'postgres://localhost/shop' }],
+  ])('names %s in %j', (name, variables) => {
+    expect(() => readDatabaseConfig(variables)).toThrow(new RegExp(`^${name} `));
+  });
 });
 
 test('production never falls back to what the local run has', () => {
-  const required = Object.keys(production).filter((name) => name !== 'NODE_ENV');
-  expect(faults({ NODE_ENV: 'production' }).map((line) => line.split(' ')[0])).toEqual(required);
-  expect(JSON.stringify(readConfig(production))).not.toMatch(/localhost|127\.0\.0\.1|_local|demo-/);
+  const required = Object.keys(production);
+  expect(faults({}).map((line) => line.split(' ')[0])).toEqual(required);
+  expect(JSON.stringify(readConfig({ ...production, HOST: '10.0.0.5' }))).not.toMatch(
+    /localhost|127\.0\.0\.1|_local|demo-/,
+  );
 });
 
 test('a real Firebase project is never spoken for by unsigned tokens unless its emulator is named', () => {
-  expect(readConfig({ FIREBASE_PROJECT_ID: 'norholt-shop' }).firebase.emulatorHost).toBeUndefined();
+  expect(readConfig({ ...local, FIREBASE_PROJECT_ID: 'norholt-shop' }).firebase.emulatorHost).toBeUndefined();
 });
 
 describe('where pictures go', () => {
@@ -187,8 +361,8 @@ describe('where pictures go', () => {
   };
 
   test('is a folder unless a bucket is named', () => {
-    expect(readConfig({}).uploads).toEqual({ bucket: undefined, publicUrl: undefined, relay: undefined });
-    expect(readConfig({ ...bucket, UPLOADS_URL: 'https://cdn.example/uploads/' }).uploads).toEqual({
+    expect(readConfig(local).uploads).toEqual({ bucket: undefined, publicUrl: undefined, relay: undefined });
+    expect(readConfig({ ...local, ...bucket, UPLOADS_URL: 'https://cdn.example/uploads/' }).uploads).toEqual({
       bucket: {
         name: 'pictures',
         region: 'us-east-1',
@@ -216,7 +390,7 @@ describe('where pictures go', () => {
       /^IMAGE_HOST_URL must be https in production/,
     ],
   ])('%j is refused', (environment, words) => {
-    const found = faults(environment);
+    const found = faults({ ...local, ...environment });
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(words);
   });

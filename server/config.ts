@@ -2,12 +2,21 @@ import * as z from 'zod/mini';
 import { canonicalEmail } from './users/canonical-email.ts';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { isIP, type BlockList } from 'node:net';
+import type { Environment } from './environments.ts';
+import { addressList } from './http/address-list.ts';
 import { projectRoot } from './root.ts';
 
 /** Everything the server knows of its surroundings, checked once at the start. */
 export interface Config {
+  environment: Environment;
+  /** Whether the rules of production apply: in staging too, apart from what the mock servers need. */
   isProduction: boolean;
   port: number;
+  /** The address to listen on. */
+  host: string;
+  /** Host names that requests may be sent to, in lower case and without a port. */
+  allowedHosts: ReadonlySet<string>;
   /** Undefined when the server is to start the PostgreSQL that npm brings, on a folder under `dataDir`. */
   databaseUrl: string | undefined;
   /** PostgreSQL itself, where `databaseUrl` leads through a pooler. For what needs a session. */
@@ -52,6 +61,9 @@ export interface Config {
     /** A picture host that takes them instead, and its key. */
     relay: { url: string; key: string | undefined } | undefined;
   };
+  /** Whose X-Forwarded-For is believed. Undefined for nobody's. */
+  trustedProxies: BlockList | undefined;
+  /** How many entries of X-Forwarded-For are read, from the right; 0 for no limit. */
   trustedProxyHops: number;
   /** Opens GET /metrics to who is not on this machine. */
   metricsToken: string | undefined;
@@ -134,19 +146,64 @@ const list = z.optional(
 );
 
 const postgresUrl = z.optional(
-  z.string().check(z.refine((value) => /^postgres(ql)?:\/\/./.test(value), 'must be a postgres:// URL')),
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value),
+        'must be a postgres:// URL',
+      ),
+    ),
 );
 
 const hostName = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
-const Environment = z.object({
+const flag = z.optional(z.enum(['0', '1'], 'must be 0 or 1'));
+
+const isAddressList = (value: string): boolean => {
+  try {
+    addressList(value.split(','));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const Variables = z.object({
   NODE_ENV: z.optional(
     z.enum(['production', 'development', 'test'], 'must be production, development or test'),
   ),
+  STAGING: flag,
   PORT: count(0, 65535),
+  HOST: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => isIP(value) !== 0,
+          'must be the IP address to listen on, such as 127.0.0.1 or 0.0.0.0',
+        ),
+      ),
+  ),
+  ALLOWED_HOSTS: z.optional(
+    z.pipe(
+      list,
+      z.array(
+        z
+          .string()
+          .check(
+            z.regex(
+              /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$|^\[[0-9a-f:.]+\]$/i,
+              'must be host names without a port, with commas between',
+            ),
+          ),
+      ),
+    ),
+  ),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_POOLER: z.optional(z.literal('transaction', 'can only say transaction')),
+  DATABASE_TLS: z.optional(z.literal('off', 'can only say off')),
   DATABASE: z.optional(z.literal('embedded', 'can only say embedded')),
   DATA_DIR: z.optional(z.string()),
   PUBLIC_URL: origin('the origin people reach the shop under, such as https://shop.example'),
@@ -194,6 +251,16 @@ const Environment = z.object({
   UPLOADS_URL: webUrl('the address that the stored pictures are read under'),
   IMAGE_HOST_URL: webUrl('the address that the image host takes pictures at'),
   IMAGE_HOST_KEY: z.optional(z.string()),
+  TRUSTED_PROXIES: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isAddressList,
+          'must be IP addresses and ranges such as 10.0.0.0/8 with commas between, and none that contains every address',
+        ),
+      ),
+  ),
   TRUSTED_PROXY_HOPS: count(0, 10),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, 'must be 16 signs or more without spaces')),
@@ -206,7 +273,8 @@ const Environment = z.object({
         .check(z.positive('must be above 0'), z.maximum(1_000_000, 'must be at most 1000000')),
     ),
   ),
-  NORHOLT_SUPERVISED: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  ALLOW_RATE_LIMIT_SCALE: flag,
+  NORHOLT_SUPERVISED: flag,
   NORHOLT_SCENARIO_BAR: z.optional(z.string()),
 });
 
@@ -215,48 +283,128 @@ const wellKnown =
   /secret|changeme|change[-_ ]?me|password|passw0rd|default|example|norholt|your[-_ ]|replace|insert|placeholder|0123456789|abcdefgh|qwerty|deadbeef|letmein/i;
 const isGuessable = (secret: string) => wellKnown.test(secret) || new Set(secret).size < 10;
 
-/** Reads the settings from `environment`. Throws `ConfigError` with every fault at once. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+type GivenVariables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Which environment these variables mean, and why. Production unless `NODE_ENV` or `STAGING` says otherwise; a live
+ * key or an https address cannot be talked out of it by `NODE_ENV`.
+ */
+export function environmentOf(variables: GivenVariables): { environment: Environment; because: string } {
+  const value = (name: string) => variables[name]?.trim() ?? '';
+  const live = liveKeys(variables)[0];
+  const nodeEnv = value('NODE_ENV');
+  if (value('STAGING') === '1') return { environment: 'staging', because: 'STAGING is 1' };
+  if (live !== undefined) return { environment: 'production', because: `${live} is a live key` };
+  if (/^https:/i.test(value('PUBLIC_URL')))
+    return { environment: 'production', because: 'PUBLIC_URL is https' };
+  return nodeEnv === 'development' || nodeEnv === 'test'
+    ? { environment: 'local', because: `NODE_ENV is ${nodeEnv}` }
+    : { environment: 'production', because: `NODE_ENV is ${nodeEnv === '' ? 'not set' : nodeEnv}` };
+}
+
+/** The names of the Stripe keys that move real money. */
+export const liveKeys = (variables: Readonly<Partial<Record<StripeKey, string | undefined>>>): StripeKey[] =>
+  stripeKeys.filter((name) => /^[srp]k_live_/.test(variables[name]?.trim() ?? ''));
+
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
+type StripeKey = (typeof stripeKeys)[number];
+
+/** The settings that decide which database is used. */
+const databaseVariables = [
+  'NODE_ENV',
+  'STAGING',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_POOLER',
+  'DATABASE',
+  'DATABASE_TLS',
+  'DATA_DIR',
+];
+
+/**
+ * Reads the settings of a command that works on the database alone, which needs no other setting. Throws
+ * `ConfigError`.
+ */
+export function readDatabaseConfig(
+  variables: GivenVariables,
+): Pick<Config, 'environment' | 'databaseUrl' | 'dataDir'> {
+  const { env, environment, faults } = check(variables);
+  const lines = [...faults].filter(([name]) => databaseVariables.includes(name)).map(([, line]) => line);
+  if (lines.length > 0) throw new ConfigError(lines);
+  return { environment, databaseUrl: env.DATABASE_URL, dataDir: dataDirOf(env) };
+}
+
+const dataDirOf = (env: Variables) => env.DATA_DIR ?? join(projectRoot, '.data');
+
+/** Parses the variables and applies every rule. `faults` holds one line for each variable at fault, by its name. */
+function check(variables: GivenVariables): {
+  env: Variables;
+  environment: Environment;
+  isSandbox: boolean;
+  faults: ReadonlyMap<string, string>;
+} {
   // An empty variable is one that was not set: that is what `NAME= npm start` and a blank line mean.
   const given = Object.fromEntries(
-    Object.keys(Environment.shape).flatMap((name) => {
-      const value = environment[name]?.trim();
+    Object.keys(Variables.shape).flatMap((name) => {
+      const value = variables[name]?.trim();
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );
-  const parsed = z.safeParse(Environment, given);
-  if (!parsed.success) {
-    const faults = new Map<string, string>();
-    for (const { path, message } of parsed.error.issues) {
-      const name = String(path[0]);
-      if (!faults.has(name)) faults.set(name, `${name} ${message}`);
-    }
-    throw new ConfigError([...faults.values()]);
+  const lines: string[] = [];
+  const parsed = z.safeParse(Variables, given);
+  const unreadable = new Set<string>();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0]);
+    lines.push(`${name} ${message}`);
+    unreadable.add(name);
   }
+  // The rules below are applied to the variables that can be read, so that all faults are reported together.
+  const env =
+    parsed.data ??
+    z.parse(Variables, Object.fromEntries(Object.entries(given).filter(([name]) => !unreadable.has(name))));
 
-  const env = parsed.data;
-  const isProduction = env.NODE_ENV === 'production';
-  const faults = isProduction ? productionFaults(env) : [];
+  const { environment } = environmentOf(variables);
+  const isProduction = environment !== 'local';
   const isSandbox =
     env.PAYMENTS === 'sandbox' || (env.PAYMENTS === undefined && !isProduction && !env.STRIPE_SECRET_KEY);
-  faults.push(
+  lines.push(
+    ...(isProduction ? productionFaults(env, environment) : localFaults(env)),
     ...databaseFaults(env),
     ...paymentFaults(env, isSandbox, isProduction),
     ...uploadFaults(env, isProduction),
   );
-  if (faults.length > 0) throw new ConfigError(faults);
+  const faults = new Map<string, string>();
+  for (const line of lines) {
+    const [name = ''] = line.split(' ', 1);
+    if (!faults.has(name)) faults.set(name, line);
+  }
+  return { env, environment, isSandbox, faults };
+}
 
+/** Reads the settings from the variables of the environment. Throws `ConfigError` with every fault. */
+export function readConfig(variables: GivenVariables): Config {
+  const { env, environment, isSandbox, faults } = check(variables);
+  if (faults.size > 0) throw new ConfigError([...faults.values()]);
+
+  const isProduction = environment !== 'local';
   const port = env.PORT ?? 3000;
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-norholt';
   const secretKey = env.STRIPE_SECRET_KEY ?? 'sk_test_local';
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${port}`);
   return {
+    environment,
     isProduction,
     port,
+    host: env.HOST ?? '127.0.0.1',
+    allowedHosts: new Set([
+      ...(env.ALLOWED_HOSTS ?? [publicUrl.hostname]).map((host) => host.toLowerCase()),
+      ...(isProduction ? [] : loopbackHosts),
+    ]),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePooler: env.DATABASE_POOLER,
-    dataDir: env.DATA_DIR ?? join(projectRoot, '.data'),
-    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${port}`).origin,
+    dataDir: dataDirOf(env),
+    publicUrl: publicUrl.origin,
     // Without one outside production, tokens end with the process; nobody can know it beforehand.
     tokenSecret:
       env.TOKEN_SECRET === undefined ? randomBytes(48) : new TextEncoder().encode(env.TOKEN_SECRET),
@@ -302,6 +450,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       relay:
         env.IMAGE_HOST_URL === undefined ? undefined : { url: env.IMAGE_HOST_URL, key: env.IMAGE_HOST_KEY },
     },
+    trustedProxies: trustedProxiesOf(env),
     trustedProxyHops: env.TRUSTED_PROXY_HOPS ?? 0,
     metricsToken: env.METRICS_TOKEN,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? 1,
@@ -310,11 +459,27 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-type Environment = z.infer<typeof Environment>;
+type Variables = z.infer<typeof Variables>;
 
-function productionFaults(env: Environment): string[] {
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'] as const;
+
+/** Outside production the server listens on loopback only, where a proxy may be believed. */
+function trustedProxiesOf(env: Variables): BlockList | undefined {
+  if (env.TRUSTED_PROXIES !== undefined) return addressList(env.TRUSTED_PROXIES.split(','));
+  return (env.TRUSTED_PROXY_HOPS ?? 0) > 0 ? addressList(['127.0.0.0/8', '::1']) : undefined;
+}
+
+/** Unsigned sign-in tokens and demo accounts must never be reachable from another machine. */
+function localFaults({ HOST: host }: Variables): string[] {
+  return host === undefined || host === '::1' || host.startsWith('127.')
+    ? []
+    : ['HOST must be a loopback address, such as 127.0.0.1, outside production'];
+}
+
+function productionFaults(env: Variables, environment: Environment): string[] {
   const faults: string[] = [];
-  const missing = (name: keyof Environment, why: string) => {
+  const isStaging = environment === 'staging';
+  const missing = (name: keyof Variables, why: string) => {
     if (env[name] === undefined) faults.push(`${name} is missing: ${why}`);
   };
   if (env.DATABASE_URL === undefined && env.DATABASE === undefined) {
@@ -322,7 +487,18 @@ function productionFaults(env: Environment): string[] {
   } else if (env.DATABASE_URL !== undefined && env.DATABASE !== undefined) {
     faults.push('DATABASE says embedded, and DATABASE_URL names another: set one of the two');
   }
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    const url = env[name];
+    if (url !== undefined && env.DATABASE_TLS !== 'off' && !isEncrypted(url)) {
+      faults.push(
+        `${name} names a remote database without TLS: add ?sslmode=verify-full, or say DATABASE_TLS=off on purpose`,
+      );
+    }
+  }
   missing('PUBLIC_URL', 'the origin people reach the shop under');
+  if (!isStaging && env.PUBLIC_URL?.startsWith('http:')) {
+    faults.push('PUBLIC_URL must be https in production');
+  }
   missing('TOKEN_SECRET', '32 random bytes or more');
   for (const name of ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS'] as const) {
     const secret = env[name];
@@ -332,6 +508,7 @@ function productionFaults(env: Environment): string[] {
       faults.push(`${name} is a well-known or guessable value: make a random one`);
     }
   }
+  missing('METRICS_TOKEN', 'what a collector of /api/metrics sends, 16 random characters or more');
   if (env.METRICS_TOKEN !== undefined && isGuessable(env.METRICS_TOKEN)) {
     faults.push('METRICS_TOKEN is a well-known or guessable value: make a random one');
   }
@@ -345,27 +522,54 @@ function productionFaults(env: Environment): string[] {
       }
     }
   }
+  if (isStaging) {
+    for (const name of liveKeys(env)) faults.push(`${name} is a live key, which staging must not have`);
+    if (env.NODE_ENV !== undefined && env.NODE_ENV !== 'production') {
+      faults.push(`NODE_ENV is ${env.NODE_ENV}, and staging runs a production build: remove it`);
+    }
+  }
+  if ((env.RATE_LIMIT_SCALE ?? 1) !== 1 && env.ALLOW_RATE_LIMIT_SCALE !== '1') {
+    faults.push(
+      'RATE_LIMIT_SCALE changes every rate limit: remove it, or say ALLOW_RATE_LIMIT_SCALE=1 on purpose',
+    );
+  }
+  if ((env.TRUSTED_PROXY_HOPS ?? 0) > 0 && env.TRUSTED_PROXIES === undefined) {
+    faults.push('TRUSTED_PROXY_HOPS needs TRUSTED_PROXIES: the addresses of the proxies to believe');
+  }
   missing('FIREBASE_PROJECT_ID', 'the id of the Firebase project that people sign in with');
+  const isDemo = env.FIREBASE_PROJECT_ID?.startsWith('demo-') ?? false;
+  if (isDemo && !isStaging) {
+    faults.push('FIREBASE_PROJECT_ID is a demo project, which anybody can sign in to');
+  }
   missing('FIREBASE_API_KEY', 'the web API key of the Firebase project');
-  if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
-    faults.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production: it lets unsigned tokens in');
+  if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined && !(isStaging && isDemo)) {
+    faults.push(
+      isStaging
+        ? 'FIREBASE_AUTH_EMULATOR_HOST goes together with a demo- FIREBASE_PROJECT_ID'
+        : 'FIREBASE_AUTH_EMULATOR_HOST must not be set in production: it lets unsigned tokens in',
+    );
   }
   return faults;
 }
 
-function databaseFaults(env: Environment): string[] {
+function databaseFaults(env: Variables): string[] {
   if (env.DATABASE_URL !== undefined) return [];
   return (['DATABASE_DIRECT_URL', 'DATABASE_POOLER'] as const)
     .filter((name) => env[name] !== undefined)
     .map((name) => `${name} is accepted only together with DATABASE_URL`);
 }
 
-function paymentFaults(env: Environment, isSandbox: boolean, isProduction: boolean): string[] {
+function paymentFaults(env: Variables, isSandbox: boolean, isProduction: boolean): string[] {
   if (isSandbox) {
+    const secret = env.STRIPE_WEBHOOK_SECRET ?? 'whsec_local';
+    const local =
+      isProduction && secret.endsWith('_local')
+        ? ['STRIPE_WEBHOOK_SECRET is missing or the one of the local run: anybody could sign events with it']
+        : [];
     const live = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).filter((name) =>
       env[name]?.includes('_live_'),
     );
-    return live.map((name) => `${name} is a live key, and PAYMENTS is sandbox`);
+    return [...local, ...live.map((name) => `${name} is a live key, and PAYMENTS is sandbox`)];
   }
   const faults: string[] = [];
   if (env.STRIPE_API_HOST !== undefined)
@@ -390,7 +594,7 @@ function paymentFaults(env: Environment, isSandbox: boolean, isProduction: boole
   return faults;
 }
 
-function uploadFaults(env: Environment, isProduction: boolean): string[] {
+function uploadFaults(env: Variables, isProduction: boolean): string[] {
   const faults: string[] = [];
   if (env.S3_BUCKET === undefined) {
     for (const name of ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
@@ -420,4 +624,15 @@ function defaultEmulator(
   return !isProduction && projectId.startsWith('demo-') && jwksUrl === undefined
     ? 'localhost:9099'
     : undefined;
+}
+
+/** Whether the connection stays on this machine, or is encrypted and the server's certificate verified. */
+function isEncrypted(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  // As pg reads it: a parameter wins over the host, and the last of several over the others.
+  const parameters = Object.fromEntries(searchParams);
+  const host = parameters.host ?? decodeURIComponent(hostname);
+  const isOnThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\/.*|)$/.test(host);
+  const isVerified = ['require', 'verify-ca', 'verify-full'].includes(parameters.sslmode ?? '');
+  return isOnThisMachine || (isVerified && parameters.uselibpqcompat === undefined);
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     cwd: projectRoot,
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: url, PORT: '0', ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -6,6 +6,7 @@ import { createLookUpAccount } from './auth/look-up-account.ts';
 import { createVerifyIdentity } from './auth/verify-identity.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
+import { claimDatabase } from './db/environment-mark.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { isCurrent } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
@@ -16,6 +17,7 @@ import { startJobs } from './jobs.ts';
 import { deadlines } from './limits.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { OperationError } from './operations/operation-error.ts';
 import { connectProvider } from './payments/provider.ts';
 
 /** A start that cannot go on, told to a person in one line. */
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
 
   try {
     await refuseUnfit(db);
+    await claimDatabase(db, { environment: config.environment, isEmbedded: embedded !== null });
     const deps: Deps = {
       config,
       db,
@@ -142,14 +145,9 @@ async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const words = reasons[error.code ?? ''];
-      reject(
-        words === undefined
-          ? error
-          : new StartError(`Port ${config.port} ${words}, or set PORT to another.`, { cause: error }),
-      );
+      reject(words === undefined ? error : new StartError(`Port ${config.port} ${words}.`, { cause: error }));
     });
-    // Outside production nobody but this machine is meant to reach it.
-    server.listen(config.port, config.isProduction ? undefined : '127.0.0.1', () => resolve());
+    server.listen(config.port, config.host, () => resolve());
   });
   return {
     close: () =>
@@ -167,8 +165,9 @@ async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
 }
 
 const reasons: Record<string, string> = {
-  EADDRINUSE: 'is in use: stop what listens there',
-  EACCES: 'may not be listened on by this user: start as one who may',
+  EADDRINUSE: 'is in use: stop what listens there, or set PORT to another',
+  EACCES: 'may not be listened on by this user: start as one who may, or set PORT to another',
+  EADDRNOTAVAIL: 'cannot be opened: HOST is not an address of this machine',
 };
 
 function closeConnections(server: ServerType, which: 'idle' | 'all'): void {
@@ -181,7 +180,11 @@ const localAddress = ({ isProduction, publicUrl, port }: Config) =>
   isProduction ? publicUrl : `http://localhost:${port}`;
 
 main().catch((error: unknown) => {
-  const isTold = error instanceof StartError || error instanceof ConfigError || !(error instanceof Error);
+  const isTold =
+    error instanceof StartError ||
+    error instanceof ConfigError ||
+    error instanceof OperationError ||
+    !(error instanceof Error);
   process.stderr.write(
     `${isTold ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message)}\n`,
   );

@@ -1,4 +1,6 @@
 import { connect, type Database } from '#server/db/connect.ts';
+import { ConfigError } from '#server/config.ts';
+import { claimDatabase } from '#server/db/environment-mark.ts';
 import { isCurrent } from '#server/db/migrate.ts';
 import { OperationError } from '#server/operations/operation-error.ts';
 import { Problem } from '#server/problem.ts';
@@ -23,19 +25,21 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 const isTold = (error: unknown): boolean =>
   error instanceof StartError ||
+  error instanceof ConfigError ||
   error instanceof OperationError ||
   error instanceof Problem ||
   (error instanceof Error && error.name === 'FolderHeldError') ||
   codeOf(error) !== undefined;
 
-/** Runs `work` on the shop's database, which must be at the schema of this version. */
+/** Runs `work` on the shop's database, which must be at the schema of this version and of this environment. */
 export const onShop = <Result>(work: (db: Database) => Promise<Result>): Promise<Result> =>
-  withDatabase(directly(process.env), async (url) => {
-    const db = connect(url, { size: 2, pooler: poolerOf(directly(process.env)) });
+  withDatabase(directly(process.env), async (target) => {
+    const db = connect(target.url, { size: 2, pooler: poolerOf(directly(process.env)) });
     try {
       if (!(await isCurrent(db))) {
         throw new StartError('The database schema is behind this build: run npm run db:migrate first.');
       }
+      await claimDatabase(db, target);
       return await work(db);
     } finally {
       await db.close();

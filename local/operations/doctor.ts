@@ -1,6 +1,8 @@
+import { ConfigError, environmentOf } from '#server/config.ts';
 import { examine, type Finding } from '#server/operations/examine.ts';
 import { projectRoot } from '../bundle.js';
-import { serverEnvironment } from '../server-environment.ts';
+import { localFaults } from '../local-faults.ts';
+import { readLocalRun, serverEnvironment, type Environment } from '../server-environment.ts';
 import { readSettings } from '../settings.ts';
 import { messageOf } from '../start-error.ts';
 import { withDatabase } from '../with-database.ts';
@@ -11,14 +13,24 @@ const marks: Record<Finding['state'], string> = { good: 'ok   ', note: 'note ', 
 /** `npm run doctor`: exit code 1 when something is wrong. */
 await runCommand(async () => {
   if (givenWords().length > 0) throw new UsageError('Usage: npm run doctor');
-  // Without production the shop is the one of npm start, which decides over what a shell holds.
-  const environment =
-    process.env.NODE_ENV === 'production'
-      ? process.env
-      : serverEnvironment(process.env, readSettings(process.env, projectRoot));
-  const findings = await withDatabase(environment, (url) =>
-    examine({ environment, database: { url } }),
-  ).catch((error: unknown) => examine({ environment, database: { url: null, why: messageOf(error) } }));
+  const { environment, because } = environmentOf(process.env);
+  const seen: Finding[] = [{ what: 'mode', state: 'note', words: `${environment}, because ${because}` }];
+  let variables: Environment = process.env;
+  if (environment === 'local') {
+    const { refused, ...local } = lookAtLocalRun();
+    variables = local.variables;
+    seen.push(...refused.map((words): Finding => ({ what: 'settings', state: 'wrong', words })));
+  } else {
+    const refused = localFaults(process.env).map((line) => line.split(' ', 1)[0]);
+    if (refused.length > 0) {
+      const words = `npm start and npm run dev refuse to run with this ${refused.join(', ')}`;
+      seen.push({ what: 'settings', state: 'note', words });
+    }
+  }
+  const found = await withDatabase(variables, (database) => examine({ variables, database })).catch(
+    (error: unknown) => examine({ variables, database: { url: null, why: messageOf(error) } }),
+  );
+  const findings = [...seen, ...found];
   for (const { what, state, words } of findings) {
     console.log(`${marks[state]}  ${what.padEnd(9)} ${words}`);
   }
@@ -26,3 +38,13 @@ await runCommand(async () => {
   console.log(faults === 0 ? 'Nothing is wrong.' : `Wrong: ${faults}.`);
   if (faults > 0) process.exitCode = 1;
 });
+
+/** The settings of `npm start`, which decides over what a shell contains, and what it refuses of them. */
+function lookAtLocalRun(): { variables: Environment; refused: readonly string[] } {
+  try {
+    return { variables: readLocalRun(process.env).environment, refused: [] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { variables: serverEnvironment(process.env, readSettings({}, projectRoot)), refused: error.lines };
+  }
+}

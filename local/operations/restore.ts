@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { connect } from '#server/db/connect.ts';
+import { checkMark } from '#server/db/environment-mark.ts';
 import { restore } from '#server/operations/restore.ts';
 import { directly, withDatabase } from '../with-database.ts';
 import { givenWords, runCommand, UsageError } from './command.ts';
@@ -7,8 +9,10 @@ import { givenWords, runCommand, UsageError } from './command.ts';
 await runCommand(async () => {
   const [file, ...more] = givenWords();
   if (file === undefined || more.length > 0) throw new UsageError('Usage: npm run db:restore -- <file>');
-  const { takenAt, rows, tables } = await withDatabase(directly(process.env), (url) =>
-    restore(url, path.resolve(file)),
-  );
+  const { takenAt, rows, tables } = await withDatabase(directly(process.env), async (target) => {
+    const db = connect(target.url, { size: 1 });
+    await checkMark(db, target).finally(() => db.close());
+    return restore(target.url, path.resolve(file));
+  });
   console.log(`Restored ${rows} rows of ${tables} tables, as they were on ${takenAt.toISOString()}.`);
 });

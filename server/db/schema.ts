@@ -19,6 +19,8 @@ import {
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 
+import { environments } from '../environments.ts';
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
@@ -487,3 +489,17 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
+
+/** The environment that this database was set up for, in its only row. See environment-mark.ts. */
+export const environmentMark = pgTable(
+  'environment_mark',
+  {
+    isOnlyRow: boolean('is_only_row').primaryKey().default(true),
+    environment: text({ enum: environments }).notNull(),
+    markedAt: moment('marked_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('environment_mark_only_row', sql`${table.isOnlyRow}`),
+    check('environment_mark_known', sql`${table.environment} in ('local', 'staging', 'production')`),
+  ],
+);

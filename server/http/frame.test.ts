@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, emulatorToken } from '../testing/app.ts';
+import { createApp } from '../app.ts';
+import { createTestApp, emulatorToken, testDeps } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { connect } from '../db/connect.ts';
+import { addressList } from './address-list.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 const { db } = await openTestDatabase();
@@ -150,12 +152,17 @@ describe('too many requests', () => {
   });
 
   test('behind trusted proxies are counted by the address the outermost one saw', async () => {
-    const behind = createTestApp(db, {
-      config: { trustedProxyHops: 1 },
-      deps: { limits: createRateLimits(db, 1 / 300) },
-    });
-    const from = async (forwarded: string) =>
-      (await behind.call('GET', '/parts', { headers: { 'X-Forwarded-For': forwarded } })).status;
+    const behind = createApp(
+      testDeps(db, {
+        config: { trustedProxies: addressList(['10.0.0.0/8']) },
+        deps: { limits: createRateLimits(db, 1 / 300) },
+      }),
+    );
+    const from = async (forwarded: string) => {
+      const headers = { 'X-Forwarded-For': forwarded };
+      const proxy = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
+      return (await behind.request('http://localhost/api/parts', { headers }, proxy)).status;
+    };
     expect(await from('9.9.9.9, 1.1.1.1')).toBe(200);
     expect(await from('8.8.8.8, 1.1.1.1')).toBe(429);
     expect(await from('9.9.9.9, 2.2.2.2')).toBe(200);

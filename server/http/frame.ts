@@ -22,7 +22,7 @@ export const frame = ({ config, limits, log, clock }: Deps) =>
     const startedAt = clock().getTime();
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('ip', clientIp(c, config.trustedProxyHops));
+    c.set('ip', clientIp(c, { config, log }));
     c.header('X-Request-Id', requestId);
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     c.header('Cache-Control', 'no-store');

@@ -39,7 +39,7 @@ export const imageRoutes = (deps: Deps) =>
   });
 
 /** Stored pictures, under their own names and no others. */
-export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'pictures'>) => {
+export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'log' | 'pictures'>) => {
   const { config, limits, pictures } = deps;
 
   /** Null for a name that the shop gave to no picture. A request to a bucket costs money: there, the database says it. */
@@ -50,7 +50,7 @@ export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'pict
   }
 
   return new Hono<AppEnv>().get('/uploads/*', async (c) => {
-    await limits.pictures(clientIp(c, config.trustedProxyHops));
+    await limits.pictures(clientIp(c, deps));
     const name = c.req.path.slice('/uploads/'.length);
     const format = await formatOfKnown(name);
     const etag = `"${name}"`;

@@ -4,6 +4,7 @@ import { listen } from '#mocks/listen.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
+import { addressList } from '../http/address-list.ts';
 import { startJobs } from '../jobs.ts';
 import { createTestApp, testDeps } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
@@ -111,7 +112,7 @@ describe('who may read them', () => {
   });
 
   test('nobody through a proxy on the same machine, whatever the proxy says of who asks', async () => {
-    const ask = await serve({ trustedProxyHops: 1 });
+    const ask = await serve({ trustedProxies: addressList(['127.0.0.1']) });
     expect((await ask('/api/metrics')).status).toBe(403);
     expect((await ask('/api/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
   });
@@ -123,13 +124,17 @@ describe('who may read them', () => {
     }
   });
 
+  test('nobody without a token in production', async () => {
+    expect((await (await serve({ isProduction: true }))('/api/metrics')).status).toBe(403);
+  });
+
   test('nobody from elsewhere', async () => {
     // Without a socket the peer is unknown, which is no leave to read.
     expect((await createTestApp(db).call('GET', '/metrics')).status).toBe(403);
   });
 
   test('one who knows the token, from anywhere, and nobody who nearly does', async () => {
-    const ask = await serve({ metricsToken: token, trustedProxyHops: 1 });
+    const ask = await serve({ metricsToken: token });
     const as = (credential: string) => ask('/api/metrics', { Authorization: credential });
     expect((await as(`Bearer ${token}`)).status).toBe(200);
     for (const wrong of [`Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`, 'Bearer', '']) {

@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/env.ts';
 import { Problem } from '../problem.ts';
 
-/** GET /metrics: for a collector on this machine, or one that knows the token. */
+/** GET /metrics: for a collector that knows the token; without one, outside production, for one on this machine. */
 export const metricsRoutes = ({ config, metrics }: Pick<Deps, 'config' | 'metrics'>) =>
   new Hono<AppEnv>().get('/metrics', async (c) => {
-    if (!isLocal(c, config) && !knowsToken(c, config)) {
+    if (!isOnThisMachine(c, config) && !knowsToken(c, config)) {
       throw new Problem(config.metricsToken === undefined ? 'FORBIDDEN' : 'UNAUTHENTICATED');
     }
     return c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType });
@@ -21,12 +21,13 @@ const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
  * Whether the request was made on this machine. The peer of the socket alone says so, and nothing of it when
  * the peer is, or may be, a proxy that speaks for somebody else.
  */
-function isLocal(c: Context<AppEnv>, { trustedProxyHops }: Config): boolean {
+function isOnThisMachine(c: Context<AppEnv>, config: Config): boolean {
+  if (config.isProduction || config.metricsToken !== undefined) return false;
   const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
     (name) => c.req.header(name) !== undefined,
   );
   const peer = c.env?.incoming?.socket.remoteAddress ?? '';
-  return trustedProxyHops === 0 && !isForwarded && loopback.test(peer);
+  return config.trustedProxies === undefined && !isForwarded && loopback.test(peer);
 }
 
 function knowsToken(c: Context<AppEnv>, { metricsToken }: Config): boolean {

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#mocks/listen.ts';
 import { startStripeStandIn } from '#mocks/stripe/stand-in.ts';
+import { writeMark } from '../db/environment-mark.ts';
 import { seedIfEmpty } from '../db/seed.ts';
 import { projectRoot } from '../root.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { freePort } from '../testing/free-port.ts';
 
 // Each is a process of its own, the first of which may have to be bundled.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,7 +29,7 @@ function run(words: readonly string[], environment: Record<string, string> = {})
       PATH: process.env['PATH'],
       DATABASE_URL: url,
       DATA_DIR: join(folder, 'data'),
-      NODE_ENV: '',
+      NODE_ENV: 'test',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,6 +57,9 @@ describe('a command that is called wrongly', () => {
     [['audit', 'review', 'x'], 'npm run audit -- order <id> | part <id> | user <id or e-mail>'],
     [['audit', 'order'], 'npm run audit -- order <id> | part <id> | user <id or e-mail>'],
     [['doctor', 'who'], 'npm run doctor'],
+    [['migrate', 'now'], 'npm run db:migrate'],
+    [['mark'], 'npm run db:mark -- local|staging|production'],
+    [['mark', 'live'], 'npm run db:mark -- local|staging|production'],
   ])('%j says how it is called', async (words, usage) => {
     expect(await run(words)).toEqual({ code: 1, out: '', err: `Usage: ${usage}\n` });
   });
@@ -65,10 +70,10 @@ describe('a command that is called wrongly', () => {
       const away = await run(words, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
       expect(away).toMatchObject({ code: 1, out: '' });
       expect(away.err).toMatch(/^[^\n]*ECONNREFUSED[^\n]*\n$/);
-      const none = await run(words, { DATABASE_URL: '', NODE_ENV: 'production' });
+      const none = await run(words, { DATABASE_URL: '', NODE_ENV: '' });
       expect(none).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/^DATABASE_URL is missing[^\n]*\n$/),
+        err: expect.stringMatching(/^(DATABASE_URL is missing|The demo accounts are known)[^\n]*\n$/),
       });
       const unmade = await run(words, { DATABASE_URL: '' });
       expect(unmade).toMatchObject({
@@ -176,7 +181,7 @@ describe('npm run db:seed, db:backup and db:restore', () => {
       out: '',
       err: 'The database holds data: nothing was put into it.\n',
     });
-    expect(await run(['seed'], { DATABASE_URL: other.url, NODE_ENV: 'production' })).toMatchObject({
+    expect(await run(['seed'], { DATABASE_URL: other.url, NODE_ENV: '' })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The demo accounts are known[^\n]*\n$/),
     });
@@ -221,6 +226,147 @@ describe('npm run audit', () => {
   });
 });
 
+describe('the environment of a database', () => {
+  const markOf = async (from: typeof db) =>
+    (await from.query<{ environment: string }>('SELECT environment FROM environment_mark')).rows[0]
+      ?.environment;
+  const unmark = (from: typeof db) => from.query('DELETE FROM environment_mark');
+
+  test('is set by the first command that meets it empty, and every other command then keeps to it', async () => {
+    const shop = await openTestDatabase();
+    await unmark(shop.db);
+    expect(await run(['migrate'], { DATABASE_URL: shop.url, NODE_ENV: '' })).toMatchObject({ code: 0 });
+    expect(await markOf(shop.db)).toBe('production');
+    for (const words of [
+      ['migrate'],
+      ['seed'],
+      ['admin', 'promote', 'a@b.test'],
+      ['audit', 'user', 'a@b.test'],
+    ]) {
+      expect(await run(words, { DATABASE_URL: shop.url })).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(
+          /^DATABASE_URL names a database that is marked production, and this command runs as local\. Nothing was changed\.\n$/,
+        ),
+      });
+    }
+  });
+
+  test('has to be said for one that holds data', async () => {
+    const shop = await openTestDatabase();
+    await seedIfEmpty(shop.db);
+    await unmark(shop.db);
+    for (const words of [['migrate'], ['serve'], ['audit', 'user', 'a@b.test']]) {
+      expect(await run(words, { DATABASE_URL: shop.url })).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(
+          /has no environment mark\. Nothing was changed\..*npm run db:mark -- production/,
+        ),
+      });
+    }
+    expect(await run(['mark', 'staging'], { DATABASE_URL: shop.url, NODE_ENV: '' })).toEqual({
+      code: 0,
+      out: 'The database is marked staging.\n',
+      err: '',
+    });
+    expect(await run(['mark', 'local'], { DATABASE_URL: shop.url, NODE_ENV: '' })).toMatchObject({
+      out: 'The database is marked local; it was marked staging.\n',
+    });
+    expect(await run(['migrate'], { DATABASE_URL: shop.url })).toMatchObject({ code: 0 });
+  });
+});
+
+describe('npm start and npm run dev', () => {
+  /** A shop that is open: a payment under way, of which nothing was heard for ten minutes. */
+  async function openRealShop() {
+    const shop = await openTestDatabase();
+    await seedIfEmpty(shop.db);
+    await shop.db.query(
+      `INSERT INTO payments (id, order_id, user_id, number, uid, amount_cents, provider_id, last_event_at)
+       SELECT gen_random_uuid(), id, user_id, 9, 'uid', total_cents, 'pi_real', now() - interval '10 minutes'
+       FROM orders WHERE status = 'unpaid' LIMIT 1`,
+    );
+    const everything = async () =>
+      (
+        await shop.db.query(
+          `SELECT (SELECT json_agg(t ORDER BY id) FROM orders t) AS orders,
+             (SELECT json_agg(t ORDER BY id) FROM payments t) AS payments,
+             (SELECT json_agg(t ORDER BY id) FROM users t) AS users,
+             (SELECT json_agg(t) FROM environment_mark t) AS mark`,
+        )
+      ).rows;
+    return { ...shop, everything };
+  }
+
+  test.each<[string, Record<string, string>]>([
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_live_abc' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'rk_live_abc' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example' }],
+    ['FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'norholt-shop' }],
+    ['STAGING', { STAGING: '1' }],
+    ['NODE_ENV', { NODE_ENV: 'production' }],
+  ])('refuse %s of a real shop and change nothing (%j)', async (name, variables) => {
+    const shop = await openRealShop();
+    const before = await shop.everything();
+    for (const command of ['start', 'dev']) {
+      const { code, out, err } = await run([command], { DATABASE_URL: shop.url, ...variables });
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(new RegExp(`^${name} [^\n]*npm run serve[^\n]*\n$`));
+    }
+    expect(await shop.everything()).toEqual(before);
+  });
+
+  test('name every variable at fault', async () => {
+    const { code, err } = await run(['start'], {
+      STRIPE_SECRET_KEY: 'sk_live_abc',
+      PUBLIC_URL: 'https://shop.example',
+      FIREBASE_PROJECT_ID: 'norholt-shop',
+      AUTH_PORT: 'x',
+      TRUSTED_PROXIES: 'x',
+      RATE_LIMIT_SCALE: 'x',
+    });
+    expect(code).toBe(1);
+    expect(
+      err
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual([
+      'STRIPE_SECRET_KEY',
+      'PUBLIC_URL',
+      'FIREBASE_PROJECT_ID',
+      'AUTH_PORT',
+      'TRUSTED_PROXIES',
+      'RATE_LIMIT_SCALE',
+    ]);
+  });
+
+  test.each([
+    ['is marked production', 'production', /^DATABASE_URL names a database that is marked production/m],
+    ['is marked staging', 'staging', /^DATABASE_URL names a database that is marked staging/m],
+    [
+      'holds data and has no mark',
+      null,
+      /^DATABASE_URL names a database that contains data and has no environment/m,
+    ],
+  ] as const)('refuse a database that %s and change nothing', async (_, mark, words) => {
+    const shop = await openRealShop();
+    await shop.db.query('DELETE FROM environment_mark');
+    if (mark !== null) await writeMark(shop.db, mark);
+    const before = await shop.everything();
+    const { code, err } = await run(['start'], {
+      DATABASE_URL: shop.url,
+      PORT: String(await freePort()),
+      AUTH_PORT: String(await freePort()),
+      STRIPE_PORT: String(await freePort()),
+    });
+    expect(code).toBe(1);
+    expect(err).toMatch(words);
+    expect(await shop.everything()).toEqual(before);
+  });
+});
+
 describe('npm run doctor', () => {
   const secrets = {
     TOKEN_SECRET: 'q8Zt3Lw0Vx7Nf5Rb2Kd9Hs6Jm1Pc4Gy-TuEaWi',
@@ -241,7 +387,7 @@ describe('npm run doctor', () => {
     const keys = await listen((_, answer) => void answer.end('{"keys":[{"kty":"RSA"}]}'), 0);
     afterAll(() => Promise.all([stripe.stop(), keys.close()]));
     return {
-      NODE_ENV: 'production',
+      NODE_ENV: '',
       PUBLIC_URL: 'https://shop.example',
       PAYMENTS: 'sandbox',
       STRIPE_API_HOST: stripe.url,
@@ -256,7 +402,8 @@ describe('npm run doctor', () => {
 
   test('finds nothing wrong with a shop that has all it needs', async () => {
     await app.addUser({ role: 'admin' });
-    const { out, err } = await run(['doctor'], await services());
+    await writeMark(db, 'production');
+    const { out, err } = await run(['doctor'], await services()).finally(() => writeMark(db, 'local'));
     expect(err).toBe('');
     expect(linesOf(out)).toEqual(
       expect.arrayContaining([
@@ -300,8 +447,80 @@ describe('npm run doctor', () => {
     expect(out).not.toContain('elsewhere');
   });
 
+  test('says which environment it looked at, and why', async () => {
+    expect((await run(['doctor'], { NODE_ENV: '' })).out).toMatch(
+      /^note {3}mode {6}production, because NODE_ENV is not set$/m,
+    );
+    const { out } = await run(['doctor'], { STRIPE_SECRET_KEY: 'sk_live_abc' });
+    expect(out).toMatch(/^note {3}mode {6}production, because STRIPE_SECRET_KEY is a live key$/m);
+    expect(out).toMatch(/^note {3}settings {2}npm start and npm run dev refuse .* STRIPE_SECRET_KEY$/m);
+  });
+
+  test('names what npm start refuses', async () => {
+    const { code, out } = await run(['doctor'], { FIREBASE_PROJECT_ID: 'norholt-shop', AUTH_PORT: 'x' });
+    expect(code).toBe(1);
+    expect(out).toMatch(/^note {3}mode {6}local, because NODE_ENV is test$/m);
+    for (const name of ['FIREBASE_PROJECT_ID', 'AUTH_PORT']) {
+      expect(out).toMatch(new RegExp(`^WRONG  settings  ${name} `, 'm'));
+    }
+  });
+
+  test('names a database of another environment, whether the settings are complete or not', async () => {
+    for (const variables of [await services(), { NODE_ENV: '' }]) {
+      const { code, out } = await run(['doctor'], variables);
+      expect(code).toBe(1);
+      expect(out).toMatch(/^WRONG {2}database {2}DATABASE_URL names a database that is marked local/m);
+    }
+  });
+
+  test('names each unsafe setting of production in one go', async () => {
+    const { code, out } = await run(['doctor'], {
+      NODE_ENV: '',
+      DATABASE_URL: 'postgres://shop@db.invalid/shop',
+      PUBLIC_URL: 'http://shop.example',
+      TOKEN_SECRET: 'secret',
+      PAYMENTS: 'sandbox',
+      STRIPE_WEBHOOK_SECRET: 'whsec_local',
+      FIREBASE_PROJECT_ID: 'demo-norholt',
+      FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
+      RATE_LIMIT_SCALE: '1000',
+      TRUSTED_PROXY_HOPS: '1',
+      HOST: 'anywhere',
+      ALLOWED_HOSTS: 'https://shop.example',
+    });
+    expect(code).toBe(1);
+    for (const name of [
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'TOKEN_SECRET',
+      'METRICS_TOKEN',
+      'STRIPE_WEBHOOK_SECRET',
+      'FIREBASE_PROJECT_ID',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'RATE_LIMIT_SCALE',
+      'TRUSTED_PROXY_HOPS',
+      'HOST',
+      'ALLOWED_HOSTS',
+    ]) {
+      expect(out).toMatch(new RegExp(`^WRONG  settings  ${name} `, 'm'));
+    }
+  });
+
+  test('names each setting that was relaxed on purpose', async () => {
+    const { out } = await run(['doctor'], {
+      ...(await services()),
+      RATE_LIMIT_SCALE: '10',
+      ALLOW_RATE_LIMIT_SCALE: '1',
+      DATABASE_TLS: 'off',
+      HOST: '0.0.0.0',
+    });
+    for (const name of ['RATE_LIMIT_SCALE', 'DATABASE_TLS', 'HOST', 'PAYMENTS', 'TRUSTED_PROXIES']) {
+      expect(out).toMatch(new RegExp(`^note   settings  ${name} `, 'm'));
+    }
+  });
+
   test('names each setting at fault', async () => {
-    const { code, out } = await run(['doctor'], { NODE_ENV: 'production' });
+    const { code, out } = await run(['doctor'], { NODE_ENV: '' });
     expect(code).toBe(1);
     for (const name of ['PUBLIC_URL', 'TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'FIREBASE_PROJECT_ID']) {
       expect(out).toMatch(new RegExp(`^WRONG  settings  ${name} `, 'm'));

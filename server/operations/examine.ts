@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
+import { checkMark, readMark, type Target } from '../db/environment-mark.ts';
 import { isCurrent } from '../db/migrate.ts';
 import { findExcessRights } from '../db/shop-role.ts';
 import { newStem, pictureName } from '../images/picture-name.ts';
@@ -10,6 +11,7 @@ import { openPictureStore } from '../images/picture-store.ts';
 import { brokenStock } from '../payments/jobs.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { projectRoot } from '../root.ts';
+import { OperationError } from './operation-error.ts';
 
 /** One thing that was looked at. `note` is worth knowing and nothing to mend. */
 export interface Finding {
@@ -18,12 +20,10 @@ export interface Finding {
   words: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 interface Examination {
-  environment: Environment;
+  variables: Readonly<Record<string, string | undefined>>;
   /** The database to look into; null with the reason why there is none. */
-  database: { url: string } | { url: null; why: string };
+  database: (Target & { url: string }) | { url: null; why: string };
   /** Where the build put the app. */
   appFolder?: string;
 }
@@ -36,13 +36,13 @@ const wrong = (what: string, words: string): Finding => ({ what, state: 'wrong',
 const patience = 8_000;
 
 /** Looks at everything that the shop needs: what is configured, reachable, missing. Holds no secret. */
-export async function examine({ environment, database, appFolder }: Examination): Promise<Finding[]> {
+export async function examine({ variables, database, appFolder }: Examination): Promise<Finding[]> {
   let config: Config;
   try {
-    config = readConfig(environment);
+    config = readConfig(variables);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.lines.map((line) => wrong('settings', line));
+    return [...error.lines.map((line) => wrong('settings', line)), ...(await markAlone(database))];
   }
   const asked = await Promise.all([
     databaseFindings(config, database),
@@ -50,24 +50,56 @@ export async function examine({ environment, database, appFolder }: Examination)
     signInFindings(config),
     pictureFindings(config),
   ]);
-  return [...settingsFindings(config), ...asked.flat(), ...appFindings(config, appFolder)];
+  return [...settingsFindings(config, variables), ...asked.flat(), ...appFindings(config, appFolder)];
 }
 
-function settingsFindings(config: Config): Finding[] {
-  const { isProduction, publicUrl, metricsToken, trustedProxyHops, rateLimitScale } = config;
-  const mode = isProduction
-    ? 'production'
-    : 'the local run of npm start (NODE_ENV=production looks at npm run serve’s)';
+/** The settings are complete; what is named beside that was allowed on purpose, or may have been forgotten. */
+function settingsFindings(config: Config, variables: Examination['variables']): Finding[] {
+  const { environment, isProduction, publicUrl, rateLimitScale, host, payments } = config;
+  const mode = isProduction ? environment : 'the local run of npm start';
+  const notes: Array<[boolean, string]> = [
+    [publicUrl.startsWith('http:'), 'PUBLIC_URL is not https: browsers are not told to keep to HTTPS'],
+    [payments.mode === 'sandbox', 'PAYMENTS is sandbox: nobody is charged'],
+    [variables.DATABASE_TLS?.trim() === 'off', 'DATABASE_TLS is off: TLS to the database is not required'],
+    [host === '0.0.0.0' || host === '::', `HOST is ${host}: the server listens on every interface`],
+    [
+      config.trustedProxies === undefined,
+      'TRUSTED_PROXIES is not set: behind a proxy all people count as one address',
+    ],
+  ];
   return [
     good('settings', `complete, for ${mode} under ${publicUrl}`),
-    ...(isProduction && publicUrl.startsWith('http:')
-      ? [note('settings', 'PUBLIC_URL is not https: browsers are not told to keep to HTTPS')]
-      : []),
-    ...(rateLimitScale === 1 ? [] : [note('settings', `every rate limit is scaled by ${rateLimitScale}`)]),
-    ...(trustedProxyHops > 0 && metricsToken === undefined
-      ? [note('settings', 'METRICS_TOKEN is not set: behind a proxy nobody can read /api/metrics')]
-      : []),
+    ...(rateLimitScale === 1
+      ? []
+      : [note('settings', `RATE_LIMIT_SCALE scales every rate limit by ${rateLimitScale}`)]),
+    ...notes.filter(([isSo]) => isProduction && isSo).map(([, words]) => note('settings', words)),
   ];
+}
+
+/** Which environment the database belongs to; asked even when the settings are refused. */
+async function markAlone(found: Examination['database']): Promise<Finding[]> {
+  if (found.url === null) return [];
+  const db = connect(found.url, { size: 1 });
+  try {
+    return [await markFinding(db, found)];
+  } catch (error) {
+    return [wrong('database', `cannot be used: ${reasonOf(error)}`)];
+  } finally {
+    await db.close();
+  }
+}
+
+async function markFinding(db: Database, target: Target): Promise<Finding> {
+  try {
+    await checkMark(db, target);
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error;
+    return wrong('database', error.message);
+  }
+  const mark = await readMark(db);
+  return mark === null
+    ? note('database', `has no environment mark yet: the next start marks it ${target.environment}`)
+    : good('database', `is marked ${mark}`);
 }
 
 async function databaseFindings(config: Config, found: Examination['database']): Promise<Finding[]> {
@@ -83,10 +115,14 @@ async function databaseFindings(config: Config, found: Examination['database']):
     const faults = await db.sessionFaults();
     if (faults.length > 0) return faults.map((line) => wrong(what, line));
     if (!(await isCurrent(db))) {
-      return [wrong(what, `PostgreSQL ${version} answers; its schema is behind: run npm run db:migrate`)];
+      return [
+        wrong(what, `PostgreSQL ${version} answers; its schema is behind: run npm run db:migrate`),
+        await markFinding(db, found),
+      ];
     }
     return [
       good(what, `PostgreSQL ${version} answers, with the schema of this version`),
+      await markFinding(db, found),
       ...(await rightsFindings(db, config)),
       ...(await directFindings(config)),
       ...(await adminFindings(db, config)),

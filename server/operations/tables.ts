@@ -15,10 +15,11 @@ export interface Table {
 type Database = Pick<Queries, 'query'>;
 
 /**
- * Counts of the moment and sessions, which mean nothing an hour later, and what triggers make of the other tables.
- * A session that ended after a backup must not come back with it.
+ * What a backup leaves out: counts of the moment and sessions, which mean nothing an hour later; what triggers make of
+ * the other tables; and the environment mark, which belongs to the database and not to what is in it. A session that
+ * ended after a backup must not come back with it.
  */
-const passing = new Set(['rate_limits', 'sessions', 'order_tallies']);
+const passing = new Set(['rate_limits', 'sessions', 'order_tallies', 'environment_mark']);
 
 /** The tables of the shop, each after those that its rows refer to. */
 export async function tablesOf(db: Database): Promise<Table[]> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { writeMark } from '../db/environment-mark.ts';
 import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
@@ -34,6 +35,10 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const template = new URL(postgres.url);
   template.pathname = `/${templateName}`;
   await migrate(template.href);
+  const templateClient = new pg.Client({ connectionString: template.href });
+  await templateClient.connect();
+  await writeMark(templateClient, 'local');
+  await templateClient.end();
   project.provide('postgresUrl', postgres.url);
   project.provide('shopPostgresUrl', postgres.shopUrl);
 

@@ -21,6 +21,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],
+      NODE_ENV: 'test',
       PORT: port,
       RATE_LIMIT_SCALE: '1000',
       TOKEN_SECRET: testSecret,

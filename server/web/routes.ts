@@ -58,7 +58,7 @@ export function webRoutes(
 
   return new Hono<AppEnv>()
     .post('/csp-report', async (c) => {
-      await limits.reports(clientIp(c, config.trustedProxyHops));
+      await limits.reports(clientIp(c, { config, log }));
       log.warn({ report: await collectReport(c) }, 'content security policy report');
       return c.body(null, 204);
     })

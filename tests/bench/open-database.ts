@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
+import { writeMark } from '#server/db/environment-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { foldTallies } from '#server/orders/fold-tallies.ts';
 import { buyers, hundred, size } from './figures.ts';
@@ -58,6 +59,7 @@ export async function openDatabase(
     await migrate(smallUrl);
     await forgetOrders(url);
   }
+  await markAsProduction(url, smallUrl);
   return {
     postgres,
     url,
@@ -85,6 +87,16 @@ async function forgetOrders(url: string): Promise<void> {
   await db.close();
   await client.query('VACUUM (ANALYZE)');
   await client.end();
+}
+
+/** The benchmark measures the server as production runs it. */
+async function markAsProduction(...urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await writeMark(client, 'production');
+    await client.end();
+  }
 }
 
 async function timeToCount(url: string, table: string, word: string): Promise<number> {

@@ -28,12 +28,15 @@ export const startShop = (databaseUrl: string, options: StartOptions = {}): Prom
   );
 
 const shopSettings = {
-  NODE_ENV: 'production',
   PUBLIC_URL: 'https://norholt.test',
   TOKEN_SECRET: tokenSecret,
   FIREBASE_PROJECT_ID: 'norholt-bench',
   FIREBASE_API_KEY: 'bench',
   RATE_LIMIT_SCALE: '1000000',
+  ALLOW_RATE_LIMIT_SCALE: '1',
+  ALLOWED_HOSTS: 'localhost,127.0.0.1',
+  METRICS_TOKEN: 'k7Qz2Vn9Xr4Lm8Tc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_bench',
   PAYMENTS: 'sandbox',
   // Settings of the local run, see local/server-environment.ts.
   MALLOC_ARENA_MAX: '2',

@@ -132,8 +132,8 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
       complaint,
     );
     const findings = await examine({
-      environment: { NODE_ENV: 'test', DATABASE_URL: pooled, TOKEN_SECRET: testSecret },
-      database: { url: pooled },
+      variables: { NODE_ENV: 'test', DATABASE_URL: pooled, TOKEN_SECRET: testSecret },
+      database: { url: pooled, environment: 'local', isEmbedded: false },
     });
     expect(findings.find(({ what }) => what === 'database')).toEqual({
       what: 'database',

@@ -24,7 +24,13 @@ export async function startServers(
       const port = await freePort();
       const child = spawn(process.execPath, [...before, program], {
         cwd: projectRoot,
-        env: { PATH: process.env['PATH'], PORT: String(port), HASTE: String(haste), ...environment },
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'test',
+          PORT: String(port),
+          HASTE: String(haste),
+          ...environment,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       after(() => void child.kill('SIGKILL'));

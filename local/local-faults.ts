@@ -1,0 +1,23 @@
+import { liveKeys } from '#server/config.ts';
+
+/** The Firebase project of the local run, which exists nowhere else. */
+export const demoProject = 'demo-norholt';
+
+/**
+ * What `npm start` and `npm run dev` refuse: they let anybody sign in as anybody, so they must not meet the settings
+ * of a real shop. One line for each variable.
+ */
+export function localFaults(variables: Readonly<Record<string, string | undefined>>): string[] {
+  const value = (name: string) => variables[name]?.trim() ?? '';
+  const faults = liveKeys(variables).map((name) => `${name} is a live key`);
+  if (/^https:/i.test(value('PUBLIC_URL'))) faults.push('PUBLIC_URL is https');
+  if (!['', demoProject].includes(value('FIREBASE_PROJECT_ID'))) {
+    faults.push(`FIREBASE_PROJECT_ID is not ${demoProject}`);
+  }
+  if (value('STAGING') === '1') faults.push('STAGING is 1');
+  if (value('NODE_ENV') === 'production') faults.push('NODE_ENV is production');
+  return faults.map(
+    (fault) =>
+      `${fault}: npm start and npm run dev are for one machine. Use npm run serve, or remove the setting.`,
+  );
+}
