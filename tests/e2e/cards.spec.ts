@@ -35,10 +35,8 @@ test('what is wrong with a card is explained in the provider’s words, and noth
   const details = page.getByRole('group', { name: 'Card details' });
   for (const [number, expiry, cvc, message] of [
     ['', '', '', 'Your card number is incomplete.'],
-    ['4242 4242', '12 / 34', '123', 'Your card number is incomplete.'],
     ['4242 4242 4242 4241', '12 / 34', '123', 'Your card number is invalid.'],
     [cards.good, '12 / 20', '123', "Your card's expiration year is in the past."],
-    [cards.good, '12', '123', "Your card's expiration date is incomplete."],
     [cards.good, '12 / 34', '1', "Your card's security code is incomplete."],
   ] as const) {
     await page.getByLabel('Card number').fill(number);
@@ -48,8 +46,6 @@ test('what is wrong with a card is explained in the provider’s words, and noth
     await expect(details.getByRole('alert')).toHaveText(message);
   }
   expect(charges).toEqual([]);
-  await payWith(page, cards.good);
-  await expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
 });
 
 test('a bank that asks for 3-D Secure is answered, and the order is paid', async ({ page }) => {
