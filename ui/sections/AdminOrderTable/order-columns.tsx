@@ -40,7 +40,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       id: 'customer',
       label: 'Customer',
       kind: 'address',
-      width: '16%',
+      width: '13.4%',
       skeleton: 'half',
       givesWay: { when: 'cramped', into: 'name' },
       cell: ({ name }) => (
@@ -71,7 +71,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       kind: 'payment',
       // The state says whether it is paid, and the order's details say how.
       givesWay: { when: 'tight' },
-      width: '19.6%',
+      width: '22.4%',
       cell: (order) => <Payment {...order} />,
     },
     {
