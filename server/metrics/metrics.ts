@@ -7,6 +7,8 @@ export interface Metrics {
   request(route: string, method: string, status: number, seconds: number): void;
   job(name: string, outcome: 'done' | 'failed', seconds: number): void;
   webhookEvent(type: string): void;
+  /** The provider did not know a PaymentIntent that the shop created. */
+  unknownIntent(): void;
   /** Everything in the text format of Prometheus, with what the database holds right now. */
   read(): Promise<string>;
   readonly contentType: string;
@@ -43,6 +45,11 @@ export function createMetrics(
     name: 'norholt_webhook_events_total',
     help: 'Signed events of the payment provider that came in.',
     labelNames: ['type'] as const,
+    registers,
+  });
+  const unknownIntents = new Counter({
+    name: 'norholt_unknown_payment_intents_total',
+    help: 'Times that the payment provider did not know a PaymentIntent that the shop created.',
     registers,
   });
 
@@ -97,6 +104,7 @@ export function createMetrics(
     request: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     webhookEvent: (type) => events.inc({ type }),
+    unknownIntent: () => unknownIntents.inc(),
     async read() {
       await collect();
       return register.metrics();

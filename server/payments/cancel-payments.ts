@@ -3,13 +3,14 @@ import { move } from '../orders/move.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import type { Queries } from '../db/connect.ts';
 import type { ShopDeps } from './deps.ts';
-import { livePayments, notePayment, type PaymentRow } from './payment-row.ts';
+import { livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
 import { settle } from './settle.ts';
+import { unknownIntent } from './unknown-intent.ts';
 
 /**
  * Cancels at the provider whatever could still pay the order. What turns out to have been paid already
- * pays it. Throws `Problem('UNAVAILABLE')` when the provider cannot say.
+ * pays it. Throws `Problem('UNAVAILABLE')` when the provider cannot say, `UnknownIntent` when it knows no such payment.
  */
 export async function cancelPayments(
   deps: ShopDeps,
@@ -18,12 +19,7 @@ export async function cancelPayments(
   deadline: Deadline,
 ): Promise<void> {
   for (const payment of await livePayments(deps.db, orderId)) {
-    const intent = await cancelOne(deps, payment, deadline);
-    if (!intent) {
-      await notePayment(deps.db, payment.id, 'cancelled');
-      continue;
-    }
-    await settle(deps.db, intent, {
+    await settle(deps.db, await cancelOne(deps, payment, deadline), {
       actor,
       reservationTtlMinutes: deps.config.reservationTtlMinutes,
       isLive: deps.provider.isLive,
@@ -31,17 +27,14 @@ export async function cancelPayments(
   }
 }
 
-/** Null when the provider has no such intent, so that nobody can pay it. */
-async function cancelOne(
-  { db, provider }: ShopDeps,
-  payment: PaymentRow,
-  deadline: Deadline,
-): Promise<Intent | null> {
+async function cancelOne(deps: ShopDeps, payment: PaymentRow, deadline: Deadline): Promise<Intent> {
+  const { db, provider } = deps;
   const providerId = payment.providerId ?? (await finishMaking({ db, provider }, payment, deadline));
   try {
     return await provider.cancelIntent(providerId, deadline);
   } catch (error) {
-    if (error instanceof ProviderRefusal && error.code === 'resource_missing') return null;
+    if (error instanceof ProviderRefusal && error.code === 'resource_missing')
+      throw unknownIntent(deps, { ...payment, providerId });
     throw error;
   }
 }

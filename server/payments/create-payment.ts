@@ -11,10 +11,11 @@ import { holdOn, reserveAgain, sellable } from '../orders/stock.ts';
 import { Problem } from '../problem.ts';
 import { noteIntent } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
-import { livePayments, notePayment, type PaymentRow } from './payment-row.ts';
+import { livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
 import { refundSoon } from './refund-jobs.ts';
 import { settle } from './settle.ts';
+import { unknownIntent } from './unknown-intent.ts';
 
 interface Payable {
   /** The payment's id in the shop: it can be kept, the secret may not. */
@@ -40,9 +41,8 @@ export async function createPayment(
   for (let attempt = 1; attempt <= tries; attempt++) {
     const payment = await claimPayment(deps, userId, orderId);
     const intent = await intentOf(deps, payment, deadline);
-    if (intent === null) {
-      await notePayment(deps.db, payment.id, 'cancelled');
-    } else if (intent.status === 'payable' || intent.status === 'processing') {
+    if (intent === null) throw unknownIntent(deps, payment);
+    if (intent.status === 'payable' || intent.status === 'processing') {
       if (payment.providerId === null && !(await noteIntent(deps.db, payment.id, intent.id))) {
         throw new Problem('ORDER_NOT_PAYABLE');
       }
@@ -169,7 +169,7 @@ async function newPayment(tx: Queries, order: OrderRow, userId: string): Promise
   return payment;
 }
 
-/** Null when the provider no longer knows the intent. */
+/** Null when the provider does not know the intent. */
 async function intentOf(
   { provider }: Pick<ShopDeps, 'provider'>,
   { providerId, orderId, number, uid, amountCents }: PaymentRow,

@@ -3,11 +3,11 @@ import { job, type Actor } from '../orders/actor.ts';
 import { Problem } from '../problem.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
-import { notePayment } from './payment-row.ts';
 import { providerDeadline } from './provider.ts';
 import { catchUpOn, eventsPutOff } from './receive-event.ts';
 import { carryOutRefund, refundSoon } from './refund-jobs.ts';
 import { settle } from './settle.ts';
+import { unknownIntent, UnknownIntent } from './unknown-intent.ts';
 
 /** How many of a kind are taken on at once. */
 const batch = 100;
@@ -50,6 +50,8 @@ async function each<Item>(
     try {
       await run(item);
     } catch (error) {
+      // Its alarm has been raised, and says nothing about the others.
+      if (error instanceof UnknownIntent) continue;
       log.warn({ error, item }, 'left for the next run of the reconciler');
       if (error instanceof Problem && error.code === 'UNAVAILABLE') return;
     }
@@ -96,10 +98,7 @@ async function askAbout(deps: ShopDeps, payment: QuietPayment): Promise<void> {
   const found = await provider.findIntent(payment.providerId, deadline);
   const intent =
     found?.status === 'payable' && isStray ? await provider.cancelIntent(found.id, deadline) : found;
-  if (!intent) {
-    await notePayment(db, payment.id, 'cancelled');
-    return;
-  }
+  if (!intent) throw unknownIntent(deps, payment);
   await settle(db, intent, {
     actor,
     reservationTtlMinutes: config.reservationTtlMinutes,

@@ -1,0 +1,29 @@
+import { Problem } from '../problem.ts';
+import type { ShopDeps } from './deps.ts';
+import type { PaymentRow } from './payment-row.ts';
+
+/**
+ * The provider does not know a PaymentIntent that the shop created: the keys are of another account, or this is
+ * another shop's database. The customer may still pay it, so nothing is concluded from it.
+ */
+export class UnknownIntent extends Problem {
+  constructor() {
+    super('UNAVAILABLE', {
+      message: 'The card provider cannot confirm this payment. Please contact the shop.',
+      retryAfter: 600,
+    });
+  }
+}
+
+/** Raises the alarm, and returns what to throw instead of changing anything. */
+export function unknownIntent(
+  { log, metrics }: Pick<ShopDeps, 'log' | 'metrics'>,
+  { orderId, providerId }: Pick<PaymentRow, 'orderId' | 'providerId'>,
+): UnknownIntent {
+  metrics.unknownIntent();
+  log.error(
+    { intent: providerId, order: orderId },
+    'the provider does not know a PaymentIntent of this shop: compare STRIPE_SECRET_KEY and the database',
+  );
+  return new UnknownIntent();
+}
