@@ -29,9 +29,15 @@ const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4000000000009995': declined('insufficient_funds', 'Your card has insufficient funds.'),
   '4000000000009987': declined('lost_card'),
   '4000000000009979': declined('stolen_card'),
-  '4000000000000069': { code: 'expired_card', param: 'exp_month', message: 'Your card has expired.' },
+  '4000000000000069': {
+    code: 'expired_card',
+    decline_code: 'expired_card',
+    param: 'exp_month',
+    message: 'Your card has expired.',
+  },
   '4000000000000127': {
     code: 'incorrect_cvc',
+    decline_code: 'incorrect_cvc',
     param: 'cvc',
     message: "Your card's security code is incorrect.",
   },

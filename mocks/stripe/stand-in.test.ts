@@ -151,7 +151,7 @@ describe('a payment', () => {
   test.each([
     ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
     ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
-    ['4000000000000069', 'expired_card', undefined, 'Your card has expired.'],
+    ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
   ])('with %s is refused with %s (%s)', async (number, code, declineCode, message) => {
     const standIn = await start();
     const intent = await newIntent(sdk(standIn));

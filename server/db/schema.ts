@@ -289,6 +289,8 @@ export const payments = pgTable(
     number: integer(),
     /** Who it was made for, as its metadata says: the account's uid may change later. */
     uid: text(),
+    /** The address that last asked to pay with it, hashed. */
+    ipHash: text('ip_hash'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     status: text({
       enum: ['open', 'processing', 'succeeded', 'failed', 'cancelled', 'refunding', 'refunded'],
@@ -313,6 +315,32 @@ export const payments = pgTable(
     index('payments_unsettled')
       .on(table.lastEventAt)
       .where(sql`${table.status} in ('open', 'processing', 'refunding')`),
+  ],
+);
+
+/** Charges that the card issuer declined. Some of them pause payments: see `noteDeclines`. */
+export const cardDeclines = pgTable(
+  'card_declines',
+  {
+    chargeId: text('charge_id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    ipHash: text('ip_hash'),
+    /** Set on the decline that paused its customer. */
+    pausedUntil: moment('paused_until'),
+    /** Whether it paused the address for as long. */
+    isAddressPaused: boolean('is_address_paused').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('card_declines_of_order').on(table.orderId),
+    index('card_declines_pauses')
+      .on(table.pausedUntil)
+      .where(sql`${table.pausedUntil} is not null`),
   ],
 );
 

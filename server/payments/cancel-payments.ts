@@ -3,9 +3,9 @@ import { move } from '../orders/move.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import type { Queries } from '../db/connect.ts';
 import type { ShopDeps } from './deps.ts';
-import { livePayments, type PaymentRow } from './payment-row.ts';
+import { isLivePayment, livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
-import { settle } from './settle.ts';
+import { settle, settleSettings } from './settle.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
 /**
@@ -21,10 +21,24 @@ export async function cancelPayments(
   for (const payment of await livePayments(deps.db, orderId)) {
     await settle(deps.db, await cancelOne(deps, payment, deadline), {
       actor,
-      reservationTtlMinutes: deps.config.reservationTtlMinutes,
-      isLive: deps.provider.isLive,
+      ...settleSettings(deps),
     });
   }
+}
+
+/** Cancels whatever the account of this order could still pay with, once its payments are paused. */
+export async function cancelPaymentsOfOwner(
+  deps: ShopDeps,
+  orderId: string,
+  actor: Actor,
+  deadline: Deadline,
+): Promise<void> {
+  const { rows } = await deps.db.query<{ orderId: string }>(
+    `SELECT DISTINCT order_id AS "orderId" FROM payments
+     WHERE user_id = (SELECT user_id FROM orders WHERE id = $1) AND ${isLivePayment}`,
+    [orderId],
+  );
+  for (const open of rows) await cancelPayments(deps, open.orderId, actor, deadline);
 }
 
 async function cancelOne(deps: ShopDeps, payment: PaymentRow, deadline: Deadline): Promise<Intent> {

@@ -14,7 +14,7 @@ import type { ShopDeps } from './deps.ts';
 import { livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
 import { refundSoon } from './refund-jobs.ts';
-import { settle } from './settle.ts';
+import { settle, settleSettings } from './settle.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
 interface Payable {
@@ -39,7 +39,7 @@ export async function createPayment(
 ): Promise<Payable> {
   const orderId = await findPayable(deps.db, userId, wanted);
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const payment = await claimPayment(deps, userId, orderId);
+    const payment = await claimPayment(deps, userId, orderId, actor);
     const intent = await intentOf(deps, payment, deadline);
     if (intent === null) throw unknownIntent(deps, payment);
     if (intent.status === 'payable' || intent.status === 'processing') {
@@ -109,6 +109,7 @@ function claimPayment(
   { db, config }: Pick<ShopDeps, 'db' | 'config'>,
   userId: string,
   orderId: string,
+  { ipHash = null }: Actor,
 ): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -122,10 +123,10 @@ function claimPayment(
     }
     const open = (await livePayments(tx, orderId)).find(({ number }) => number !== null);
     if (open) {
-      await tx.query('UPDATE payments SET updated_at = now() WHERE id = $1', [open.id]);
+      await tx.query('UPDATE payments SET updated_at = now(), ip_hash = $2 WHERE id = $1', [open.id, ipHash]);
       return open;
     }
-    return newPayment(tx, order, userId);
+    return newPayment(tx, order, userId, ipHash);
   });
 }
 
@@ -143,7 +144,12 @@ async function holdStock(tx: Queries, order: OrderRow, ttlMinutes: number): Prom
   return hold(tx, order, ttlMinutes);
 }
 
-async function newPayment(tx: Queries, order: OrderRow, userId: string): Promise<PaymentRow> {
+async function newPayment(
+  tx: Queries,
+  order: OrderRow,
+  userId: string,
+  ipHash: string | null,
+): Promise<PaymentRow> {
   const counted = await tx.query<{ number: number; uid: string }>(
     `UPDATE orders SET intents_made = intents_made + 1, updated_at = now()
      FROM users WHERE users.id = $2 AND orders.id = $1 AND intents_made < $3 AND status = 'unpaid'
@@ -163,8 +169,9 @@ async function newPayment(tx: Queries, order: OrderRow, userId: string): Promise
     status: 'open',
   };
   await tx.query(
-    `INSERT INTO payments (id, order_id, user_id, number, uid, amount_cents) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [payment.id, payment.orderId, userId, payment.number, payment.uid, payment.amountCents],
+    `INSERT INTO payments (id, order_id, user_id, number, uid, amount_cents, ip_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [payment.id, payment.orderId, userId, payment.number, payment.uid, payment.amountCents, ipHash],
   );
   return payment;
 }
@@ -196,8 +203,7 @@ async function catchUp(
   const settlement = await settle(deps.db, intent, {
     actor,
     orderId,
-    reservationTtlMinutes: deps.config.reservationTtlMinutes,
-    isLive: deps.provider.isLive,
+    ...settleSettings(deps),
   });
   switch (settlement.kind) {
     case 'paid':

@@ -16,6 +16,8 @@ export interface Intent {
   orderId: string | undefined;
   /** Why the last attempt to pay it failed, in the provider's words. */
   failure: string | null;
+  /** The charge of the last attempt when the card issuer declined it; a failed authentication is none. */
+  declinedCharge: string | null;
   /** For the customer's browser alone: never stored, never logged. */
   clientSecret: string | null;
 }
@@ -26,6 +28,8 @@ export interface ProviderEvent {
   type: string;
   isLive: boolean;
   intentId: string | null;
+  /** The charge that the event reports as declined by the card issuer. */
+  declinedCharge: string | null;
 }
 
 export interface NewIntent {
@@ -203,6 +207,7 @@ export function connectProvider({
           type: event.type,
           isLive: event.livemode,
           intentId: intentOf(event.data.object),
+          declinedCharge: declinedCharge(event.data.object.last_payment_error),
         };
       } catch {
         return null;
@@ -221,9 +226,22 @@ const Event = z.object({
       object: z.optional(z.string()),
       id: z.optional(z.string()),
       payment_intent: z.optional(z.unknown()),
+      last_payment_error: z.optional(z.unknown()),
     }),
   }),
 });
+
+const Decline = z.object({
+  type: z.literal('card_error'),
+  decline_code: z.string().check(z.refine((code) => code !== 'authentication_required')),
+  charge: z.string(),
+});
+
+/** Only declines by the issuer have a decline code and a charge. */
+function declinedCharge(error: unknown): string | null {
+  const parsed = z.safeParse(Decline, error);
+  return parsed.success ? parsed.data.charge : null;
+}
 
 /** The intent that an event's object is, or belongs to. */
 function intentOf({
@@ -251,6 +269,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     uid: intent.metadata['uid'],
     orderId: intent.metadata['orderId'],
     failure: intent.last_payment_error?.message ?? null,
+    declinedCharge: declinedCharge(intent.last_payment_error),
     clientSecret: intent.client_secret,
   };
 }

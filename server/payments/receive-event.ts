@@ -3,10 +3,11 @@ import type { Queries } from '../db/connect.ts';
 import type { Actor } from '../orders/actor.ts';
 import { Problem } from '../problem.ts';
 import type { ShopDeps } from './deps.ts';
+import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import { orderOfIntent } from './payment-row.ts';
 import type { Deadline, ProviderEvent } from './provider.ts';
 import { noteRefunded, refundSoon } from './refund-jobs.ts';
-import { settle } from './settle.ts';
+import { settle, settleSettings } from './settle.ts';
 
 const handled = new Set([
   'payment_intent.succeeded',
@@ -17,7 +18,10 @@ const handled = new Set([
 ]);
 
 /** An event that concerns the shop. */
-type Concerning = Pick<ProviderEvent, 'id' | 'type'> & { intentId: string };
+type Concerning = Pick<ProviderEvent, 'id' | 'type'> & {
+  intentId: string;
+  declinedCharge?: string | null;
+};
 
 /**
  * One event of the provider, taken note of: what it says is looked at now, or by the reconciler when the provider
@@ -35,10 +39,10 @@ export async function receiveEvent(
   if (event.isLive !== provider.isLive)
     throw new Problem('INVALID', { message: 'An event of the other mode' });
   deps.metrics.webhookEvent(handled.has(event.type) ? event.type : 'other');
-  const { id, type, intentId } = event;
+  const { id, type, intentId, declinedCharge } = event;
   if (!handled.has(type) || intentId === null || (await isKnown(db, event))) return;
   try {
-    await handleEvent(deps, { id, type, intentId }, actor, deadline);
+    await handleEvent(deps, { id, type, intentId, declinedCharge }, actor, deadline);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'UNAVAILABLE') throw error;
     await putOff(db, { id, type, intentId });
@@ -65,12 +69,16 @@ async function handleEvent(
     if (await provider.isRefunded(intent, deadline)) await noteRefunded(db, intent.id, actor, once);
     return;
   }
-  await settle(db, intent, {
+  const settlement = await settle(db, intent, {
     actor,
-    reservationTtlMinutes: deps.config.reservationTtlMinutes,
-    isLive: provider.isLive,
+    declinedCharge: event.declinedCharge ?? null,
+    ...settleSettings(deps),
     alongside: once,
   });
+  if (settlement.kind === 'unpaid' && settlement.isPaused) {
+    const orderId = await orderOfIntent(db, intent.id);
+    if (orderId !== undefined) await cancelPaymentsOfOwner(deps, orderId, actor, deadline);
+  }
   if (intent.status === 'succeeded') await refundSoon(deps, intent.id, actor, deadline);
 }
 

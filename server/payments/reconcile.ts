@@ -6,7 +6,7 @@ import type { ShopDeps } from './deps.ts';
 import { providerDeadline } from './provider.ts';
 import { catchUpOn, eventsPutOff } from './receive-event.ts';
 import { carryOutRefund, refundSoon } from './refund-jobs.ts';
-import { settle } from './settle.ts';
+import { settle, settleSettings } from './settle.ts';
 import { unknownIntent, UnknownIntent } from './unknown-intent.ts';
 
 /** How many of a kind are taken on at once. */
@@ -63,7 +63,7 @@ interface QuietPayment {
   providerId: string;
   orderId: string;
   orderStatus: OrderState;
-  /** Nobody asked to pay with it for a day: withdrawn, or the provider would be asked about it for ever. */
+  /** Payments of its customer are paused, or nobody asked to pay with it for a day: withdrawn, or the provider would be asked about it for ever. */
   isAbandoned: boolean;
 }
 
@@ -83,14 +83,16 @@ async function quietPayments({ db }: Pick<ShopDeps, 'db'>): Promise<QuietPayment
      )
      UPDATE payments SET last_event_at = now() FROM quiet WHERE payments.id = quiet.id
      RETURNING payments.id, payments.provider_id AS "providerId", payments.order_id AS "orderId",
-       quiet.status AS "orderStatus", payments.updated_at < now() - interval '24 hours' AS "isAbandoned"`,
+       quiet.status AS "orderStatus", payments.updated_at < now() - interval '24 hours'
+         OR EXISTS (SELECT FROM card_declines WHERE user_id = payments.user_id AND paused_until > now())
+         AS "isAbandoned"`,
     [batch],
   );
   return rows;
 }
 
 async function askAbout(deps: ShopDeps, payment: QuietPayment): Promise<void> {
-  const { db, provider, config } = deps;
+  const { db, provider } = deps;
   const deadline = providerDeadline();
   // Nothing may be paid with it any more: an order that is paid otherwise, or gone.
   const isStray =
@@ -101,8 +103,7 @@ async function askAbout(deps: ShopDeps, payment: QuietPayment): Promise<void> {
   if (!intent) throw unknownIntent(deps, payment);
   await settle(db, intent, {
     actor,
-    reservationTtlMinutes: config.reservationTtlMinutes,
-    isLive: provider.isLive,
+    ...settleSettings(deps),
   });
   if (intent.status === 'succeeded') await refundSoon(deps, intent.id, actor, deadline);
 }

@@ -10,6 +10,7 @@ import { webhookBodyMax } from '../limits.ts';
 import { actorOf } from '../orders/actor.ts';
 import { findOrder, toWire } from '../orders/order-row.ts';
 import { Problem } from '../problem.ts';
+import { refusePaused } from './card-declines.ts';
 import { createPayment, recallSecret } from './create-payment.ts';
 import { providerDeadline } from './provider.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -27,6 +28,7 @@ export const paymentRoutes = (deps: Deps) => {
 
   const create = endpoint(deps, calls.createPayment, async ({ c, caller: { userId }, actor, claim }) => {
     await deps.limits.payments(userId);
+    await refusePaused(deps.db, userId, actor.ipHash ?? null);
     const deadline = providerDeadline();
     const body = await readJson(c, calls.createPayment.body);
     // A replay finds the payment again; its secret is fetched, never kept.

@@ -5,7 +5,9 @@ import type { Actor } from '../orders/actor.ts';
 import { move } from '../orders/move.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { reserveAgain, sellable } from '../orders/stock.ts';
+import { noteDeclines } from './card-declines.ts';
 import { lockPayment, notePayment, orderOfIntent, type PaymentRow } from './payment-row.ts';
+import type { ShopDeps } from './deps.ts';
 import type { Intent } from './provider.ts';
 import { oweRefund, type RefundReason } from './refund-jobs.ts';
 
@@ -15,7 +17,7 @@ export type Settlement =
   | { kind: 'paid'; order: OrderRow; isNew: boolean }
   | { kind: 'processing' }
   /** Not paid: in the provider's words, if it has any. */
-  | { kind: 'unpaid'; message: string | null }
+  | { kind: 'unpaid'; message: string | null; isPaused: boolean }
   /** The order was paid with another one. */
   | { kind: 'paid-otherwise' }
   /** The order was cancelled or its money went back. */
@@ -34,6 +36,9 @@ interface SettleOptions {
   orderId?: string;
   reservationTtlMinutes: number;
   isLive: boolean;
+  rateLimitScale: number;
+  /** A charge that the provider's event reports as declined by the issuer. */
+  declinedCharge?: string | null;
   /** Runs in the same transaction; false ends it with nothing done. */
   alongside?: (tx: Queries) => Promise<boolean>;
 }
@@ -58,6 +63,13 @@ export async function settle(db: Database, intent: Intent, options: SettleOption
   }
 }
 
+/** The settings that `settle` needs. */
+export const settleSettings = ({ config, provider }: Pick<ShopDeps, 'config' | 'provider'>) => ({
+  reservationTtlMinutes: config.reservationTtlMinutes,
+  rateLimitScale: config.rateLimitScale,
+  isLive: provider.isLive,
+});
+
 const uniqueViolation = '23505';
 
 async function settleIn(tx: Queries, intent: Intent, options: SettleOptions): Promise<Settlement> {
@@ -74,9 +86,11 @@ async function settleIn(tx: Queries, intent: Intent, options: SettleOptions): Pr
   }
   if (intent.status !== 'succeeded') {
     if (payment) await notePayment(tx, payment.id, statusAfter(intent, payment));
+    const declines = [intent.declinedCharge, options.declinedCharge ?? null];
+    const isPaused = payment !== undefined && (await noteDeclines(tx, payment, declines, options));
     return intent.status === 'processing'
       ? { kind: 'processing' }
-      : { kind: 'unpaid', message: intent.failure };
+      : { kind: 'unpaid', message: intent.failure, isPaused };
   }
   if (order.transactionId === intent.id) {
     if (order.status === 'paid' || order.status === 'shipped') return { kind: 'paid', order, isNew: false };

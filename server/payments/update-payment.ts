@@ -4,10 +4,11 @@ import type { Reply } from '../http/idempotency.ts';
 import type { Actor } from '../orders/actor.ts';
 import { findOrder, type OrderRow } from '../orders/order-row.ts';
 import { Problem } from '../problem.ts';
+import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import type { Deadline, Intent } from './provider.ts';
 import { refundSoon } from './refund-jobs.ts';
-import { settle } from './settle.ts';
+import { settle, settleSettings } from './settle.ts';
 
 interface Update {
   userId: string;
@@ -33,8 +34,7 @@ export async function updatePayment(
   const settlement = await settle(deps.db, intent, {
     actor,
     orderId: order.id,
-    reservationTtlMinutes: deps.config.reservationTtlMinutes,
-    isLive: deps.provider.isLive,
+    ...settleSettings(deps),
   });
   if (settlement.kind === 'paid') return paid(transactionId, settlement.isNew ? 1 : 0);
   if (settlement.kind === 'paid-otherwise' || isPaid(order)) {
@@ -45,6 +45,7 @@ export async function updatePayment(
     case 'processing':
       return { status: 202, body: { matchedCount: 1, modifiedCount: 0, paid: false, transactionId } };
     case 'unpaid':
+      if (settlement.isPaused) await cancelPaymentsOfOwner(deps, order.id, actor, deadline);
       throw new Problem(
         'PAYMENT_NOT_SUCCEEDED',
         settlement.message === null ? {} : { message: settlement.message },

@@ -1,0 +1,76 @@
+import type { Config } from '../config.ts';
+import type { Queries } from '../db/connect.ts';
+import { scaled } from '../limits.ts';
+import { Problem } from '../problem.ts';
+import type { PaymentRow } from './payment-row.ts';
+
+/** Declines by the issuer on one order that pause the payments of its customer. */
+const declinesToPause = 5;
+
+/** Accounts paused from one address within a day that pause the address. */
+const accountsToPauseAddress = 3;
+
+/**
+ * Records charges that the issuer declined, each once. Every fifth of an order pauses its customer for an hour, and
+ * the third customer of an address the address. Returns whether this call paused somebody; then the customer's open
+ * payments have to be cancelled. The caller has the order locked.
+ */
+export async function noteDeclines(
+  tx: Queries,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  charges: ReadonlyArray<string | null>,
+  { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
+): Promise<boolean> {
+  let isPaused = false;
+  for (const charge of new Set(charges)) {
+    if (charge === null) continue;
+    const { rowCount: isNew } = await tx.query(
+      `INSERT INTO card_declines (charge_id, order_id, user_id, ip_hash)
+       SELECT $2, order_id, user_id, ip_hash FROM payments WHERE id = $1 ON CONFLICT DO NOTHING`,
+      [id, charge],
+    );
+    if (isNew !== 1) continue;
+    const { rows } = await tx.query<{ count: number }>(
+      'SELECT count(*) AS count FROM card_declines WHERE order_id = $1',
+      [orderId],
+    );
+    if ((rows[0]?.count ?? 0) % scaled(declinesToPause, rateLimitScale) === 0) {
+      await pause(tx, charge, scaled(accountsToPauseAddress, rateLimitScale));
+      isPaused = true;
+    }
+  }
+  return isPaused;
+}
+
+/** Two accounts of one address that are paused at the same time may miss each other; the next one counts both. */
+async function pause(tx: Queries, charge: string, accounts: number): Promise<void> {
+  await tx.query(`UPDATE card_declines SET paused_until = now() + interval '1 hour' WHERE charge_id = $1`, [
+    charge,
+  ]);
+  await tx.query(
+    `UPDATE card_declines AS latest SET is_address_paused = true
+     WHERE charge_id = $1 AND (
+       SELECT count(DISTINCT user_id) FROM card_declines AS earlier
+       WHERE earlier.ip_hash = latest.ip_hash AND paused_until > now() - interval '23 hours'
+     ) >= $2`,
+    [charge, accounts],
+  );
+}
+
+/** Throws 429 while payments of this account or from this address are paused. */
+export async function refusePaused(db: Queries, userId: string, ipHash: string | null): Promise<void> {
+  const { rows } = await db.query<{ seconds: number }>(
+    `SELECT extract(epoch FROM max(paused_until) - now())::float8 AS seconds FROM card_declines
+     WHERE paused_until > now() AND (user_id = $1 OR (is_address_paused AND ip_hash = $2))
+     HAVING count(*) > 0`,
+    [userId, ipHash],
+  );
+  if (!rows[0]) return;
+  const retryAfter = Math.max(1, Math.ceil(rows[0].seconds));
+  throw new Problem('RATE_LIMITED', {
+    message:
+      'Cards were declined too often, so payments are paused. ' +
+      `You can try again in ${Math.ceil(retryAfter / 60)} minutes. Your order stays open.`,
+    retryAfter,
+  });
+}
