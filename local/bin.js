@@ -18,6 +18,8 @@ const entries = {
   doctor: 'doctor.js',
   audit: 'audit.js',
   mark: 'mark.js',
+  'mock-auth': 'auth.js',
+  'mock-stripe': 'stripe.js',
   bundle: null,
 };
 

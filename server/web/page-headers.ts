@@ -77,7 +77,8 @@ function contentSecurityPolicy(config: Config, isSecure: boolean): string {
     ['frame-src', ...stripe, 'https://hooks.stripe.com', `https://${config.firebase.authDomain}`, ...local],
     ["worker-src 'self'"],
     ["manifest-src 'self'"],
-    ...(isSecure ? [['upgrade-insecure-requests']] : []),
+    // The mock servers of staging speak plain HTTP.
+    ...(isSecure && standIns === null ? [['upgrade-insecure-requests']] : []),
     ['report-to csp'],
     ['report-uri /csp-report'],
   ];

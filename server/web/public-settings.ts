@@ -1,15 +1,15 @@
 import type { PublicSettings } from '#contract/settings.ts';
 import type { Config } from '../config.ts';
 
-/** What the browser is told. The stand-ins are named in a local run only. */
-export function publicSettings({ isProduction, payments, firebase }: Config): PublicSettings {
+/** What the browser is told. The mock servers are named in a local run and in staging, never in production. */
+export function publicSettings({ environment, payments, firebase }: Config): PublicSettings {
   const { emulatorHost } = firebase;
   return {
     payments: payments.mode,
     stripePublishableKey: payments.publishableKey,
     firebase: { apiKey: firebase.apiKey, authDomain: firebase.authDomain, projectId: firebase.projectId },
     standIns:
-      isProduction || emulatorHost === undefined || payments.apiHost === undefined
+      environment === 'production' || emulatorHost === undefined || payments.apiHost === undefined
         ? null
         : {
             authEmulatorUrl: `http://${emulatorHost}`,

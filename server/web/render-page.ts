@@ -8,10 +8,21 @@ export interface PageValues {
   theme: 'light' | 'dark' | null;
   /** A script that runs before the app's own, with its attributes; null for none. */
   firstScript: string | null;
+  /** Whether the page says that nothing here is real. */
+  isStaging?: boolean;
 }
 
+/** Part of the served HTML, so that it is there on every page, and when the app fails. */
+const stagingBanner = `<style nonce="__NONCE__">
+#staging { padding: 8px 16px; background: #ffd84d; color: #1a1a1a; text-align: center; }
+</style>
+<aside id="staging" aria-label="Staging">Staging: this is not the real shop. Nothing is charged or delivered.</aside>`;
+
 /** Fills the app's HTML in for one response. `npm run dev` does the same with Vite's. */
-export function renderPage(template: string, { settings, nonce, theme, firstScript }: PageValues): string {
+export function renderPage(
+  template: string,
+  { settings, nonce, theme, firstScript, isStaging = false }: PageValues,
+): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return template
     .replace(
@@ -22,6 +33,7 @@ export function renderPage(template: string, { settings, nonce, theme, firstScri
       '<html lang="en">',
       theme === null ? '<html lang="en">' : `<html lang="en" data-theme="${theme}">`,
     )
+    .replace('<body>', () => (isStaging ? `<body>${stagingBanner}` : '<body>'))
     .replaceAll('__NONCE__', nonce);
 }
 

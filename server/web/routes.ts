@@ -39,7 +39,8 @@ export function webRoutes(
   ): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
     const theme = themeOf(c.req.header('cookie'));
-    const page = renderPage(site.template, { settings, nonce, theme, firstScript });
+    const isStaging = config.environment === 'staging';
+    const page = renderPage(site.template, { settings, nonce, theme, firstScript, isStaging });
     const encoding = bestEncoding(c.req.header('accept-encoding'));
     const body = Buffer.from(page);
     const path = decoded(c.req.path);

@@ -47,6 +47,7 @@ function site(overrides: Partial<Config> = {}, log: Log = silentLog, limits: Rat
 }
 
 const live: Partial<Config> = {
+  environment: 'production',
   isProduction: true,
   publicUrl: 'https://shop.norholt.test',
   imageHosts: ['images.norholt.test'],
@@ -176,6 +177,20 @@ describe('a page', () => {
       },
     });
     expect(await settingsOf(await production('/'))).toMatchObject({ payments: 'live', standIns: null });
+  });
+
+  test('of staging names the mock servers and says on the page that it is not the shop', async () => {
+    const staging = site({
+      environment: 'staging',
+      isProduction: true,
+      publicUrl: 'https://staging.norholt.test',
+    });
+    const answer = await staging('/');
+    expect(directives(answer)).not.toHaveProperty('upgrade-insecure-requests');
+    const html = await answer.text();
+    expect(html).toContain('http://localhost:4242/stripe.js');
+    expect(html).toMatch(/<body><style nonce="[^"_]+">[^]*<aside id="staging"[^>]*>Staging: this is not/);
+    for (const other of [local, production]) expect(await (await other('/')).text()).not.toContain('staging');
   });
 
   test('cannot be broken out of by a setting', async () => {
