@@ -702,8 +702,8 @@ const broken: ReadonlyArray<Omit<LineBreak, 'name'>> = [
     line: '8.6',
     why: 'a refused card would not be told in the provider’s words',
     file: 'app/lib/payments.tsx',
-    find: 'error?.message ?? ',
-    replace: '',
+    find: 'message: error?.message ?? chargeWords',
+    replace: 'message: chargeWords',
     red: e2e('cards', 'a card that is refused (declined) is explained, and a good one still pays the order'),
   },
   {

@@ -7,7 +7,19 @@ import { Problem } from '#server/problem.ts';
 import { nameOf } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
 import { atlas } from '#workbench/atlas/atlas.ts';
 import { handle, type CallName, type Entry } from './entry.ts';
-import { addReview, confirmOrder, deletePart, fill, logIn, makeAdmin, pay, press } from './steps.ts';
+import {
+  addReview,
+  block,
+  confirmOrder,
+  deletePart,
+  fill,
+  logIn,
+  makeAdmin,
+  pay,
+  press,
+  removeAdmin,
+  signOutUser,
+} from './steps.ts';
 
 const refusal = (code: ConstructorParameters<typeof Problem>[0]) => {
   const { status, body } = new Problem(code);
@@ -39,6 +51,23 @@ const turnedAway = (route: 'purchase' | 'payment' | 'myOrders'): Entry => ({
   scene: { as: 'visitor' },
   shows: reasonFor('at' in atlas[route] ? (atlas[route].at ?? '') : atlas[route].path) ?? '',
   in: 'text',
+});
+
+/** What an admin reads after a change that somebody else made first. */
+const changedAlready = (
+  call: 'removeAdmin' | 'signOutUser' | 'blockUser',
+  steps: Entry['steps'],
+  shows: string,
+): Entry => ({
+  route: 'adminUsers',
+  cause: {
+    call,
+    answered: 'changed nothing, because somebody else was faster',
+    by: handle(call, () => HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 0 })),
+  },
+  steps,
+  shows,
+  in: 'toast',
 });
 
 const leaving = { follow: 'Blog' };
@@ -140,6 +169,23 @@ export const ownWords: Readonly<Record<string, Entry>> = {
     shows: 'was an admin already.',
     in: 'toast',
   },
+  customerAgain: {
+    route: 'adminUsers',
+    cause: { person: 'An admin takes the role away from another admin' },
+    steps: removeAdmin,
+    shows: 'is a customer again.',
+    in: 'toast',
+  },
+  customerAlready: changedAlready('removeAdmin', removeAdmin, 'was a customer already.'),
+  signedOutEverywhere: {
+    route: 'adminUsers',
+    cause: { person: 'An admin signs somebody out on all devices' },
+    steps: signOutUser,
+    shows: 'is signed out everywhere.',
+    in: 'toast',
+  },
+  signedInNowhere: changedAlready('signOutUser', signOutUser, 'was not signed in anywhere.'),
+  blockedAlready: changedAlready('blockUser', block, 'was blocked already.'),
   editedPartGone: {
     route: 'manageProducts',
     cause: { call: 'changePart', refusedBy: 'NOT_FOUND' },
@@ -279,6 +325,13 @@ export const uncaused: Readonly<Record<string, string>> = {
     'The mock of the card provider asks no bank here.',
   '* My Orders lists the order.':
     'It is seen where a placed order is opened again and the shop does not answer.',
+  'We sent a mail to *. Open its link to verify your address.':
+    'Somebody signed up; the mocked provider creates no account.',
+  'The verification mail could not be sent. My Profile sends it again.':
+    'The provider sent no mail after a sign-up; the mocked provider creates no account.',
+  'Your session has ended. Please log in again.': 'The server ended the session: tests/e2e/attacks.spec.ts.',
+  'can log in again.': 'A blocked person was unblocked: tests/e2e/admin-users.spec.ts.',
+  'was not blocked.': 'Somebody else unblocked the person first.',
   'The payment is not ready yet.': 'The button cannot be pressed before it is.',
   // The mocked API forgets what it was told, so Undo is proven in tests/e2e/manage-products.spec.ts.
   'The stock of * is *.': 'A stock was saved; its toast offers Undo.',

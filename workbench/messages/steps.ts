@@ -25,6 +25,11 @@ export const removeAdmin: readonly Step[] = [
   { pick: 'Remove admin' },
   press('Confirm'),
 ];
+export const signOutUser: readonly Step[] = [
+  press(/^More for/),
+  { pick: 'Sign out everywhere' },
+  press('Confirm'),
+];
 export const block: readonly Step[] = [press(/^More for/), { pick: 'Block' }, press('Confirm')];
 export const deletePart = [press(/^Delete (?!this)/), press('Confirm')];
 
