@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#ui/components/Button/Button.tsx';
 import * as dialogStyles from '#ui/components/Dialog/Dialog.css.ts';
 import * as styles from './LeaveQuestion.css.ts';
@@ -32,7 +33,8 @@ function OpenQuestion({ title, children, onStay, onLeave }: Omit<LeaveQuestionPr
     return () => element?.close();
   }, []);
 
-  return (
+  // Outside the page's root, which an open drawer hides from screen readers.
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.layer}
@@ -49,7 +51,11 @@ function OpenQuestion({ title, children, onStay, onLeave }: Omit<LeaveQuestionPr
         event.preventDefault();
         onStay();
       }}
-      onPointerDown={(event) => event.target === event.currentTarget && onStay()}
+      onPointerDown={(event) => {
+        // An open drawer would take it for a click beside itself, and close.
+        event.stopPropagation();
+        if (event.target === event.currentTarget) onStay();
+      }}
     >
       <div className={dialogStyles.dialog}>
         <h2 className={dialogStyles.title} id={titleId}>
@@ -65,6 +71,7 @@ function OpenQuestion({ title, children, onStay, onLeave }: Omit<LeaveQuestionPr
           </Button>
         </div>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
