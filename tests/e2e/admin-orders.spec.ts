@@ -63,7 +63,10 @@ async function boxOf(element: Locator) {
 
 /** Two clicks at one point of the window, `pauseMs` apart. */
 async function clickTwice(page: Page, element: Locator, pauseMs: number) {
-  await element.scrollIntoViewIfNeeded();
+  // In the middle: a toast covers the lower edge of a phone.
+  await element.evaluate((found) => {
+    found.scrollIntoView({ block: 'center' });
+  });
   const { x, y, width, height } = await boxOf(element);
   const point = [x + width / 2, y + height / 2] as const;
   await page.mouse.click(...point);
