@@ -134,7 +134,10 @@ describe('the list of users', () => {
   test('is searched by name and address, filtered by role, sorted', async () => {
     const named = await get<Array<{ name: string }>>('/user?search=%C3%A5ker');
     expect(named.body).toEqual([
-      { _id: expect.any(String) as string, name: 'Zoe Åkerlund', email: 'zoe@works.test', role: 'admin' },
+      {
+        _id: expect.any(String) as string,
+        ...{ name: 'Zoe Åkerlund', email: 'zoe@works.test', role: 'admin', verified: true, blocked: false },
+      },
     ]);
     const admins = (await get<Array<{ role: string | null }>>('/user?role=admin')).body;
     expect(new Set(admins.map(({ role }) => role))).toEqual(new Set(['admin']));
