@@ -50,7 +50,7 @@ export const sections = {
   BusinessSummary: given({ empty: 'NoYears', one: 'OneYear', many: 'Default', long: itsOwn }),
   CardForm: form({
     loading: 'Preparing',
-    empty: 'Incomplete',
+    empty: 'Default',
     long: 'LongContent',
     failed: 'Declined',
     offline: 'CannotBeShown',
@@ -179,6 +179,7 @@ export const sections = {
     offline: 'Refused',
     slow: 'Refused',
   }),
+  Reservation: given({ empty: 'Over', one: 'Default', ...ofOneThing, long: itsOwn }),
   ResetForm: form({
     loading: 'Pending',
     empty: 'Default',
