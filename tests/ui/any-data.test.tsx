@@ -31,6 +31,7 @@ import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { PartsGrid } from '#ui/sections/PartsGrid/PartsGrid.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
 import { PurchaseForm } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
+import { Reservation } from '#ui/sections/Reservation/Reservation.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { SectionFrame } from '#ui/sections/SectionFrame/SectionFrame.tsx';
 import { SignupForm } from '#ui/sections/SignupForm/SignupForm.tsx';
@@ -328,6 +329,7 @@ const sections: Record<string, Feed> = {
       {({ name }) => text(name)}
     </Question>
   )),
+  Reservation: feed(order, ({ reservedUntil }) => <Reservation reservedUntil={reservedUntil} />),
   ResetForm: feed(nothing, () => <ResetForm loginHref="/login" onReset={never} />),
   ReviewForm: feed(remote(fc.record({ name: anyText, photoURL: anyText })), (reviewer) => (
     <ReviewForm reviewer={reviewer} onAddReview={never} />

@@ -68,8 +68,6 @@ export const rowSays = (words: string, ...others: string[]) =>
     ).toEqual([]);
   }, patience);
 
-export const isGone = (words: string) => waitFor(() => expect(rowOf(words)).toBeUndefined(), patience);
-
 /** Follows a link of the navbar, out of its menu where there is no room for it. */
 export async function goTo(label: string): Promise<void> {
   const bar = within(await find('banner'));

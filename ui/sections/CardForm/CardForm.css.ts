@@ -56,6 +56,7 @@ export const message = style({
   gap: '0.375rem',
   minHeight: '1.2rem',
   lineHeight: '1.4',
+  overflowWrap: 'anywhere',
   color: color.inkMuted,
   selectors: { '[data-invalid] > &': { color: color.critical, fontWeight: '500' } },
 });

@@ -12,7 +12,7 @@ const never = '1970-01-01T00:00:00.000Z';
 /** How much longer the stock of an unpaid order is reserved. */
 export function Reservation({ reservedUntil, announcesEnd = false }: ReservationProps) {
   const minutes = useMinutesUntil(reservedUntil ?? never);
-  const isOver = minutes === 0;
+  const isOver = !(minutes > 0);
   return (
     <span dir="auto">
       {!isOver && `Reserved for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}`}
