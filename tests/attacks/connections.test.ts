@@ -29,7 +29,7 @@ function open(firstBytes: string): Socket {
   return socket;
 }
 
-test('400 connections that read or write too slowly are closed within 40 seconds', async () => {
+test('400 connections that read or write too slowly are closed within a minute', async () => {
   const readers = Array.from({ length: 20 }, () =>
     open(`GET /uploads/${picture} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
   );
@@ -43,12 +43,12 @@ test('400 connections that read or write too slowly are closed within 40 seconds
   const drip = setInterval(() => slow.forEach((socket) => socket.writable && socket.write('x')), 3_000);
   try {
     await expect.poll(established, { timeout: 5_000 }).toBeGreaterThanOrEqual(390);
-    await expect.poll(established, { timeout: 38_000, interval: 500 }).toBe(0);
+    await expect.poll(established, { timeout: 55_000, interval: 500 }).toBe(0);
   } finally {
     clearInterval(drip);
     for (const socket of [...readers, ...slow]) socket.destroy();
   }
-}, 60_000);
+}, 80_000);
 
 test('a process accepts 2,000 connections at a time', async () => {
   const sockets = Array.from({ length: 2_100 }, () => open(''));
