@@ -4,8 +4,8 @@ const lateAnswerMs = 2_000;
 
 /**
  * Runs `act`, which opens a window, and rejects with `error()` soon after somebody has closed that window without
- * an answer. Firebase says so itself only ten seconds later. `act` is not cancelled: an answer that is later still
- * signs in, and whoever watches the provider hears of it.
+ * an answer. Firebase reports it only after about ten seconds. `act` is not cancelled: a late answer still signs in,
+ * and the observers of the provider are notified.
  */
 export async function orWhenClosed<Result>(act: () => Promise<Result>, error: () => Error): Promise<Result> {
   const open = window.open;

@@ -55,8 +55,8 @@ const sessionDeadlines = {
 const names = new Map<string, string>();
 
 /**
- * Names a prepared statement by its text alone: whoever shares a session with another process through a pooler can
- * never run that process's statement under the same name.
+ * Names a prepared statement by a hash of its text. Two processes that share a session through a pooler can then never
+ * use one name for different statements.
  */
 function hashName(text: string): string {
   const known = names.get(text);
