@@ -33,7 +33,7 @@ function useReport(): () => string | null {
       globals: api.getGlobals(),
       width: frameWidth(),
       isSystemDark: matchMedia('(prefers-color-scheme: dark)').matches,
-      scene: api.getCurrentParameter('scene'),
+      fixture: api.getCurrentParameter('fixture'),
     });
   };
 }

@@ -30,10 +30,10 @@ const stories = http.all<{ story: string }>('*/story/:story/api/*', ({ request, 
   answerFor(params.story, request),
 );
 
-let onStage = '';
+let appStory = '';
 
-/** The app knows no story: what it asks for at its own address is for the one on stage. */
-const stage = http.all('*/api/*', ({ request }) => answerFor(onStage, request));
+/** The app does not know its story: requests to its own URL are answered for the story that runs it. */
+const app = http.all('*/api/*', ({ request }) => answerFor(appStory, request));
 
 const home = new URL('.', document.baseURI);
 
@@ -44,7 +44,7 @@ const pictures = http.get('/pictures/:file', ({ params: { file } }) => {
 });
 
 export async function startMockedApi() {
-  const worker = setupWorker(stories, stage, pictures);
+  const worker = setupWorker(stories, app, pictures);
   await worker.start({
     quiet: true,
     // Relative, so that Storybook works under a sub-path.
@@ -70,8 +70,8 @@ export function endMockedApi(story: string) {
 }
 
 /** Answers the app itself, of which there is one at a time, by `handlers`. */
-export function mockApiOnStage(story: string, handlers: readonly RequestHandler[]) {
-  onStage = story;
+export function mockAppApi(story: string, handlers: readonly RequestHandler[]) {
+  appStory = story;
   mockApi(story, handlers);
 }
 

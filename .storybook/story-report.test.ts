@@ -10,7 +10,7 @@ const shown: ReportedStory = {
   globals: {},
   width: 1043,
   isSystemDark: false,
-  scene: undefined,
+  fixture: undefined,
 };
 
 test('a story that nobody has changed is told by its link and what it stands in', () => {
@@ -88,8 +88,8 @@ test('an argument that the link cannot hold is named', () => {
   expect(report).toContain('\nArguments, of which the link does not hold `label`, `rows`:\n');
 });
 
-test('a scene is told by what decides it, without what it keeps and does', () => {
-  const scene = {
+test('describes a fixture by its inputs, without its state and methods', () => {
+  const fixture = {
     path: '/payment/7',
     as: 'customer',
     api: [{ info: {} }],
@@ -101,7 +101,7 @@ test('a scene is told by what decides it, without what it keeps and does', () =>
     auth: { logIn: () => undefined },
     charge: { status: 'refused', message: 'Your card was declined.' },
   };
-  const report = storyReport({ ...shown, scene });
+  const report = storyReport({ ...shown, fixture });
 
   expect(report).toContain(`
 - Page: \`/payment/7\`

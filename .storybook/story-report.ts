@@ -13,12 +13,12 @@ export interface ReportedStory {
   width: number;
   /** Whether the system, which the theme may follow, is set to dark. */
   isSystemDark: boolean;
-  /** The story's `scene` parameter, as far as it reaches the manager. */
-  scene: unknown;
+  /** The story's `fixture` parameter, as far as it reaches the manager. */
+  fixture: unknown;
 }
 
-/** What can be told of a scene: everything but its functions. */
-const Scene = z.object({
+/** What can be told of a fixture: everything but its functions. */
+const Fixture = z.object({
   path: z.string(),
   as: z.optional(z.string()),
   isOffline: z.optional(z.boolean()),
@@ -28,7 +28,7 @@ const Scene = z.object({
   kept: z.optional(z.record(z.string(), z.unknown())),
   charge: z.optional(z.object({ status: z.string(), message: z.optional(z.string()) })),
 });
-type Scene = z.infer<typeof Scene>;
+type Fixture = z.infer<typeof Fixture>;
 
 const Viewport = z.union([
   z.pipe(
@@ -66,15 +66,15 @@ function viewportOf({ globals, width }: ReportedStory): string {
 
 const code = (text: string) => `\`${text}\``;
 
-function sceneLines({ path, as = 'visitor', kept = {}, charge, ...scene }: Scene): string[] {
+function fixtureLines({ path, as = 'visitor', kept = {}, charge, ...fixture }: Fixture): string[] {
   const keys = Object.keys(kept);
   return [
     `Page: ${code(path)}`,
     `Seen by: ${as}`,
-    ...(scene.isOffline ? ['Network: offline'] : []),
-    ...(scene.isSlow ? ['Network: slow'] : []),
-    ...(scene.remembers ? ['Shop: remembers what is done'] : []),
-    ...(scene.isCardBlocked ? ['Card form: blocked'] : []),
+    ...(fixture.isOffline ? ['Network: offline'] : []),
+    ...(fixture.isSlow ? ['Network: slow'] : []),
+    ...(fixture.remembers ? ['Shop: remembers what is done'] : []),
+    ...(fixture.isCardBlocked ? ['Card form: blocked'] : []),
     ...(keys.length > 0 ? [`Kept in the browser: ${keys.map(code).join(', ')}`] : []),
     ...(charge ? [`Charge: ${[charge.status, charge.message].filter(Boolean).join(', ')}`] : []),
   ];
@@ -97,7 +97,7 @@ function notInLink({ link }: ReportedStory, args: Readonly<Record<string, unknow
 export function storyReport(story: ReportedStory): string {
   const { title, name, link, globals } = story;
   const args = changedArgs(story);
-  const { data: scene } = Scene.safeParse(story.scene);
+  const { data: fixture } = Fixture.safeParse(story.fixture);
   const lines = [
     `Link: <${link}>`,
     `Theme: ${themeOf(story)}`,
@@ -105,7 +105,7 @@ export function storyReport(story: ReportedStory): string {
     `Direction: ${String(globals['direction'] ?? 'ltr')}`,
     `Viewport: ${viewportOf(story)}`,
     ...scenarioLines(globals),
-    ...(scene ? sceneLines(scene) : []),
+    ...(fixture ? fixtureLines(fixture) : []),
   ];
   const report = `**${title}: ${name}**\n\n${lines.map((line) => `- ${line}\n`).join('')}`;
   if (Object.keys(args).length === 0) return report;

@@ -12,7 +12,7 @@ import {
   useSearchEntry,
   useSmoothAnchors,
   useTitle,
-} from './lib/page.ts';
+} from './lib/route-metadata.ts';
 import { dismissToast, useToasts } from './lib/toasts.ts';
 
 // No page starts with a toast. One that cannot be shown must not take the page down.

@@ -1,3 +1,4 @@
+import './lib/trusted-types.ts';
 import '#contract/configure.ts';
 import '#ui/global.css.ts';
 import { setNonce } from 'get-nonce';

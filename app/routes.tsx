@@ -8,15 +8,15 @@ import {
 } from 'react-router-dom';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
-import { loadHome } from './features/home/data.ts';
-import { loadCatalogue } from './features/parts/data.ts';
-import { loadPart } from './features/purchase/data.ts';
+import { loadHome } from './features/home/prefetch.ts';
+import { loadCatalogue } from './features/parts/prefetch.ts';
+import { loadPart } from './features/purchase/prefetch.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { prefetchQuietly } from './lib/chunk-reload.ts';
-import type { RouteHandle } from './lib/page.ts';
+import type { RouteHandle } from './lib/route-metadata.ts';
 import { session } from './lib/session.ts';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
@@ -179,7 +179,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                       title: 'Overview',
                       isWorkplace: true,
                       load: forAdmin(async (uid) => {
-                        const { loadOverview } = await import('./features/overview/data.ts');
+                        const { loadOverview } = await import('./features/overview/prefetch.ts');
                         await loadOverview(client, uid);
                       }),
                     },
@@ -191,7 +191,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                       title: 'All User',
                       isWorkplace: true,
                       load: forAdmin(async (uid, url) => {
-                        const { loadUsers } = await import('./features/users/data.ts');
+                        const { loadUsers } = await import('./features/users/prefetch.ts');
                         await loadUsers(client, uid, url);
                       }),
                     },
@@ -203,7 +203,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                       title: 'Manage All Order',
                       isWorkplace: true,
                       load: forAdmin(async (uid, url) => {
-                        const { loadOrders } = await import('./features/managed-orders/data.ts');
+                        const { loadOrders } = await import('./features/managed-orders/prefetch.ts');
                         await loadOrders(client, uid, url);
                       }),
                     },
@@ -220,7 +220,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                       title: 'Manage Products',
                       isWorkplace: true,
                       load: forAdmin(async (_uid, url) => {
-                        const { loadProducts } = await import('./features/products/data.ts');
+                        const { loadProducts } = await import('./features/products/prefetch.ts');
                         await loadProducts(client, url);
                       }),
                     },

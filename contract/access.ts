@@ -1,6 +1,6 @@
 /**
- * Who may make a call, and what everybody else is answered: rule B1 as data, which the server's guards run
- * and its tests are generated from.
+ * Who may make a call, and the status of everybody else: rule B1 (docs/rules.md) as data. The server's guards read it,
+ * and tests are generated from it.
  *
  * `own`: a customer and what is theirs; `other`: a customer and what is somebody else's; `admin`: an admin and
  * what is not theirs. 200 stands for every answer that is about the request and not about who asks.

@@ -62,262 +62,306 @@ export interface Call {
   problems: readonly ProblemCode[];
 }
 
-/** Every call of the REST contract. Routes, guards, the OpenAPI document and the generated tests read it. */
-export const calls = {
-  listParts: {
-    method: 'GET',
-    path: '/parts',
-    summary: 'The parts on sale, in catalogue order unless sorted otherwise.',
-    access: 'everyone',
-    query: PartsQuery,
-    answer: Parts,
-    isList: true,
-    problems: [],
-  },
-  findPart: {
-    method: 'GET',
-    path: '/parts/:id',
-    summary: 'One part. A token that no longer holds is told with 401.',
-    access: 'everyone',
-    answer: Part,
-    problems: ['NOT_FOUND', 'UNAUTHENTICATED'],
-  },
-  addPart: {
-    method: 'POST',
-    path: '/post-part',
-    summary:
-      'Puts a part on sale. Its name is the only one of its kind, its picture from the shop’s own upload.',
-    access: 'admin',
-    body: NewPart,
-    answer: AddedPart,
-    isKeyed: true,
-    problems: ['NAME_TAKEN'],
-  },
-  changePart: {
-    method: 'PATCH',
-    path: '/parts/:id',
-    summary: 'Changes a part that is still as the admin saw it; with `quantity` its stock.',
-    access: 'admin',
-    body: PartChange,
-    answer: ChangedPart,
-    problems: ['NOT_FOUND', 'PART_CHANGED', 'NAME_TAKEN'],
-  },
-  deletePart: {
-    method: 'DELETE',
-    path: '/delete-part/:id',
-    summary: 'Takes a part off sale. Orders of it stay; unpaid ones can be paid while they hold their stock.',
-    access: 'admin',
-    answer: DeletedPart,
-    problems: ['NOT_FOUND'],
-  },
-  restorePart: {
-    method: 'POST',
-    path: '/restore-part/:id',
-    summary: 'Puts a deleted part back on sale. A count of 0 says that it is on sale already.',
-    access: 'admin',
-    answer: RestoredPart,
-    problems: ['NOT_FOUND', 'NAME_TAKEN'],
-  },
-  storeImage: {
-    method: 'POST',
-    path: '/images',
-    summary: 'Keeps a picture of a part, encoded anew, and says under which address.',
-    access: 'admin',
-    upload: 'image',
-    answer: StoredImage,
-    problems: [],
-  },
-  listReviews: {
-    method: 'GET',
-    path: '/review',
-    summary: 'Reviews, newest first.',
-    access: 'everyone',
-    query: ReviewsQuery,
-    answer: Reviews,
-    isList: true,
-    problems: [],
-  },
-  addReview: {
-    method: 'POST',
-    path: '/review',
-    summary: 'Adds a review in the caller’s own name, five a day.',
-    access: 'customer',
-    body: NewReview,
-    answer: AddedReview,
-    isKeyed: true,
-    problems: [],
-  },
-  saveUser: {
-    method: 'PUT',
-    path: '/user/:email',
-    summary:
-      'With a Firebase ID token: the exchange for an access token. With an access token: saves the profile.',
-    access: 'self',
-    body: z.union([Profile, SignIn]),
-    answer: z.union([SignedIn, ProfileSaved]),
-    problems: ['EMAIL_NOT_VERIFIED', 'ACCOUNT_BLOCKED'],
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/session',
-    summary: 'Logs out: ends the session of the access token that comes with the call.',
-    access: 'signedIn',
-    answer: EndedSession,
-    problems: [],
-  },
-  findUser: {
-    method: 'GET',
-    path: '/user/:email',
-    summary: 'One user, with the profile.',
-    access: 'selfOrAdmin',
-    answer: User,
-    problems: ['NOT_FOUND'],
-  },
-  listUsers: {
-    method: 'GET',
-    path: '/user',
-    summary: 'All users, newest first unless sorted otherwise.',
-    access: 'admin',
-    query: UsersQuery,
-    answer: z.array(ListedUser),
-    isList: true,
-    problems: [],
-  },
-  isAdmin: {
-    method: 'GET',
-    path: '/admin/:email',
-    summary: 'Whether a user is an admin.',
-    access: 'selfOrAdmin',
-    answer: AdminFlag,
-    problems: [],
-  },
-  makeAdmin: {
-    method: 'PUT',
-    path: '/admin/:email',
-    summary: 'Makes a user an admin; the address must be a verified one.',
-    access: 'admin',
-    answer: MadeAdmin,
-    problems: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
-  },
-  removeAdmin: {
-    method: 'DELETE',
-    path: '/admin/:email',
-    summary: 'Makes an admin a customer again and ends all their sessions. The last admin stays one.',
-    access: 'admin',
-    answer: ChangedUser,
-    problems: ['NOT_FOUND', 'LAST_ADMIN'],
-  },
-  signOutUser: {
-    method: 'DELETE',
-    path: '/sessions/:email',
-    summary: 'Ends all sessions of a user, who has to sign in again on every device.',
-    access: 'admin',
-    answer: ChangedUser,
-    problems: ['NOT_FOUND'],
-  },
-  blockUser: {
-    method: 'PUT',
-    path: '/blocked/:email',
-    summary: 'Keeps a user from signing in, and ends all their sessions. Orders stay as they are.',
-    access: 'admin',
-    answer: ChangedUser,
-    problems: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT'],
-  },
-  unblockUser: {
-    method: 'DELETE',
-    path: '/blocked/:email',
-    summary: 'Lets a blocked user sign in again.',
-    access: 'admin',
-    answer: ChangedUser,
-    problems: ['NOT_FOUND'],
-  },
-  listOwnOrders: {
-    method: 'GET',
-    path: '/orders/:email',
-    summary: 'The orders of a customer, newest first unless sorted otherwise.',
-    access: 'selfOrAdmin',
-    query: OrdersQuery,
-    answer: Orders,
-    isList: true,
-    problems: [],
-  },
-  listAllOrders: {
-    method: 'GET',
-    path: '/get-orders',
-    summary: 'Everybody’s orders, newest first unless sorted otherwise; with `format=csv` as a file.',
-    access: 'admin',
-    query: AllOrdersQuery,
-    answer: Orders,
-    isList: true,
-    problems: [],
-  },
-  orderStats: {
-    method: 'GET',
-    path: '/order-stats',
-    summary: 'Counts and totals by status, the last 30 days, and what runs low.',
-    access: 'admin',
-    answer: OrderStats,
-    problems: [],
-  },
-  placeOrder: {
-    method: 'POST',
-    path: '/orders',
-    summary: 'Orders a part and reserves it. The total is only compared with the server’s.',
-    access: 'customer',
-    body: PlaceOrder,
-    answer: PlacedOrder,
-    isKeyed: true,
-    problems: ['PART_NOT_FOUND', 'BELOW_MINIMUM', 'ABOVE_STOCK', 'PRICE_CHANGED', 'TOO_MANY_OPEN_ORDERS'],
-  },
-  findOrder: {
-    method: 'GET',
-    path: '/payment/:id',
-    summary: 'One order.',
-    access: 'ownerOrAdmin',
-    answer: Order,
-    problems: ['NOT_FOUND'],
-  },
-  deleteOrder: {
-    method: 'DELETE',
-    path: '/orders/:id',
-    summary: 'Cancels an unpaid order; an admin deletes a paid one as well, which refunds it.',
-    access: 'ownerOrAdmin',
-    answer: DeletedOrder,
-    problems: ['NOT_FOUND', 'ALREADY_PAID', 'ORDER_NOT_DELETABLE'],
-  },
-  confirmOrder: {
-    method: 'PATCH',
-    path: '/confirm-order/:id',
-    summary: 'Ships a paid order. A count of 0 says that it was not waiting for that.',
-    access: 'admin',
-    answer: ConfirmedOrder,
-    problems: ['NOT_FOUND'],
-  },
-  createPayment: {
-    method: 'POST',
-    path: '/create-payment',
-    summary: 'The client secret of the order’s PaymentIntent.',
-    access: 'owner',
-    body: CreatePayment,
-    answer: PaymentSecret,
-    isKeyed: true,
-    problems: ['NOT_FOUND', 'ALREADY_PAID', 'ORDER_NOT_PAYABLE', 'ABOVE_STOCK', 'TOO_MANY_PAYMENTS'],
-  },
-  updatePayment: {
-    method: 'PATCH',
-    path: '/payment-update/:id',
-    summary: 'Reports a payment, which is then verified at the provider. 202 while that works on it.',
-    access: 'owner',
-    canBeLater: true,
-    body: PaymentUpdate,
-    answer: PaymentUpdated,
-    isKeyed: true,
-    problems: [
-      'NOT_FOUND',
-      'ALREADY_PAID',
-      'UNKNOWN_TRANSACTION',
-      'PAYMENT_NOT_SUCCEEDED',
-      'PAYMENT_MISMATCH',
-    ],
-  },
-} as const satisfies Record<string, Call>;
+/** The names of the parameters in a path such as `/orders/:id`. */
+export type PathParameters<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | PathParameters<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/*
+ * Every call of the REST contract; import them as `calls`. Routes, guards, the client, the mock handlers, the OpenAPI
+ * document and the generated tests read them. Each is an export of its own, so that a page loads those it makes.
+ */
+
+export const listParts = {
+  method: 'GET',
+  path: '/parts',
+  summary: 'The parts on sale, in catalogue order unless sorted otherwise.',
+  access: 'everyone',
+  query: PartsQuery,
+  answer: Parts,
+  isList: true,
+  problems: [],
+} as const satisfies Call;
+
+export const findPart = {
+  method: 'GET',
+  path: '/parts/:id',
+  summary: 'One part. Returns 401 when the access token is no longer valid.',
+  access: 'everyone',
+  answer: Part,
+  problems: ['NOT_FOUND', 'UNAUTHENTICATED'],
+} as const satisfies Call;
+
+export const addPart = {
+  method: 'POST',
+  path: '/post-part',
+  summary:
+    'Puts a part on sale. Its name is the only one of its kind, its picture from the shop’s own upload.',
+  access: 'admin',
+  body: NewPart,
+  answer: AddedPart,
+  isKeyed: true,
+  problems: ['NAME_TAKEN'],
+} as const satisfies Call;
+
+export const changePart = {
+  method: 'PATCH',
+  path: '/parts/:id',
+  summary: 'Changes a part that is still as the admin saw it; with `quantity` its stock.',
+  access: 'admin',
+  body: PartChange,
+  answer: ChangedPart,
+  problems: ['NOT_FOUND', 'PART_CHANGED', 'NAME_TAKEN'],
+} as const satisfies Call;
+
+export const deletePart = {
+  method: 'DELETE',
+  path: '/delete-part/:id',
+  summary: 'Takes a part off sale. Orders of it stay; unpaid ones can be paid while they hold their stock.',
+  access: 'admin',
+  answer: DeletedPart,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const restorePart = {
+  method: 'POST',
+  path: '/restore-part/:id',
+  summary: 'Puts a deleted part back on sale. A count of 0 says that it is on sale already.',
+  access: 'admin',
+  answer: RestoredPart,
+  problems: ['NOT_FOUND', 'NAME_TAKEN'],
+} as const satisfies Call;
+
+export const storeImage = {
+  method: 'POST',
+  path: '/images',
+  summary: 'Re-encodes and stores a picture of a part, and returns its address.',
+  access: 'admin',
+  upload: 'image',
+  answer: StoredImage,
+  problems: [],
+} as const satisfies Call;
+
+export const listReviews = {
+  method: 'GET',
+  path: '/review',
+  summary: 'Reviews, newest first.',
+  access: 'everyone',
+  query: ReviewsQuery,
+  answer: Reviews,
+  isList: true,
+  problems: [],
+} as const satisfies Call;
+
+export const addReview = {
+  method: 'POST',
+  path: '/review',
+  summary: 'Adds a review in the caller’s own name, five a day.',
+  access: 'customer',
+  body: NewReview,
+  answer: AddedReview,
+  isKeyed: true,
+  problems: [],
+} as const satisfies Call;
+
+export const saveUser = {
+  method: 'PUT',
+  path: '/user/:email',
+  summary:
+    'With a Firebase ID token: the exchange for an access token. With an access token: saves the profile.',
+  access: 'self',
+  body: z.union([Profile, SignIn]),
+  answer: z.union([SignedIn, ProfileSaved]),
+  problems: ['APP_CHECK_FAILED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_BLOCKED'],
+} as const satisfies Call;
+
+export const endSession = {
+  method: 'DELETE',
+  path: '/session',
+  summary: 'Logs out: ends the session of the access token that comes with the call.',
+  access: 'signedIn',
+  answer: EndedSession,
+  problems: [],
+} as const satisfies Call;
+
+export const findUser = {
+  method: 'GET',
+  path: '/user/:email',
+  summary: 'One user, with the profile.',
+  access: 'selfOrAdmin',
+  answer: User,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const listUsers = {
+  method: 'GET',
+  path: '/user',
+  summary: 'All users, newest first unless sorted otherwise.',
+  access: 'admin',
+  query: UsersQuery,
+  answer: z.array(ListedUser),
+  isList: true,
+  problems: [],
+} as const satisfies Call;
+
+export const isAdmin = {
+  method: 'GET',
+  path: '/admin/:email',
+  summary: 'Whether a user is an admin.',
+  access: 'selfOrAdmin',
+  answer: AdminFlag,
+  problems: [],
+} as const satisfies Call;
+
+export const makeAdmin = {
+  method: 'PUT',
+  path: '/admin/:email',
+  summary: 'Makes a user an admin; the address must be a verified one.',
+  access: 'admin',
+  answer: MadeAdmin,
+  problems: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
+} as const satisfies Call;
+
+export const removeAdmin = {
+  method: 'DELETE',
+  path: '/admin/:email',
+  summary: 'Makes an admin a customer again and ends all their sessions. The last admin stays one.',
+  access: 'admin',
+  answer: ChangedUser,
+  problems: ['NOT_FOUND', 'LAST_ADMIN'],
+} as const satisfies Call;
+
+export const signOutUser = {
+  method: 'DELETE',
+  path: '/sessions/:email',
+  summary: 'Ends all sessions of a user, who has to sign in again on every device.',
+  access: 'admin',
+  answer: ChangedUser,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const blockUser = {
+  method: 'PUT',
+  path: '/blocked/:email',
+  summary: 'Keeps a user from signing in, and ends all their sessions. Orders stay as they are.',
+  access: 'admin',
+  answer: ChangedUser,
+  problems: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT'],
+} as const satisfies Call;
+
+export const unblockUser = {
+  method: 'DELETE',
+  path: '/blocked/:email',
+  summary: 'Lets a blocked user sign in again.',
+  access: 'admin',
+  answer: ChangedUser,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const listOwnOrders = {
+  method: 'GET',
+  path: '/orders/:email',
+  summary: 'The orders of a customer, newest first unless sorted otherwise.',
+  access: 'selfOrAdmin',
+  query: OrdersQuery,
+  answer: Orders,
+  isList: true,
+  problems: [],
+} as const satisfies Call;
+
+export const listAllOrders = {
+  method: 'GET',
+  path: '/get-orders',
+  summary: 'Everybody’s orders, newest first unless sorted otherwise; with `format=csv` as a file.',
+  access: 'admin',
+  query: AllOrdersQuery,
+  answer: Orders,
+  isList: true,
+  problems: [],
+} as const satisfies Call;
+
+export const orderStats = {
+  method: 'GET',
+  path: '/order-stats',
+  summary: 'Counts and totals by status, the last 30 days, and what runs low.',
+  access: 'admin',
+  answer: OrderStats,
+  problems: [],
+} as const satisfies Call;
+
+export const placeOrder = {
+  method: 'POST',
+  path: '/orders',
+  summary: 'Orders a part and reserves it. The total is only compared with the server’s.',
+  access: 'customer',
+  body: PlaceOrder,
+  answer: PlacedOrder,
+  isKeyed: true,
+  problems: [
+    'APP_CHECK_FAILED',
+    'PART_NOT_FOUND',
+    'BELOW_MINIMUM',
+    'ABOVE_STOCK',
+    'PRICE_CHANGED',
+    'TOO_MANY_OPEN_ORDERS',
+  ],
+} as const satisfies Call;
+
+export const findOrder = {
+  method: 'GET',
+  path: '/payment/:id',
+  summary: 'One order.',
+  access: 'ownerOrAdmin',
+  answer: Order,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const deleteOrder = {
+  method: 'DELETE',
+  path: '/orders/:id',
+  summary: 'Cancels an unpaid order; an admin deletes a paid one as well, which refunds it.',
+  access: 'ownerOrAdmin',
+  answer: DeletedOrder,
+  problems: ['NOT_FOUND', 'ALREADY_PAID', 'ORDER_NOT_DELETABLE'],
+} as const satisfies Call;
+
+export const confirmOrder = {
+  method: 'PATCH',
+  path: '/confirm-order/:id',
+  summary: 'Ships a paid order. A count of 0 says that it was not waiting for that.',
+  access: 'admin',
+  answer: ConfirmedOrder,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const createPayment = {
+  method: 'POST',
+  path: '/create-payment',
+  summary: 'The client secret of the order’s PaymentIntent.',
+  access: 'owner',
+  body: CreatePayment,
+  answer: PaymentSecret,
+  isKeyed: true,
+  problems: [
+    'APP_CHECK_FAILED',
+    'NOT_FOUND',
+    'ALREADY_PAID',
+    'ORDER_NOT_PAYABLE',
+    'ABOVE_STOCK',
+    'TOO_MANY_PAYMENTS',
+  ],
+} as const satisfies Call;
+
+export const updatePayment = {
+  method: 'PATCH',
+  path: '/payment-update/:id',
+  summary: 'Reports a payment, which is then verified at the provider. 202 while that works on it.',
+  access: 'owner',
+  canBeLater: true,
+  body: PaymentUpdate,
+  answer: PaymentUpdated,
+  isKeyed: true,
+  problems: ['NOT_FOUND', 'ALREADY_PAID', 'UNKNOWN_TRANSACTION', 'PAYMENT_NOT_SUCCEEDED', 'PAYMENT_MISMATCH'],
+} as const satisfies Call;

@@ -20,6 +20,8 @@ export const limits = {
   image: {
     maxBytes: 5 * 1024 * 1024,
     types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+    /** Smaller pictures look blurred. They are accepted, because a part may have no better one. */
+    recommended: { width: 1200, height: 900 },
   },
   price: { min: 0.01, max: 999_999.99 },
   /** The smallest and the largest charge that the card provider takes. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isWorthCharging, limits } from './limits.ts';
 import { listQuery, wholeNumber } from './list-query.ts';
 import { dollars } from './money.ts';
+import { stockStates } from './stock.ts';
 import { text } from './text.ts';
 
 /** A part as everybody sees it. */
@@ -94,10 +95,6 @@ export const RestoredPart = z.object({
 export type RestoredPart = z.infer<typeof RestoredPart>;
 
 export const partSorts = ['name', 'price', 'quantity'] as const;
-
-/** How much there is of a part: `out` is less than one order may ask for, `low` less than five times that. */
-export const stockStates = ['in', 'low', 'out'] as const;
-export type StockState = (typeof stockStates)[number];
 
 /** A filter of several values, with commas between. */
 const severalOf = <const Value extends string>(values: readonly Value[]) =>

@@ -1,40 +1,53 @@
 import * as z from 'zod/mini';
 import { Part } from './parts.ts';
 
-/** What went wrong, for programs. The comment tells the status it travels with. */
-export const problemCodes = [
-  'INVALID', // 400
-  'BELOW_MINIMUM', // 400
-  'UNKNOWN_TRANSACTION', // 400
-  'UNAUTHENTICATED', // 401
-  'PAYMENT_NOT_SUCCEEDED', // 402
-  'FORBIDDEN', // 403
-  'EMAIL_NOT_VERIFIED', // 403 at sign-in, 409 at promotion
-  'ACCOUNT_BLOCKED', // 403 at sign-in
-  'NOT_FOUND', // 404
-  'PART_NOT_FOUND', // 404
-  'ABOVE_STOCK', // 400, or 409 when lost in a race
-  'PRICE_CHANGED', // 409, with the server's totalPrice
-  'ALREADY_PAID', // 409
-  'ORDER_NOT_DELETABLE', // 409
-  'ORDER_NOT_PAYABLE', // 409
-  'PAYMENT_MISMATCH', // 409
-  'PART_CHANGED', // 409, with the current part
-  'NAME_TAKEN', // 409
-  'LAST_ADMIN', // 409: the shop would be left without an admin who can sign in
-  'OWN_ACCOUNT', // 409: an admin blocks themself
-  'TOO_LARGE', // 413
-  'UNSUPPORTED_MEDIA', // 415
-  'IN_FLIGHT', // 409 with Retry-After: the same idempotency key is being worked on
-  'KEY_REUSED', // 422
-  'TOO_MANY_OPEN_ORDERS', // 429
-  'TOO_MANY_PAYMENTS', // 429
-  'RATE_LIMITED', // 429 with Retry-After
-  'UNAVAILABLE', // 503 with Retry-After
-  'INTERNAL', // 500
-] as const;
+/** The HTTP status of each problem code. */
+export const problemStatus = {
+  INVALID: 400,
+  BELOW_MINIMUM: 400,
+  UNKNOWN_TRANSACTION: 400,
+  /** 409 when the stock was lost to another order. */
+  ABOVE_STOCK: 400,
+  UNAUTHENTICATED: 401,
+  /** Where Firebase App Check is configured. */
+  APP_CHECK_FAILED: 401,
+  PAYMENT_NOT_SUCCEEDED: 402,
+  FORBIDDEN: 403,
+  /** At sign-in; 409 at promotion. */
+  EMAIL_NOT_VERIFIED: 403,
+  /** At sign-in. */
+  ACCOUNT_BLOCKED: 403,
+  NOT_FOUND: 404,
+  PART_NOT_FOUND: 404,
+  /** With the server's `totalPrice`. */
+  PRICE_CHANGED: 409,
+  ALREADY_PAID: 409,
+  ORDER_NOT_DELETABLE: 409,
+  ORDER_NOT_PAYABLE: 409,
+  PAYMENT_MISMATCH: 409,
+  /** With the current `part`. */
+  PART_CHANGED: 409,
+  NAME_TAKEN: 409,
+  /** The shop would be left without an admin who can sign in. */
+  LAST_ADMIN: 409,
+  /** Admins cannot block themselves. */
+  OWN_ACCOUNT: 409,
+  /** A request with the same idempotency key is in progress. With Retry-After. */
+  IN_FLIGHT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  KEY_REUSED: 422,
+  TOO_MANY_OPEN_ORDERS: 429,
+  TOO_MANY_PAYMENTS: 429,
+  /** With Retry-After. */
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  /** With Retry-After. */
+  UNAVAILABLE: 503,
+} as const;
 
-export type ProblemCode = (typeof problemCodes)[number];
+export type ProblemCode = keyof typeof problemStatus;
+export const problemCodes = Object.keys(problemStatus) as ProblemCode[];
 
 /**
  * The body of every answer that is not 2xx: words for people, a code for programs, and the counter

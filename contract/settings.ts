@@ -15,7 +15,11 @@ export const PublicSettings = z.object({
     apiKey: z.string(),
     authDomain: z.string(),
     projectId: z.string(),
+    /** With `appCheck` only, which needs it. */
+    appId: z.optional(z.string()),
   }),
+  /** Firebase App Check: the site key of reCAPTCHA Enterprise. Absent when it is off. */
+  appCheck: z.optional(z.object({ siteKey: z.string() })),
   /** Only in a local run: the stand-ins, whose browser halves are scripts they serve themselves. */
   standIns: z.nullable(
     z.object({

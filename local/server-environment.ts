@@ -27,6 +27,8 @@ export function serverEnvironment(given: Environment, { ports, dataDir }: LocalS
     FIREBASE_AUTH_DOMAIN: 'demo-norholt.firebaseapp.com',
     FIREBASE_SERVER_API_KEY: undefined,
     FIREBASE_API_HOST: undefined,
+    FIREBASE_APP_ID: undefined,
+    FIREBASE_APP_CHECK_SITE_KEY: undefined,
     FIREBASE_AUTH_EMULATOR_HOST: `localhost:${ports.auth}`,
     PAYMENTS: 'sandbox',
     NORHOLT_SCENARIO_BAR: scenarioBarFolder,

@@ -17,6 +17,8 @@ const secret = 'q8Zt3Lw0Vx7Nf5Rb2Kd9Hs6Jm1Pc4Gy-TuEaWi';
 
 const local: Environment = { NODE_ENV: 'development' };
 
+const siteKey = '6Lc_test-site-key-0123456789';
+
 /** Without NODE_ENV: production is what is meant where nothing else is said. */
 const production: Environment = {
   DATABASE_URL: 'postgres://shop@db/shop?sslmode=verify-full',
@@ -98,6 +100,8 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1, proxy.test'],
   ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['FIREBASE_APP_ID', 'norholt'],
+  ['FIREBASE_APP_CHECK_SITE_KEY', 'short'],
   ['ALLOWED_HOSTS', 'https://shop.example'],
   ['ALLOWED_HOSTS', 'shop.example:443'],
   ['HOST', 'shop.example'],
@@ -207,6 +211,8 @@ describe('in production', () => {
     ['a provider of its own', 'STRIPE_API_HOST', { STRIPE_API_HOST: 'http://localhost:4242' }],
     ['the auth emulator', 'FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }],
     ['other keys than Google’s', 'FIREBASE_JWKS_URL', { FIREBASE_JWKS_URL: 'https://keys.test' }],
+    ['App Check without the app', 'FIREBASE_APP_ID', { FIREBASE_APP_CHECK_SITE_KEY: siteKey }],
+    ['App Check without its key', 'FIREBASE_APP_CHECK_SITE_KEY', { FIREBASE_APP_ID: '1:123:web:abc' }],
     ['no Firebase project', 'FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: undefined }],
     ['no Firebase key', 'FIREBASE_API_KEY', { FIREBASE_API_KEY: undefined }],
     ['two databases', 'DATABASE', { DATABASE: 'embedded' }],
@@ -394,4 +400,17 @@ describe('where pictures go', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(words);
   });
+});
+
+test('App Check is on with both of its variables, and never for a demo project', () => {
+  const both = { FIREBASE_APP_ID: '1:123:web:abc', FIREBASE_APP_CHECK_SITE_KEY: siteKey };
+  expect(readConfig(production).firebase.appCheck).toBeUndefined();
+  expect(readConfig({ ...production, ...both }).firebase.appCheck).toEqual({
+    appId: '1:123:web:abc',
+    siteKey,
+    jwksUrl: 'https://firebaseappcheck.googleapis.com/v1/jwks',
+  });
+  expect(faults({ ...local, ...both })).toEqual([
+    'FIREBASE_APP_CHECK_SITE_KEY needs a Firebase project that is not a demo project',
+  ]);
 });

@@ -49,6 +49,8 @@ export interface Config {
     apiHost: string;
     /** The API key of account lookups, which come from this server and not from a browser. */
     lookupApiKey: string;
+    /** Undefined when App Check is off. */
+    appCheck: AppCheckSettings | undefined;
   };
   /** In canonical form. Promoted at a verified sign-in. */
   adminEmails: ReadonlySet<string>;
@@ -74,6 +76,14 @@ export interface Config {
   scenarioBar: string | undefined;
 }
 
+/** Firebase App Check with reCAPTCHA Enterprise: proves that calls come from the shop's own pages. */
+export interface AppCheckSettings {
+  siteKey: string;
+  /** `1:<project number>:web:<id>`. */
+  appId: string;
+  jwksUrl: string;
+}
+
 /** A bucket of any service that speaks S3. */
 export interface BucketSettings {
   name: string;
@@ -94,6 +104,8 @@ export class ConfigError extends Error {
 
 const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+const appCheckKeys = 'https://firebaseappcheck.googleapis.com/v1/jwks';
 
 const identityToolkit = 'https://identitytoolkit.googleapis.com';
 
@@ -231,6 +243,14 @@ const Variables = z.object({
   ),
   FIREBASE_JWKS_URL: webUrl('the address of a key set'),
   FIREBASE_SERVER_API_KEY: z.optional(z.string()),
+  FIREBASE_APP_ID: z.optional(
+    z
+      .string()
+      .check(z.regex(/^1:\d+:web:[0-9a-f]+$/, 'must be the id of a Firebase web app, such as 1:123:web:abc')),
+  ),
+  FIREBASE_APP_CHECK_SITE_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{20,}$/, 'must be a site key of reCAPTCHA Enterprise')),
+  ),
   FIREBASE_API_HOST: origin('the origin of another Identity Toolkit API, such as http://localhost:9099'),
   ADMIN_EMAILS: z.optional(
     z.pipe(
@@ -372,6 +392,7 @@ function check(variables: GivenVariables): {
     ...databaseFaults(env),
     ...paymentFaults(env, isSandbox, isProduction),
     ...uploadFaults(env, isProduction),
+    ...appCheckFaults(env),
   );
   const faults = new Map<string, string>();
   for (const line of lines) {
@@ -430,6 +451,14 @@ export function readConfig(variables: GivenVariables): Config {
       jwksUrl: env.FIREBASE_JWKS_URL ?? googleKeys,
       apiHost: new URL(env.FIREBASE_API_HOST ?? identityToolkit).origin,
       lookupApiKey: env.FIREBASE_SERVER_API_KEY ?? env.FIREBASE_API_KEY ?? 'demo-key',
+      appCheck:
+        env.FIREBASE_APP_CHECK_SITE_KEY === undefined || env.FIREBASE_APP_ID === undefined
+          ? undefined
+          : {
+              siteKey: env.FIREBASE_APP_CHECK_SITE_KEY,
+              appId: env.FIREBASE_APP_ID,
+              jwksUrl: appCheckKeys,
+            },
     },
     adminEmails: new Set((env.ADMIN_EMAILS ?? []).map(canonicalEmail)),
     imageHosts: (env.IMAGE_HOSTS ?? []).map((host) => host.toLowerCase()),
@@ -613,6 +642,18 @@ function uploadFaults(env: Variables, isProduction: boolean): string[] {
     if (isProduction && env[name]?.startsWith('http:')) faults.push(`${name} must be https in production`);
   }
   return faults;
+}
+
+function appCheckFaults(env: Variables): string[] {
+  const { FIREBASE_APP_ID: appId, FIREBASE_APP_CHECK_SITE_KEY: siteKey } = env;
+  if (appId === undefined && siteKey === undefined) return [];
+  if (siteKey === undefined)
+    return ['FIREBASE_APP_CHECK_SITE_KEY is missing: App Check needs FIREBASE_APP_ID and this'];
+  if (appId === undefined)
+    return ['FIREBASE_APP_ID is missing: App Check needs FIREBASE_APP_CHECK_SITE_KEY and this'];
+  return env.FIREBASE_PROJECT_ID === undefined || env.FIREBASE_PROJECT_ID.startsWith('demo-')
+    ? ['FIREBASE_APP_CHECK_SITE_KEY needs a Firebase project that is not a demo project']
+    : [];
 }
 
 /** Only for a project that Firebase reserves for emulators: no other is ever spoken for by unsigned tokens. */

@@ -7,6 +7,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { AccessTokens } from './auth/access-tokens.ts';
 import type { LookUpAccount } from './auth/look-up-account.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { VerifyAppCheck } from './auth/verify-app-check.ts';
 import type { VerifyIdentity } from './auth/verify-identity.ts';
 
 /** What the app is built from. Tests pass a fixed clock and their own database. */
@@ -20,6 +21,7 @@ export interface Deps {
   metrics: Metrics;
   accessTokens: AccessTokens;
   verifyIdentity: VerifyIdentity;
+  verifyAppCheck: VerifyAppCheck;
   lookUpAccount: LookUpAccount;
   provider: PaymentProvider;
   pictures: PictureStore;

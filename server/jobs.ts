@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { removeUnusedUploads } from './images/clean-up.ts';
 import { foldTallies } from './orders/fold-tallies.ts';
+import { removeOldDeclines } from './payments/card-declines.ts';
 import { shopJobs } from './payments/jobs.ts';
 
 /** Work that repeats in the background while the server runs. */
@@ -66,6 +67,7 @@ const forgetOldRows = ({ db, config }: Deps): Job => ({
   async run() {
     await forgetOldKeys(db);
     await removeOldSessions(db, config.accessTokenTtlSeconds);
+    await removeOldDeclines(db);
     await db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   },
 });

@@ -3,6 +3,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createAccessTokens } from './auth/access-tokens.ts';
 import { createLookUpAccount } from './auth/look-up-account.ts';
+import { createVerifyAppCheck } from './auth/verify-app-check.ts';
 import { createVerifyIdentity } from './auth/verify-identity.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
       metrics: createMetrics(db, { withProcess: true }),
       accessTokens: createAccessTokens(config, clock),
       verifyIdentity: createVerifyIdentity(config, clock),
+      verifyAppCheck: createVerifyAppCheck(config, clock),
       lookUpAccount: createLookUpAccount(config),
       provider: connectProvider(config.payments),
       pictures: openPictureStore(config),

@@ -1,37 +1,38 @@
 import { messages } from '#contract/messages.ts';
-import type { Problem as ProblemBody, ProblemCode } from '#contract/problem.ts';
+import { problemStatus, type Problem as ProblemBody, type ProblemCode } from '#contract/problem.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-const usual: Record<ProblemCode, readonly [status: ContentfulStatusCode, message: string]> = {
-  INVALID: [400, 'The request is not valid'],
-  BELOW_MINIMUM: [400, 'Below the minimum order'],
-  UNKNOWN_TRANSACTION: [400, 'Unknown transaction'],
-  UNAUTHENTICATED: [401, 'Sign in first'],
-  PAYMENT_NOT_SUCCEEDED: [402, 'The payment has not succeeded'],
-  FORBIDDEN: [403, 'Forbidden'],
-  EMAIL_NOT_VERIFIED: [403, 'The e-mail address is not verified'],
-  ACCOUNT_BLOCKED: [403, 'This account is blocked. Please contact us if you think that this is a mistake.'],
-  NOT_FOUND: [404, 'Not found'],
-  PART_NOT_FOUND: [404, 'Part not found'],
-  ABOVE_STOCK: [400, 'More than there is in stock'],
-  PRICE_CHANGED: [409, 'The price has changed'],
-  ALREADY_PAID: [409, messages.alreadyPaid],
-  ORDER_NOT_DELETABLE: [409, 'This order can no longer be deleted'],
-  ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
-  PAYMENT_MISMATCH: [409, 'The payment does not belong to this order'],
-  PART_CHANGED: [409, 'The part has changed'],
-  NAME_TAKEN: [409, 'There is a part of this name already'],
-  LAST_ADMIN: [409, 'This is the last admin. Make somebody else an admin first.'],
-  OWN_ACCOUNT: [409, 'You cannot block your own account.'],
-  TOO_LARGE: [413, 'The request is too large'],
-  UNSUPPORTED_MEDIA: [415, 'Send application/json'],
-  IN_FLIGHT: [409, 'The same request is still being worked on'],
-  KEY_REUSED: [422, 'This idempotency key belongs to another request'],
-  TOO_MANY_OPEN_ORDERS: [429, 'Pay or cancel one of your open orders first'],
-  TOO_MANY_PAYMENTS: [429, 'Too many payment attempts for this order'],
-  RATE_LIMITED: [429, 'Too many requests'],
-  UNAVAILABLE: [503, 'Not available right now'],
-  INTERNAL: [500, 'Something went wrong on our side'],
+const defaultMessages: Record<ProblemCode, string> = {
+  INVALID: 'The request is not valid',
+  BELOW_MINIMUM: 'Below the minimum order',
+  UNKNOWN_TRANSACTION: 'Unknown transaction',
+  UNAUTHENTICATED: 'Sign in first',
+  APP_CHECK_FAILED: 'This browser could not be verified. Reload the page, and allow reCAPTCHA to load.',
+  PAYMENT_NOT_SUCCEEDED: 'The payment has not succeeded',
+  FORBIDDEN: 'Forbidden',
+  EMAIL_NOT_VERIFIED: 'The email address is not verified',
+  ACCOUNT_BLOCKED: 'This account is blocked. Please contact us if you think that this is a mistake.',
+  NOT_FOUND: 'Not found',
+  PART_NOT_FOUND: 'Part not found',
+  ABOVE_STOCK: 'More than there is in stock',
+  PRICE_CHANGED: 'The price has changed',
+  ALREADY_PAID: messages.alreadyPaid,
+  ORDER_NOT_DELETABLE: 'This order can no longer be deleted',
+  ORDER_NOT_PAYABLE: 'This order can no longer be paid',
+  PAYMENT_MISMATCH: 'The payment does not belong to this order',
+  PART_CHANGED: 'The part has changed',
+  NAME_TAKEN: 'There is a part of this name already',
+  LAST_ADMIN: 'This is the last admin. Make somebody else an admin first.',
+  OWN_ACCOUNT: 'You cannot block your own account.',
+  TOO_LARGE: 'The request is too large',
+  UNSUPPORTED_MEDIA: 'Send application/json',
+  IN_FLIGHT: 'The same request is still being worked on',
+  KEY_REUSED: 'This idempotency key belongs to another request',
+  TOO_MANY_OPEN_ORDERS: 'Pay or cancel one of your open orders first',
+  TOO_MANY_PAYMENTS: 'Too many payment attempts for this order',
+  RATE_LIMITED: 'Too many requests',
+  UNAVAILABLE: 'Not available right now',
+  INTERNAL: 'Something went wrong on our side',
 };
 
 /** Codes that travel with a second status as well, as the contract says. */
@@ -42,7 +43,7 @@ const also: Partial<Record<ProblemCode, ContentfulStatusCode>> = {
 
 /** Every status that a code travels with. */
 export const statusesOf = (code: ProblemCode): ContentfulStatusCode[] =>
-  [usual[code][0], also[code]].filter((status) => status !== undefined);
+  [problemStatus[code], also[code]].filter((status) => status !== undefined);
 
 type Extra = Omit<ProblemBody, 'message' | 'code'>;
 
@@ -68,8 +69,8 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     { message, status, extra = {}, retryAfter, cause }: ProblemOptions = {},
   ) {
-    super(message ?? usual[code][1], { cause });
-    this.status = status ?? usual[code][0];
+    super(message ?? defaultMessages[code], { cause });
+    this.status = status ?? problemStatus[code];
     this.extra = extra;
     this.retryAfter = retryAfter;
   }

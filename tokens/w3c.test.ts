@@ -13,13 +13,13 @@ function leaves(tree: unknown, path: readonly string[] = []): [path: string, val
   return Object.entries(tree).flatMap(([name, value]) => leaves(value, [...path, name]));
 }
 
-/** Where the art direction's text differs from its own file, the text wins. */
+/** Values that differ from `art-direction.json` on purpose, and why. */
 const differs: Record<string, string> = {
   $description: 'names the script that writes our file',
-  'radius.chamferSmall.$value.value': '4: section 5 gives badge and chip 4',
-  'font.family.sans.$value': 'section 4 asks for a fallback measured against Archivo',
+  'radius.chamferSmall.$value.value': '4: badges and chips use 4 px',
+  'font.family.sans.$value': 'a fallback font with the metrics of Archivo',
   'font.family.mono.$value': 'the same for Martian Mono',
-  'size.measure.$value.value': '36em: section 5 measures it in the text, 576 px in body text',
+  'size.measure.$value.value': '36em: relative to the text, 576 px in body text',
 };
 
 describe('the exported tokens', () => {

@@ -1,4 +1,4 @@
-import type { Count } from './components/Figure/format-count.ts';
+import type { Count } from './components/Numeric/format-count.ts';
 
 /** One page of a list that the server searches, filters and sorts. */
 export interface ListPage<Row> {

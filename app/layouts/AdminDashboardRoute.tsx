@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAdmin } from '#app/guards/AdminContext.ts';
 import { openCommands } from '#app/lib/command-palette.ts';
-import { useRouteHandle } from '#app/lib/page.ts';
+import { useRouteHandle } from '#app/lib/route-metadata.ts';
 import { paths } from '#app/paths.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
 import { useDashboardCounts } from './use-dashboard-counts.ts';

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Session } from '#app/lib/create-session.ts';
-import { useRouteHandle } from '#app/lib/page.ts';
+import { useRouteHandle } from '#app/lib/route-metadata.ts';
 import { session, useSession } from '#app/lib/session.ts';
 import { setTheme, useTheme } from '#app/lib/theme.ts';
 import { paths } from '#app/paths.ts';

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { orderCountQuery } from '#app/features/orders/queries.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { openCommands } from '#app/lib/command-palette.ts';
-import { useRouteHandle } from '#app/lib/page.ts';
+import { useRouteHandle } from '#app/lib/route-metadata.ts';
 import { paths } from '#app/paths.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
 

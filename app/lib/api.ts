@@ -1,26 +1,35 @@
 import * as z from 'zod/mini';
+import type { Call, PathParameters } from '#contract/calls.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import { ApiError, failureWords } from './api-error.ts';
-import type { HttpAnswer, HttpRequest } from './http.ts';
+import type { HttpAnswer } from './http.ts';
 
 // A chunk of its own: a page whose data came with its HTML answers before it is here.
 const loadHttp = () => import('./http.ts');
 
-interface ApiRequest {
-  method?: HttpRequest['method'];
-  /** Below `/api`. */
-  path: string;
-  /** Sent as JSON; a `FormData` as the form that it is. */
-  body?: unknown;
+type ParamsOf<To extends Call> = [PathParameters<To['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<PathParameters<To['path']>, string> };
+
+type BodyOf<To extends Call> = To extends { body: infer Schema extends z.ZodMiniType }
+  ? { body: z.input<Schema> }
+  : To extends { upload: string }
+    ? { body: FormData }
+    : { body?: undefined };
+
+interface CallOptions {
+  query?: URLSearchParams;
   /** What the call goes out with: nothing, the session's token (the default), or the one given. */
   credential?: 'none' | 'session' | { token: string };
   /** Made once for one intention of the user's, so that the same call twice is one. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Told how many bytes of the body have gone out. */
+  /** Receives the number of bytes of the body that have been sent. */
   onUploadProgress?(sentBytes: number): void;
 }
+
+type CallInput<To extends Call> = CallOptions & ParamsOf<To> & BodyOf<To>;
 
 let sessionToken: () => Promise<string | null> = () => Promise.resolve(null);
 
@@ -29,7 +38,7 @@ export function provideSessionToken(source: () => Promise<string | null>): void 
   sessionToken = source;
 }
 
-async function headersOf({ credential = 'session', idempotencyKey }: ApiRequest) {
+async function headersOf({ credential = 'session', idempotencyKey }: CallOptions) {
   const headers: Record<string, string> = {};
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   if (credential === 'none') return headers;
@@ -38,13 +47,24 @@ async function headersOf({ credential = 'session', idempotencyKey }: ApiRequest)
   return headers;
 }
 
-async function ask(call: ApiRequest): Promise<HttpAnswer> {
-  const [{ send }, headers] = await Promise.all([loadHttp(), headersOf(call)]);
-  const { method = 'GET', path, body, signal, timeoutMs, onUploadProgress } = call;
-  return send({ method, path, body, headers, signal, timeoutMs, onUploadProgress });
+interface SentCall extends CallOptions {
+  params?: Readonly<Record<string, string>>;
+  body?: unknown;
 }
 
-function check<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer): z.infer<Schema> {
+function pathOf({ path }: Call, { params = {}, query }: SentCall): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return query ? `${filled}?${query}` : filled;
+}
+
+async function send(to: Call, input: SentCall): Promise<HttpAnswer> {
+  const [http, headers] = await Promise.all([loadHttp(), headersOf(input)]);
+  const { body, signal, timeoutMs, onUploadProgress } = input;
+  const path = pathOf(to, input);
+  return http.send({ method: to.method, path, body, headers, signal, timeoutMs, onUploadProgress });
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer): z.infer<Schema> {
   const parsed = z.safeParse(schema, answer.body);
   if (parsed.success) return parsed.data;
   throw new ApiError(failureWords.brokenAnswer, {
@@ -54,24 +74,24 @@ function check<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer)
   });
 }
 
-/** Asks the API and checks the answer against `schema`. Throws `ApiError`. */
-export async function request<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  call: ApiRequest,
-): Promise<z.infer<Schema>> {
-  return check(schema, await ask(call));
+/** Makes a call of the contract and checks the response. Throws `ApiError`. */
+export async function call<To extends Call>(to: To, input: CallInput<To>): Promise<z.infer<To['answer']>> {
+  return parse<To['answer']>(to.answer, await send(to, input));
 }
 
+type ListCall<Row> = Call & { answer: z.ZodMiniType<readonly Row[] | { data: readonly Row[] }> };
+
 /**
- * The same for one page of a list, bare or wrapped in `data`; a backend that counts nothing has sent all.
- * `next` is the path of the page after it.
+ * Fetches one page of a list, bare or wrapped in `data`; a backend that counts nothing has sent all. `next` is the
+ * query of the page after it. Throws `ApiError`.
  */
-export async function requestPage<Row>(
-  schema: z.ZodMiniType<readonly Row[] | { data: readonly Row[] }>,
-  call: ApiRequest,
-): Promise<ListPage<Row> & { next: string | undefined }> {
-  const answer = await ask(call);
-  const list = check(schema, answer);
+export async function callPage<Row, To extends ListCall<Row>>(
+  to: To & ListCall<Row>,
+  input: CallInput<To>,
+): Promise<ListPage<Row> & { next: URLSearchParams | undefined }> {
+  const answer = await send(to, input);
+  const list = parse(to.answer, answer);
   const rows = 'data' in list ? list.data : list;
-  return { rows, total: answer.total ?? rows.length, isCapped: answer.isCapped, next: answer.next };
+  const next = answer.next === undefined ? undefined : new URLSearchParams(answer.next.split('?')[1]);
+  return { rows, total: answer.total ?? rows.length, isCapped: answer.isCapped, next };
 }

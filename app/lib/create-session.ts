@@ -1,5 +1,5 @@
 import { dropToken, keepToken, keptToken, watchTokenOwner, type AccessToken } from './access-token.ts';
-import { endSessions, exchange, roleOf, type Role } from './account.ts';
+import { endSessions, exchange, roleOf, type Role } from './token-exchange.ts';
 import { ApiError, isPassing, isRefusal, messageOf } from './api-error.ts';
 import type { AuthProvider, AuthUser, Credentials } from './auth.ts';
 import { dropDrafts } from './drafts.ts';

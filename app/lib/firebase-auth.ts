@@ -43,12 +43,18 @@ const toAuthUser = (user: User): AuthUser => ({
 });
 
 /** Signs in with Firebase. Every method throws Firebase's own errors. */
-export function firebaseAuth({ firebase, standIns }: PublicSettings): AuthProvider {
-  function open(persistence: Persistence[], app?: string): Auth {
-    const opened = initializeAuth(initializeApp(firebase, app), { persistence });
+export async function firebaseAuth({ firebase, appCheck, standIns }: PublicSettings): Promise<AuthProvider> {
+  const checking =
+    appCheck && (await import('./app-check.ts').then(({ startAppCheck }) => startAppCheck(appCheck)));
+
+  function open(persistence: Persistence[], name?: string): Auth {
+    const app = initializeApp(firebase, name);
+    checking?.protect(app);
+    const opened = initializeAuth(app, { persistence });
     if (standIns) connectAuthEmulator(opened, standIns.authEmulatorUrl, { disableWarnings: true });
     return opened;
   }
+  let attempts = 0;
   const auth = open([indexedDBLocalPersistence, browserLocalPersistence]);
 
   return {
@@ -70,7 +76,7 @@ export function firebaseAuth({ firebase, standIns }: PublicSettings): AuthProvid
     async signUp({ name, email, password }) {
       // Made aside and signed in once it has its name: another tab would hear of a nameless account,
       // and the shop keeps the name that whoever asks first tells it.
-      const aside = open([inMemoryPersistence], 'sign-up');
+      const aside = open([inMemoryPersistence], `sign-up ${(attempts += 1)}`);
       try {
         const { user } = await createUserWithEmailAndPassword(aside, email, password);
         // The account is there: what cannot be told or sent now must not undo that.

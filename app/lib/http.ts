@@ -12,7 +12,8 @@ export const unansweredWords = {
   stranger: 'The shop is not answering as it should. Try again in a moment.',
 };
 
-const client = axios.create({ baseURL: '/api' });
+/** Every request of the app goes through it. */
+export const client = axios.create({ baseURL: '/api' });
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { OrderStats } from '#contract/order-stats.ts';
-import { request } from './api.ts';
+import * as calls from '#contract/calls.ts';
+import { call } from './api.ts';
 import { leaveOnExpiry, privateKey } from './query-client.ts';
 
 /** Begins the key of everything that changes when anything is done to anybody's order. */
@@ -11,7 +11,7 @@ export const allOrdersKey = (uid: string, ...rest: readonly unknown[]) =>
 export const orderStatsQuery = (uid: string) =>
   queryOptions({
     queryKey: allOrdersKey(uid, 'stats'),
-    queryFn: ({ signal }) => request(OrderStats, { path: '/order-stats', signal }),
+    queryFn: ({ signal }) => call(calls.orderStats, { signal }),
     staleTime: 0,
     meta: leaveOnExpiry,
   });

@@ -96,10 +96,13 @@ export interface Charge {
 
 /**
  * `charged`: the provider has taken the money, or is still working on it. `invalid`: the card field is incomplete
- * or wrong, so nothing was sent to the provider.
+ * or wrong, so nothing was sent to the provider. `cancelled`: the shop has cancelled this payment, for example after
+ * too many declines, so paying needs a new client secret.
  */
 export type ChargeOutcome =
-  { status: 'charged'; transactionId: string } | { status: 'refused' | 'invalid'; message: string };
+  | { status: 'charged'; transactionId: string }
+  | { status: 'refused' | 'invalid'; message: string }
+  | { status: 'cancelled' };
 
 /** Charges the card in the field. A payment that had already succeeded counts as charged. */
 export function useCharge(): (charge: Charge) => Promise<ChargeOutcome> {
@@ -124,6 +127,7 @@ export function useCharge(): (charge: Charge) => Promise<ChargeOutcome> {
     const isCharged =
       intent?.status === 'succeeded' || (intent?.status === 'processing' && error === undefined);
     if (intent && isCharged) return { status: 'charged', transactionId: intent.id };
+    if (intent?.status === 'canceled') return { status: 'cancelled' };
     return {
       status: error?.type === 'validation_error' ? 'invalid' : 'refused',
       message: error?.message ?? chargeWords.notCompleted,

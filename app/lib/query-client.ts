@@ -34,6 +34,8 @@ interface RefusalWatch {
 export function createQueryClient({ onRefused, onForbidden }: RefusalWatch): QueryClient {
   const watchRefusals = (error: unknown, meta?: RefusalMeta) => {
     if (!(error instanceof ApiError)) return;
+    // Another sign-in would be refused as well.
+    if (error.code === 'APP_CHECK_FAILED') return;
     if (meta?.leaveOn?.includes(error.status)) onRefused();
     else if (error.code === 'FORBIDDEN') onForbidden();
   };

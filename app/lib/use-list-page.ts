@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { Remote } from '#ui/remote.ts';
-import type { ListAddress } from './list-address.ts';
+import type { ListSearchParams } from './list-search-params.ts';
 import { toRemote } from './to-remote.ts';
-import { useListAddress } from './use-list-address.ts';
+import { useListSearchParams } from './use-list-search-params.ts';
 
 interface ListPage<Query, Page> {
   /** What the list is asked for. */
@@ -20,10 +20,10 @@ interface ListPage<Query, Page> {
 
 /** The page of a list that the address asks for; until it is there, the one before stays. */
 export function useListPage<Query extends { search: string }, Page, Key extends QueryKey>(
-  address: ListAddress<Query>,
+  address: ListSearchParams<Query>,
   pageQuery: (asked: Query) => UseQueryOptions<Page, Error, Page, Key>,
 ): ListPage<Query, Page> {
-  const { asked, query, isTyping, show } = useListAddress(address);
+  const { asked, query, isTyping, show } = useListSearchParams(address);
   const page = useQuery({ ...pageQuery(asked), placeholderData: keepPreviousData });
   return {
     asked,

@@ -1,21 +1,19 @@
-import { delay, http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
 import type { ConfirmedOrder, DeletedOrder, Order } from '#contract/orders.ts';
 import { adminOrders, manyAdminOrders } from '../fixtures/admin-orders.ts';
-import { buildOrder } from '../fixtures/orders.ts';
 import { fixtureId } from '../fixtures/ids.ts';
+import { buildOrder } from '../fixtures/orders.ts';
 import { answerPage } from './list-page.ts';
+import { mock, neverAnswered } from './mock.ts';
 import { isNumbered } from './orders.ts';
 import { refuse } from './refuse.ts';
-
-const list = '*/api/get-orders';
-const oneOrder = '*/api/orders/:id';
-const confirmOrder = '*/api/confirm-order/:id';
 
 const notFound = { message: 'Not found', code: 'NOT_FOUND' } as const;
 const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' } as const;
 
 const listing = (orders: readonly Order[]) =>
-  http.get(list, ({ request }) =>
+  mock(calls.listAllOrders, ({ request }) =>
     answerPage(request, orders, {
       search: ({ _id, productName, name, email, address, transactionId }) => [
         _id,
@@ -38,7 +36,7 @@ const listing = (orders: readonly Order[]) =>
 
 /** Deletes what may be deleted of `orders`; what is deleted stays listed: a mock keeps nothing. */
 const deleting = (orders: readonly Order[]) =>
-  http.delete<{ id: string }>(oneOrder, ({ params }) => {
+  mock(calls.deleteOrder, ({ params }) => {
     const order = orders.find(({ _id }) => _id === params.id);
     if (!order) return refuse(404, { ...notFound, deletedCount: 0 });
     if (order.status === 'shipped') {
@@ -52,7 +50,7 @@ const deleting = (orders: readonly Order[]) =>
   });
 
 const confirming = (orders: readonly Order[]) =>
-  http.patch<{ id: string }>(confirmOrder, ({ params }) => {
+  mock(calls.confirmOrder, ({ params }) => {
     const order = orders.find(({ _id }) => _id === params.id);
     if (!order) return refuse(404, { ...notFound, modifiedCount: 0 });
     return HttpResponse.json<ConfirmedOrder>({
@@ -113,10 +111,6 @@ const rightToLeft: readonly Order[] = [
   }),
 ];
 
-const neverAnswers = async () => {
-  await delay('infinite');
-};
-
 /** The second of the three orders that wait to be confirmed. */
 export const disputedOrder = adminOrders.find(({ productName, status }) => {
   return productName === 'Wheel bearing' && status === 'pending';
@@ -124,26 +118,26 @@ export const disputedOrder = adminOrders.find(({ productName, status }) => {
 
 /** Overrides for one story or test; put them ahead of `adminOrdersHandlers`. */
 export const adminOrdersScenarios = {
-  loading: http.get(list, neverAnswers),
+  loading: neverAnswered(calls.listAllOrders),
   empty: listing([]),
-  failed: http.get(list, () => refuse(500, broken)),
+  failed: mock(calls.listAllOrders, () => refuse(500, broken)),
   oneRow: listing(adminOrders.slice(0, 1)),
   manyRows: adminOrdersHandlersOf(manyAdminOrders(90)),
   longContent: adminOrdersHandlersOf(longContent),
   rightToLeft: adminOrdersHandlersOf(rightToLeft),
-  confirming: http.patch(confirmOrder, neverAnswers),
+  confirming: neverAnswered(calls.confirmOrder),
   /** Someone else confirmed it first. */
-  notAccepted: http.patch(confirmOrder, () =>
+  notAccepted: mock(calls.confirmOrder, () =>
     HttpResponse.json<ConfirmedOrder>({ matchedCount: 1, modifiedCount: 0 }),
   ),
   /** One order of a bulk action is refused, all others go through. */
-  oneNotAccepted: http.patch<{ id: string }>(confirmOrder, ({ params }) =>
+  oneNotAccepted: mock(calls.confirmOrder, ({ params }) =>
     params.id === disputedOrder?._id
       ? HttpResponse.json<ConfirmedOrder>({ matchedCount: 1, modifiedCount: 0 })
       : undefined,
   ),
-  deleting: http.delete(oneOrder, neverAnswers),
-  refundRefused: http.delete(oneOrder, () =>
+  deleting: neverAnswered(calls.deleteOrder),
+  refundRefused: mock(calls.deleteOrder, () =>
     refuse(503, {
       message: 'The card provider refused the refund. Nothing has changed.',
       code: 'UNAVAILABLE',

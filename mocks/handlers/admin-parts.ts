@@ -1,4 +1,5 @@
-import { delay, http, HttpResponse, type DefaultBodyType, type PathParams } from 'msw';
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
 import { isWorthCharging } from '#contract/limits.ts';
 import {
   NewPart,
@@ -9,15 +10,10 @@ import {
   type Part,
   type RestoredPart,
 } from '#contract/parts.ts';
-import type { Problem } from '#contract/problem.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { parts } from '../fixtures/parts.ts';
+import { mock, neverAnswered } from './mock.ts';
 import { refuse } from './refuse.ts';
-
-const addPart = '*/api/post-part';
-const onePart = '*/api/parts/:id';
-const deletePart = '*/api/delete-part/:id';
-const restorePart = '*/api/restore-part/:id';
 
 const invalid = { message: 'Check what you entered', code: 'INVALID' } as const;
 const notFound = { message: 'There is no such part.', code: 'NOT_FOUND' } as const;
@@ -60,27 +56,27 @@ const isTaken = (catalogue: readonly Part[], name: string, id?: string) =>
 
 /** What admins do with a catalogue; nothing is kept. */
 export const adminPartsHandlersOf = (catalogue: readonly Part[]) => [
-  http.post<PathParams, DefaultBodyType, AddedPart | Problem>(addPart, async ({ request }) => {
+  mock(calls.addPart, async ({ request }) => {
     const part = NewPart.safeParse(await request.json());
     if (!part.success) return refuse(400, invalid);
     if (isTaken(catalogue, part.data.name)) return nameTaken(part.data.name);
     return HttpResponse.json<AddedPart>({ acknowledged: true, insertedId: fixtureId('part', 100) });
   }),
 
-  http.patch<{ id: string }, DefaultBodyType, ChangedPart | Problem>(onePart, async ({ params, request }) => {
+  mock(calls.changePart, async ({ params, request }) => {
     const body = PartChange.safeParse(await request.json());
     if (!body.success) return refuse(400, { ...invalid, ...unchanged });
     const part = partOf(catalogue, params.id);
     return part ? answerChange(catalogue, part, body.data) : refuse(404, { ...notFound, ...unchanged });
   }),
 
-  http.delete<{ id: string }, DefaultBodyType, DeletedPart | Problem>(deletePart, ({ params }) =>
+  mock(calls.deletePart, ({ params }) =>
     partOf(catalogue, params.id)
       ? HttpResponse.json<DeletedPart>({ acknowledged: true, deletedCount: 1 })
       : refuse(404, { ...notFound, deletedCount: 0 }),
   ),
 
-  http.post<{ id: string }, DefaultBodyType, RestoredPart | Problem>(restorePart, ({ params }) =>
+  mock(calls.restorePart, ({ params }) =>
     partOf(catalogue, params.id)
       ? HttpResponse.json<RestoredPart>({ acknowledged: true, modifiedCount: 0 })
       : refuse(404, { ...notFound, ...unchanged }),
@@ -88,10 +84,6 @@ export const adminPartsHandlersOf = (catalogue: readonly Part[]) => [
 ];
 
 export const adminPartsHandlers = adminPartsHandlersOf(parts);
-
-const never = async () => {
-  await delay('infinite');
-};
 
 /** What someone else made of the first part while it was being edited. */
 export const changedByOther = {
@@ -103,22 +95,19 @@ export const changedByOther = {
 
 /** Other courses that the calls can take; they stand ahead of `adminPartsHandlers`. */
 export const adminPartsScenarios = {
-  nameTaken: http.post(addPart, () => nameTaken('Ventilated brake disc')),
-  addFailed: http.post(addPart, () => refuse(500, broken)),
-  addNeverAnswers: http.post(addPart, never),
+  nameTaken: mock(calls.addPart, () => nameTaken('Ventilated brake disc')),
+  addFailed: mock(calls.addPart, () => refuse(500, broken)),
+  addNeverAnswers: neverAnswered(calls.addPart),
   /** The first change meets someone else's; one that knows of it goes through. */
-  changedMeanwhile: http.patch<{ id: string }, DefaultBodyType, ChangedPart | Problem>(
-    onePart,
-    async ({ params, request }) => {
-      const body = PartChange.safeParse(await request.json());
-      const part = partOf(parts, params.id);
-      if (!body.success || !part) return refuse(400, { ...invalid, ...unchanged });
-      return answerChange(parts, { ...part, ...changedByOther }, body.data);
-    },
-  ),
-  nameTakenOnChange: http.patch(onePart, () => nameTaken('Front coil spring', unchanged)),
-  changeFailed: http.patch(onePart, () => refuse(500, { ...broken, ...unchanged })),
-  changeNeverAnswers: http.patch(onePart, never),
-  deleteFailed: http.delete(deletePart, () => refuse(500, { ...broken, deletedCount: 0 })),
-  deleteNeverAnswers: http.delete(deletePart, never),
+  changedMeanwhile: mock(calls.changePart, async ({ params, request }) => {
+    const body = PartChange.safeParse(await request.json());
+    const part = partOf(parts, params.id);
+    if (!body.success || !part) return refuse(400, { ...invalid, ...unchanged });
+    return answerChange(parts, { ...part, ...changedByOther }, body.data);
+  }),
+  nameTakenOnChange: mock(calls.changePart, () => nameTaken('Front coil spring', unchanged)),
+  changeFailed: mock(calls.changePart, () => refuse(500, { ...broken, ...unchanged })),
+  changeNeverAnswers: neverAnswered(calls.changePart),
+  deleteFailed: mock(calls.deletePart, () => refuse(500, { ...broken, deletedCount: 0 })),
+  deleteNeverAnswers: neverAnswered(calls.deletePart),
 };

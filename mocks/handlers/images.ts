@@ -1,8 +1,8 @@
-import { delay, http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
 import type { RefusedImage, StoredImage } from '#contract/images.ts';
 import { limits } from '#contract/limits.ts';
-
-const images = '*/api/images';
+import { mock, neverAnswered } from './mock.ts';
 
 const accepted: readonly string[] = limits.image.types;
 
@@ -23,7 +23,7 @@ const notAPicture = () =>
 
 /** Where pictures of parts are sent, one at a time. */
 export const imagesHandlers = [
-  http.post(images, async ({ request }) => {
+  mock(calls.storeImage, async ({ request }) => {
     const file = (await request.formData()).get('image');
     if (!(file instanceof File)) return refuse(400, 'INVALID', 'Send one picture in the field image.');
     if (file.size > limits.image.maxBytes) return tooLarge();
@@ -36,16 +36,14 @@ let attempts = 0;
 /** Other courses that sending a picture can take; they stand ahead of `imagesHandlers`. */
 export const imagesScenarios = {
   /** Never comes to its end. */
-  slow: http.post(images, async () => {
-    await delay('infinite');
-  }),
-  tooLarge: http.post(images, tooLarge),
-  notAPicture: http.post(images, notAPicture),
-  failed: http.post(images, () =>
+  slow: neverAnswered(calls.storeImage),
+  tooLarge: mock(calls.storeImage, tooLarge),
+  notAPicture: mock(calls.storeImage, notAPicture),
+  failed: mock(calls.storeImage, () =>
     refuse(503, 'UNAVAILABLE', 'The pictures cannot be reached. Try again in a minute.'),
   ),
   /** Every other time it works. */
-  failedOnce: http.post(images, () => {
+  failedOnce: mock(calls.storeImage, () => {
     attempts += 1;
     return attempts % 2 === 1
       ? refuse(503, 'UNAVAILABLE', 'The pictures cannot be reached. Try again in a minute.')

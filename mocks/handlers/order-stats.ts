@@ -1,13 +1,14 @@
-import { delay, http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { OrderStats } from '#contract/order-stats.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Part } from '#contract/parts.ts';
+import { stockState } from '#contract/stock.ts';
 import { adminOrders, manyAdminOrders } from '../fixtures/admin-orders.ts';
 import { buildPart, parts } from '../fixtures/parts.ts';
+import { mock, neverAnswered } from './mock.ts';
 import { refuse } from './refuse.ts';
-
-const path = '*/api/order-stats';
 
 /** The day that the fixtures take for today. */
 const today = '2026-11-18';
@@ -21,7 +22,7 @@ function tally(orders: readonly Order[]) {
 
 function lowStockOf(catalogue: readonly Part[]): OrderStats['lowStock'] {
   return catalogue
-    .filter(({ quantity, minQuantity }) => quantity < 5 * minQuantity)
+    .filter((part) => stockState(part) !== 'in')
     .sort((one, other) => one.quantity / one.minQuantity - other.quantity / other.minQuantity)
     .slice(0, 10)
     .map(({ _id, name, image, quantity, minQuantity }) => ({ _id, name, image, quantity, minQuantity }));
@@ -39,11 +40,11 @@ function statsOf(orders: readonly Order[], catalogue: readonly Part[]): OrderSta
   };
 }
 
-const answer = (stats: OrderStats) => http.get(path, () => HttpResponse.json<OrderStats>(stats));
+const answer = (stats: OrderStats) => mock(calls.orderStats, () => HttpResponse.json<OrderStats>(stats));
 
 /** The figures of `orders` and of a catalogue as they are when they are asked for. */
 export const orderStatsHandlersOf = (orders: readonly Order[], catalogue: readonly Part[]) => [
-  http.get(path, () => HttpResponse.json<OrderStats>(statsOf(orders, catalogue))),
+  mock(calls.orderStats, () => HttpResponse.json<OrderStats>(statsOf(orders, catalogue))),
 ];
 
 /** The figures of a shop with the orders of `adminOrders`. */
@@ -54,10 +55,12 @@ const huge = { count: 1_234_567, total: 999_999_999.99 };
 
 /** Other courses that the call can take; they stand ahead of `orderStatsHandlers`. */
 export const orderStatsScenarios = {
-  loading: http.get(path, () => delay('infinite')),
+  loading: neverAnswered(calls.orderStats),
   /** A shop that was opened today. */
   empty: answer(quiet),
-  failed: http.get(path, () => refuse(500, { message: 'The figures could not be read.', code: 'INTERNAL' })),
+  failed: mock(calls.orderStats, () =>
+    refuse(500, { message: 'The figures could not be read.', code: 'INTERNAL' }),
+  ),
   busy: answer(statsOf(manyAdminOrders(90), parts)),
   /** A shop of one part and one order. */
   oneOrder: answer(statsOf(adminOrders.slice(0, 1), parts.slice(6, 7))),

@@ -1,4 +1,5 @@
-import { delay, http, HttpResponse, type DefaultBodyType, type PathParams } from 'msw';
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
 import { messages } from '#contract/messages.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
@@ -10,17 +11,12 @@ import {
   type PlacedOrder,
 } from '#contract/orders.ts';
 import type { Part } from '#contract/parts.ts';
-import type { Problem } from '#contract/problem.ts';
-import { buildOrder, orders } from '../fixtures/orders.ts';
 import { fixtureId } from '../fixtures/ids.ts';
+import { buildOrder, orders } from '../fixtures/orders.ts';
 import { parts } from '../fixtures/parts.ts';
 import { answerPage } from './list-page.ts';
+import { mock, neverAnswered } from './mock.ts';
 import { refuse } from './refuse.ts';
-
-const ownOrders = '*/api/orders/:email';
-const allOrders = '*/api/orders';
-const oneOrder = '*/api/orders/:id';
-const confirmOrder = '*/api/confirm-order/:id';
 
 const notFound = { message: 'Not found', code: 'NOT_FOUND' } as const;
 const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' } as const;
@@ -51,14 +47,14 @@ export const answerOrders = (request: Request, rows: readonly Order[]) =>
 
 /** What a customer may ask about `placed`, newest first, and do with it; ordered is from `catalogue`. */
 export const ordersHandlersOf = (placed: readonly Order[], catalogue: readonly Part[]) => [
-  http.get<{ email: string }>(ownOrders, ({ request, params }) =>
+  mock(calls.listOwnOrders, ({ request, params }) =>
     answerOrders(
       request,
       placed.filter((order) => order.email === params.email.toLowerCase()),
     ),
   ),
 
-  http.post<PathParams, DefaultBodyType, PlacedOrder | Problem>(allOrders, async ({ request }) => {
+  mock(calls.placeOrder, async ({ request }) => {
     const body = PlaceOrder.safeParse(await request.json());
     if (!body.success) return refuse(400, { message: 'Check what you entered', code: 'INVALID' });
     const { productQuantity, totalPrice } = body.data;
@@ -79,7 +75,7 @@ export const ordersHandlersOf = (placed: readonly Order[], catalogue: readonly P
     return HttpResponse.json<PlacedOrder>({ acknowledged: true, insertedId: _id, _id, totalPrice });
   }),
 
-  http.delete<{ id: string }>(oneOrder, ({ params }) => {
+  mock(calls.deleteOrder, ({ params }) => {
     const order = placed.find(({ _id }) => _id === params.id);
     if (!order) return refuse(404, { ...notFound, deletedCount: 0 });
     if (order.paid) {
@@ -92,7 +88,7 @@ export const ordersHandlersOf = (placed: readonly Order[], catalogue: readonly P
     return HttpResponse.json<DeletedOrder>({ acknowledged: true, deletedCount: 1 });
   }),
 
-  http.patch<{ id: string }>(confirmOrder, ({ params }) => {
+  mock(calls.confirmOrder, ({ params }) => {
     const order = placed.find(({ _id }) => _id === params.id);
     if (!order) return refuse(404, { ...notFound, modifiedCount: 0 });
     return HttpResponse.json<ConfirmedOrder>({
@@ -104,17 +100,16 @@ export const ordersHandlersOf = (placed: readonly Order[], catalogue: readonly P
 
 export const ordersHandlers = ordersHandlersOf(orders, parts);
 
-const list = (rows: readonly Order[]) => http.get(ownOrders, ({ request }) => answerOrders(request, rows));
+const list = (rows: readonly Order[]) =>
+  mock(calls.listOwnOrders, ({ request }) => answerOrders(request, rows));
 
 const unbrokenAddress = `Industrivägen${'industrivägen'.repeat(6)}`;
 
 /** Overrides for one story or test; put them ahead of `ordersHandlers`. */
 export const ordersScenarios = {
-  loading: http.get(ownOrders, async () => {
-    await delay('infinite');
-  }),
+  loading: neverAnswered(calls.listOwnOrders),
   empty: list([]),
-  failed: http.get(ownOrders, () => refuse(500, broken)),
+  failed: mock(calls.listOwnOrders, () => refuse(500, broken)),
   oneRow: list(orders.slice(0, 1)),
   manyRows: list(
     Array.from({ length: 60 }, (_, index) =>
@@ -144,27 +139,23 @@ export const ordersScenarios = {
       buildOrder({ ...order, productName: 'قرص مكبح مهوى', address: 'شارع الملك فهد 14، الرياض' }),
     ),
   ),
-  placing: http.post(allOrders, async () => {
-    await delay('infinite');
-  }),
-  soldOutMeanwhile: http.post(allOrders, () =>
+  placing: neverAnswered(calls.placeOrder),
+  soldOutMeanwhile: mock(calls.placeOrder, () =>
     refuse(409, { message: messages.aboveStock(36), code: 'ABOVE_STOCK' }),
   ),
-  priceChanged: http.post(allOrders, () =>
+  priceChanged: mock(calls.placeOrder, () =>
     refuse(409, { message: 'The price has changed', code: 'PRICE_CHANGED', totalPrice: 7920 }),
   ),
-  tooManyOpen: http.post(allOrders, () =>
+  tooManyOpen: mock(calls.placeOrder, () =>
     refuse(429, {
       message: 'You have ten unpaid orders. Pay or cancel one first.',
       code: 'TOO_MANY_OPEN_ORDERS',
     }),
   ),
-  placingFailed: http.post(allOrders, () => refuse(500, broken)),
-  cancelling: http.delete(oneOrder, async () => {
-    await delay('infinite');
-  }),
-  paidMeanwhile: http.delete(oneOrder, () =>
+  placingFailed: mock(calls.placeOrder, () => refuse(500, broken)),
+  cancelling: neverAnswered(calls.deleteOrder),
+  paidMeanwhile: mock(calls.deleteOrder, () =>
     refuse(409, { message: messages.alreadyPaid, code: 'ORDER_NOT_DELETABLE', deletedCount: 0 }),
   ),
-  cancelFailed: http.delete(oneOrder, () => refuse(500, { ...broken, deletedCount: 0 })),
+  cancelFailed: mock(calls.deleteOrder, () => refuse(500, { ...broken, deletedCount: 0 })),
 };

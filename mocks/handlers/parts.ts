@@ -1,19 +1,12 @@
-import { delay, http, HttpResponse, type DefaultBodyType } from 'msw';
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
 import type { Part } from '#contract/parts.ts';
-import type { Problem } from '#contract/problem.ts';
-import { buildPart, parts } from '../fixtures/parts.ts';
+import { stockState } from '#contract/stock.ts';
 import { fixtureId } from '../fixtures/ids.ts';
+import { buildPart, parts } from '../fixtures/parts.ts';
 import { answerPage } from './list-page.ts';
+import { mock, neverAnswered } from './mock.ts';
 import { refuse } from './refuse.ts';
-
-// Any base path, so that several stories on one page can each have their own.
-const list = '*/api/parts';
-const single = '*/api/parts/:id';
-
-function stockOf({ quantity, minQuantity }: Part): 'in' | 'low' | 'out' {
-  if (quantity < minQuantity) return 'out';
-  return quantity < 5 * minQuantity ? 'low' : 'in';
-}
 
 /** GET /parts over a catalogue of one's own; without parameters it is the catalogue in its own order. */
 export function answerParts(request: Request, catalogue: readonly Part[]) {
@@ -24,7 +17,7 @@ export function answerParts(request: Request, catalogue: readonly Part[]) {
       const stock = params.get('stock');
       const need = params.get('need');
       return (
-        (stock === null || stock.split(',').includes(stockOf(part))) &&
+        (stock === null || stock.split(',').includes(stockState(part))) &&
         part.price >= Number(params.get('minPrice') ?? 0) &&
         part.price <= Number(params.get('maxPrice') ?? Number.POSITIVE_INFINITY) &&
         (need === null || (part.minQuantity <= Number(need) && Number(need) <= part.quantity))
@@ -35,8 +28,8 @@ export function answerParts(request: Request, catalogue: readonly Part[]) {
 
 /** What everybody may ask about the parts of a catalogue. */
 export const partsHandlersOf = (catalogue: readonly Part[]) => [
-  http.get(list, ({ request }) => answerParts(request, catalogue)),
-  http.get<{ id: string }, DefaultBodyType, Part | Problem>(single, ({ params }) => {
+  mock(calls.listParts, ({ request }) => answerParts(request, catalogue)),
+  mock(calls.findPart, ({ params }) => {
     const part = catalogue.find(({ _id }) => _id === params.id);
     if (part) return HttpResponse.json<Part>(part);
     return refuse(404, { message: 'There is no such part.', code: 'NOT_FOUND' });
@@ -47,7 +40,6 @@ export const partsHandlersOf = (catalogue: readonly Part[]) => [
 export const partsHandlers = partsHandlersOf(parts);
 
 const fail = () => refuse(500, { message: 'The parts could not be read.', code: 'INTERNAL' });
-const never = () => delay('infinite');
 
 const longPart = buildPart({
   name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
@@ -72,13 +64,15 @@ const longContent: readonly Part[] = [
 
 /** Other courses that the calls can take; they stand ahead of `partsHandlers`. */
 export const partsScenarios = {
-  loading: http.get(list, never),
-  empty: http.get(list, () => HttpResponse.json<readonly Part[]>([])),
-  failed: http.get(list, fail),
-  oneRow: http.get(list, ({ request }) => answerParts(request, parts.slice(0, 1))),
-  longContent: http.get(list, ({ request }) => answerParts(request, longContent)),
-  partLoading: http.get(single, never),
-  partMissing: http.get(single, () => refuse(404, { message: 'There is no such part.', code: 'NOT_FOUND' })),
-  partFailed: http.get(single, fail),
-  partLong: http.get(single, () => HttpResponse.json<Part>(longPart)),
+  loading: neverAnswered(calls.listParts),
+  empty: mock(calls.listParts, () => HttpResponse.json<readonly Part[]>([])),
+  failed: mock(calls.listParts, fail),
+  oneRow: mock(calls.listParts, ({ request }) => answerParts(request, parts.slice(0, 1))),
+  longContent: mock(calls.listParts, ({ request }) => answerParts(request, longContent)),
+  partLoading: neverAnswered(calls.findPart),
+  partMissing: mock(calls.findPart, () =>
+    refuse(404, { message: 'There is no such part.', code: 'NOT_FOUND' }),
+  ),
+  partFailed: mock(calls.findPart, fail),
+  partLong: mock(calls.findPart, () => HttpResponse.json<Part>(longPart)),
 };

@@ -1,14 +1,11 @@
-import { delay, http, HttpResponse, type DefaultBodyType, type PathParams } from 'msw';
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
 import { messages } from '#contract/messages.ts';
 import type { Order } from '#contract/orders.ts';
 import { CreatePayment, PaymentUpdate, type PaymentSecret, type PaymentUpdated } from '#contract/payments.ts';
-import type { Problem } from '#contract/problem.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
+import { mock, neverAnswered } from './mock.ts';
 import { refuse } from './refuse.ts';
-
-const oneOrder = '*/api/payment/:id';
-const createPayment = '*/api/create-payment';
-const updatePayment = '*/api/payment-update/:id';
 
 const notFound = { message: 'Not found', code: 'NOT_FOUND' } as const;
 const invalid = { message: 'Check what you entered', code: 'INVALID' } as const;
@@ -16,12 +13,12 @@ const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' 
 
 /** What may be asked about the payment of `placed` orders, and done for it. */
 export const paymentsHandlersOf = (placed: readonly Order[]) => [
-  http.get<{ id: string }>(oneOrder, ({ params }) => {
+  mock(calls.findOrder, ({ params }) => {
     const order = placed.find(({ _id }) => _id === params.id);
     return order ? HttpResponse.json<Order>(order) : refuse(404, notFound);
   }),
 
-  http.post<PathParams, DefaultBodyType, PaymentSecret | Problem>(createPayment, async ({ request }) => {
+  mock(calls.createPayment, async ({ request }) => {
     const body = CreatePayment.safeParse(await request.json());
     if (!body.success) return refuse(400, invalid);
     const { orderId, totalPrice } = body.data;
@@ -40,7 +37,7 @@ export const paymentsHandlersOf = (placed: readonly Order[]) => [
     return HttpResponse.json<PaymentSecret>({ clientSecret: `pi_mock_${order._id}_secret_mock` });
   }),
 
-  http.patch<{ id: string }>(updatePayment, async ({ params, request }) => {
+  mock(calls.updatePayment, async ({ params, request }) => {
     const body = PaymentUpdate.safeParse(await request.json());
     if (!body.success) return refuse(400, { ...invalid, modifiedCount: 0 });
     const { productPay, transactionId } = body.data;
@@ -65,12 +62,10 @@ export const paymentsHandlers = paymentsHandlersOf(orders);
 
 /** Overrides for one story or test; put them ahead of `paymentsHandlers`. */
 export const paymentsScenarios = {
-  loading: http.get(oneOrder, async () => {
-    await delay('infinite');
-  }),
-  unknown: http.get(oneOrder, () => refuse(404, notFound)),
-  failed: http.get(oneOrder, () => refuse(500, broken)),
-  longContent: http.get<{ id: string }>(oneOrder, ({ params }) =>
+  loading: neverAnswered(calls.findOrder),
+  unknown: mock(calls.findOrder, () => refuse(404, notFound)),
+  failed: mock(calls.findOrder, () => refuse(500, broken)),
+  longContent: mock(calls.findOrder, ({ params }) =>
     HttpResponse.json<Order>(
       buildOrder({
         _id: params.id,
@@ -83,25 +78,23 @@ export const paymentsScenarios = {
       }),
     ),
   ),
-  preparing: http.post(createPayment, async () => {
-    await delay('infinite');
-  }),
-  alreadyPaid: http.post(createPayment, () =>
+  preparing: neverAnswered(calls.createPayment),
+  alreadyPaid: mock(calls.createPayment, () =>
     refuse(409, { message: messages.alreadyPaid, code: 'ALREADY_PAID' }),
   ),
-  stockGone: http.post(createPayment, () =>
+  stockGone: mock(calls.createPayment, () =>
     refuse(409, { message: messages.aboveStock(36), code: 'ABOVE_STOCK' }),
   ),
-  providerDown: http.post(createPayment, () =>
+  providerDown: mock(calls.createPayment, () =>
     refuse(503, {
       message: 'The card provider cannot be reached. Nothing was charged.',
       code: 'UNAVAILABLE',
     }),
   ),
-  notSucceeded: http.patch(updatePayment, () =>
+  notSucceeded: mock(calls.updatePayment, () =>
     refuse(402, { message: 'Your card was declined.', code: 'PAYMENT_NOT_SUCCEEDED', modifiedCount: 0 }),
   ),
-  stillWorking: http.patch(updatePayment, () =>
+  stillWorking: mock(calls.updatePayment, () =>
     HttpResponse.json<PaymentUpdated>(
       { matchedCount: 1, modifiedCount: 0, paid: false, transactionId: 'pi_3QK8xw2eZvKYlo2C0h7b1TfA' },
       { status: 202 },

@@ -1,22 +1,21 @@
-import { delay, http, HttpResponse, type DefaultBodyType, type PathParams } from 'msw';
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
 import { messages } from '#contract/messages.ts';
-import type { Problem } from '#contract/problem.ts';
 import { NewReview, type AddedReview, type Review } from '#contract/reviews.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildReview, reviews } from '../fixtures/reviews.ts';
+import { mock, neverAnswered } from './mock.ts';
 import { refuse } from './refuse.ts';
-
-const list = '*/api/review';
 
 /** What may be asked about the reviews of a shop, the newest first, and done with them. */
 export const reviewsHandlersOf = (given: readonly Review[]) => [
-  http.get(list, ({ request }) => {
+  mock(calls.listReviews, ({ request }) => {
     const limit = new URL(request.url).searchParams.get('limit');
     const shown = limit === null ? given : given.slice(0, Number(limit));
     return HttpResponse.json<readonly Review[]>(shown);
   }),
 
-  http.post<PathParams, DefaultBodyType, AddedReview | Problem>(list, async ({ request }) => {
+  mock(calls.addReview, async ({ request }) => {
     const review = NewReview.safeParse(await request.json());
     if (!review.success) return refuse(400, { message: 'Check what you entered', code: 'INVALID' });
     return HttpResponse.json<AddedReview>({ acknowledged: true, insertedId: fixtureId('review', 100) });
@@ -36,15 +35,17 @@ const longContent: readonly Review[] = [1, 2, 3, 4].map((number) =>
 
 /** Other courses that the calls can take; they stand ahead of `reviewsHandlers`. */
 export const reviewsScenarios = {
-  loading: http.get(list, () => delay('infinite')),
-  empty: http.get(list, () => HttpResponse.json<readonly Review[]>([])),
-  oneRow: http.get(list, () => HttpResponse.json<readonly Review[]>(reviews.slice(0, 1))),
-  longContent: http.get(list, () => HttpResponse.json<readonly Review[]>(longContent)),
-  failed: http.get(list, () => refuse(500, { message: 'The reviews could not be read.', code: 'INTERNAL' })),
+  loading: neverAnswered(calls.listReviews),
+  empty: mock(calls.listReviews, () => HttpResponse.json<readonly Review[]>([])),
+  oneRow: mock(calls.listReviews, () => HttpResponse.json<readonly Review[]>(reviews.slice(0, 1))),
+  longContent: mock(calls.listReviews, () => HttpResponse.json<readonly Review[]>(longContent)),
+  failed: mock(calls.listReviews, () =>
+    refuse(500, { message: 'The reviews could not be read.', code: 'INTERNAL' }),
+  ),
 
-  adding: http.post(list, () => delay('infinite')),
-  addRefused: http.post(list, () =>
+  adding: neverAnswered(calls.addReview),
+  addRefused: mock(calls.addReview, () =>
     refuse(400, { message: 'Contains a character that cannot be stored', code: 'INVALID' }),
   ),
-  addFailed: http.post(list, () => refuse(500, { message: messages.reviewFailed, code: 'INTERNAL' })),
+  addFailed: mock(calls.addReview, () => refuse(500, { message: messages.reviewFailed, code: 'INTERNAL' })),
 };

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { Problem } from '#contract/problem.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { demoAccounts } from '../fixtures/users.ts';

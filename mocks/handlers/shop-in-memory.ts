@@ -1,11 +1,12 @@
-import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
+import { getResponse, HttpResponse, type RequestHandler } from 'msw';
+import * as calls from '#contract/calls.ts';
 import { PlaceOrder, type Order, type PlacedOrder } from '#contract/orders.ts';
 import { ChangedPart, NewPart, type AddedPart, type Part } from '#contract/parts.ts';
 import { PaymentUpdate } from '#contract/payments.ts';
 import { NewReview, placeholderPhoto, type AddedReview, type Review } from '#contract/reviews.ts';
 import type { ListedUser } from '#contract/users.ts';
-import { listedUsers } from '../fixtures/admin.ts';
 import { adminOrders } from '../fixtures/admin-orders.ts';
+import { listedUsers } from '../fixtures/admin.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { parts as catalogue } from '../fixtures/parts.ts';
 import { reviews as earlierReviews } from '../fixtures/reviews.ts';
@@ -13,6 +14,7 @@ import { demoAccounts } from '../fixtures/users.ts';
 import { adminOrdersHandlersOf } from './admin-orders.ts';
 import { adminPartsHandlersOf } from './admin-parts.ts';
 import { imagesHandlers } from './images.ts';
+import { mock } from './mock.ts';
 import { orderStatsHandlersOf } from './order-stats.ts';
 import { ordersHandlersOf, wantedPart } from './orders.ts';
 import { partsHandlersOf } from './parts.ts';
@@ -113,18 +115,18 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
   }
 
   return [
-    http.post('*/api/orders', ({ request }) =>
+    mock(calls.placeOrder, ({ request }) =>
       accepted(request, (body) => HttpResponse.json<PlacedOrder>(place(body))),
     ),
 
-    http.delete<{ id: string }>('*/api/orders/:id', ({ request, params }) =>
+    mock(calls.deleteOrder, ({ request, params }) =>
       accepted(request, (_body, answer) => {
         cancel(params.id);
         return answer;
       }),
     ),
 
-    http.patch<{ id: string }>('*/api/payment-update/:id', ({ request, params }) =>
+    mock(calls.updatePayment, ({ request, params }) =>
       accepted(request, (body, answer) => {
         const { transactionId } = PaymentUpdate.parse(body);
         change(orders, ({ _id, paid }) => _id === params.id && !paid, {
@@ -138,7 +140,7 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
       }),
     ),
 
-    http.patch<{ id: string }>('*/api/confirm-order/:id', ({ request, params }) =>
+    mock(calls.confirmOrder, ({ request, params }) =>
       accepted(request, (_body, answer) => {
         change(orders, ({ _id, status }) => _id === params.id && status === 'pending', {
           status: 'shipped',
@@ -148,7 +150,7 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
       }),
     ),
 
-    http.post('*/api/post-part', ({ request }) =>
+    mock(calls.addPart, ({ request }) =>
       accepted(request, (body) => {
         const insertedId = newId('part');
         parts.push({ ...NewPart.parse(body), _id: insertedId, version: 1 });
@@ -156,7 +158,7 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
       }),
     ),
 
-    http.patch<{ id: string }>('*/api/parts/:id', ({ request, params }) =>
+    mock(calls.changePart, ({ request, params }) =>
       accepted(request, async (_body, answer) => {
         const { part } = ChangedPart.parse(await answer.clone().json());
         change(parts, ({ _id }) => _id === params.id, part);
@@ -164,7 +166,7 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
       }),
     ),
 
-    http.delete<{ id: string }>('*/api/delete-part/:id', ({ request, params }) =>
+    mock(calls.deletePart, ({ request, params }) =>
       accepted(request, (_body, answer) => {
         parts.splice(
           parts.findIndex(({ _id }) => _id === params.id),
@@ -174,7 +176,7 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
       }),
     ),
 
-    http.post('*/api/review', ({ request }) =>
+    mock(calls.addReview, ({ request }) =>
       accepted(request, (body) => {
         const { rating, description, photoURL } = NewReview.parse(body);
         const insertedId = newId('review');
@@ -190,16 +192,16 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
       }),
     ),
 
-    http.put<{ email: string }>('*/api/admin/:email', ({ request, params }) =>
+    mock(calls.makeAdmin, ({ request, params }) =>
       accepted(request, changing(params.email, { role: 'admin' })),
     ),
-    http.delete<{ email: string }>('*/api/admin/:email', ({ request, params }) =>
+    mock(calls.removeAdmin, ({ request, params }) =>
       accepted(request, changing(params.email, { role: null })),
     ),
-    http.put<{ email: string }>('*/api/blocked/:email', ({ request, params }) =>
+    mock(calls.blockUser, ({ request, params }) =>
       accepted(request, changing(params.email, { blocked: true })),
     ),
-    http.delete<{ email: string }>('*/api/blocked/:email', ({ request, params }) =>
+    mock(calls.unblockUser, ({ request, params }) =>
       accepted(request, changing(params.email, { blocked: false })),
     ),
 

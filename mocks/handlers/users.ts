@@ -1,5 +1,6 @@
 import { UnsecuredJWT } from 'jose';
-import { delay, http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import {
   Profile,
@@ -15,15 +16,8 @@ import { buildListedUser, listedUsers } from '../fixtures/admin.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildUser, demoAccounts } from '../fixtures/users.ts';
 import { answerPage } from './list-page.ts';
+import { mock, neverAnswered } from './mock.ts';
 import { refuse } from './refuse.ts';
-
-const allUsers = '*/api/user';
-
-const oneUser = '*/api/user/:email';
-const adminFlag = '*/api/admin/:email';
-const ownSession = '*/api/session';
-const sessionsOf = '*/api/sessions/:email';
-const blockedFlag = '*/api/blocked/:email';
 
 const accounts = Object.values(demoAccounts);
 const accountOf = (email: string) => accounts.find(({ user }) => user.email === email.toLowerCase());
@@ -50,16 +44,16 @@ const profileFields = ['name', 'number', 'city', 'linkedin', 'github'] as const;
 
 /** What may be asked about `people` and done with them; profiles are those of the demo accounts. */
 export const usersHandlersOf = (people: readonly ListedUser[]) => [
-  http.get(allUsers, ({ request }) => answerUsers(request, people)),
+  mock(calls.listUsers, ({ request }) => answerUsers(request, people)),
 
-  http.get<{ email: string }>(oneUser, ({ params }) => {
+  mock(calls.findUser, ({ params }) => {
     const account = accountOf(params.email);
     if (!account) return refuse(404, { message: 'Not found', code: 'NOT_FOUND' });
     return HttpResponse.json<User>(account.user);
   }),
 
   // One path, two calls: a body with no more than e-mail and name is the exchange after a sign-in.
-  http.put<{ email: string }>(oneUser, async ({ params, request }) => {
+  mock(calls.saveUser, async ({ params, request }) => {
     const body = await request.json();
     const account = accountOf(params.email);
     const isProfile =
@@ -89,29 +83,29 @@ export const usersHandlersOf = (people: readonly ListedUser[]) => [
     });
   }),
 
-  http.get<{ email: string }>(adminFlag, ({ params }) =>
+  mock(calls.isAdmin, ({ params }) =>
     HttpResponse.json<AdminFlag>({ admin: accountOf(params.email)?.user.role === 'admin' }),
   ),
 
-  http.put<{ email: string }>(adminFlag, ({ params }) =>
+  mock(calls.makeAdmin, ({ params }) =>
     answerChange(people, params.email, (user) => {
       if (!user.verified && user.role === null) return notVerified;
       return user.role === null;
     }),
   ),
 
-  http.delete<{ email: string }>(adminFlag, ({ params }) =>
+  mock(calls.removeAdmin, ({ params }) =>
     answerChange(people, params.email, (user) => {
       if (user.role === null) return false;
       return isLastAdmin(people, user) ? lastAdmin : true;
     }),
   ),
 
-  http.delete(ownSession, () => HttpResponse.json<EndedSession>({ acknowledged: true, deletedCount: 1 })),
+  mock(calls.endSession, () => HttpResponse.json<EndedSession>({ acknowledged: true, deletedCount: 1 })),
 
-  http.delete<{ email: string }>(sessionsOf, ({ params }) => answerChange(people, params.email, () => true)),
+  mock(calls.signOutUser, ({ params }) => answerChange(people, params.email, () => true)),
 
-  http.put<{ email: string }>(blockedFlag, ({ params }) =>
+  mock(calls.blockUser, ({ params }) =>
     answerChange(people, params.email, (user) => {
       if (user.email === demoAccounts.admin.user.email) return ownAccount;
       if (user.blocked) return false;
@@ -119,12 +113,10 @@ export const usersHandlersOf = (people: readonly ListedUser[]) => [
     }),
   ),
 
-  http.delete<{ email: string }>(blockedFlag, ({ params }) =>
-    answerChange(people, params.email, (user) => user.blocked),
-  ),
+  mock(calls.unblockUser, ({ params }) => answerChange(people, params.email, (user) => user.blocked)),
 ];
 
-const notVerified: Refusal = { message: 'The e-mail address is not verified', code: 'EMAIL_NOT_VERIFIED' };
+const notVerified: Refusal = { message: 'The email address is not verified', code: 'EMAIL_NOT_VERIFIED' };
 const lastAdmin: Refusal = {
   message: 'This is the last admin. Make somebody else an admin first.',
   code: 'LAST_ADMIN',
@@ -158,7 +150,8 @@ export const usersHandlers = usersHandlersOf(listedUsers);
 
 const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' } as const;
 
-const list = (rows: readonly ListedUser[]) => http.get(allUsers, ({ request }) => answerUsers(request, rows));
+const list = (rows: readonly ListedUser[]) =>
+  mock(calls.listUsers, ({ request }) => answerUsers(request, rows));
 
 /** So many that there are pages, with three admins among them. */
 const manyUsers = Array.from({ length: 112 }, (_, index) => {
@@ -174,11 +167,9 @@ const manyUsers = Array.from({ length: 112 }, (_, index) => {
 
 /** Overrides for one story or test; put them ahead of `usersHandlers`. */
 export const usersScenarios = {
-  listLoading: http.get(allUsers, async () => {
-    await delay('infinite');
-  }),
+  listLoading: neverAnswered(calls.listUsers),
   listEmpty: list([]),
-  listFailed: http.get(allUsers, () => refuse(500, broken)),
+  listFailed: mock(calls.listUsers, () => refuse(500, broken)),
   oneRow: list(listedUsers.slice(0, 1)),
   manyRows: list(manyUsers),
   longContent: list([
@@ -202,31 +193,25 @@ export const usersScenarios = {
       role: 'admin',
     }),
   ]),
-  blocking: http.put(blockedFlag, async () => {
-    await delay('infinite');
-  }),
-  lastAdmin: http.delete(adminFlag, () => refuse(409, { ...lastAdmin, ...uncounted })),
-  promoting: http.put(adminFlag, async () => {
-    await delay('infinite');
-  }),
-  promotionFailed: http.put(adminFlag, () => refuse(500, { ...broken, modifiedCount: 0 })),
-  notVerified: http.put(adminFlag, () =>
+  blocking: neverAnswered(calls.blockUser),
+  lastAdmin: mock(calls.removeAdmin, () => refuse(409, { ...lastAdmin, ...uncounted })),
+  promoting: neverAnswered(calls.makeAdmin),
+  promotionFailed: mock(calls.makeAdmin, () => refuse(500, { ...broken, modifiedCount: 0 })),
+  notVerified: mock(calls.makeAdmin, () =>
     refuse(409, {
-      message: 'This e-mail address is not verified yet.',
+      message: 'This email address is not verified yet.',
       code: 'EMAIL_NOT_VERIFIED',
       modifiedCount: 0,
     }),
   ),
-  loading: http.get(oneUser, async () => {
-    await delay('infinite');
-  }),
-  failed: http.get(oneUser, () => refuse(500, broken)),
-  newAccount: http.get<{ email: string }>(oneUser, ({ params }) =>
+  loading: neverAnswered(calls.findUser),
+  failed: mock(calls.findUser, () => refuse(500, broken)),
+  newAccount: mock(calls.findUser, ({ params }) =>
     HttpResponse.json<User>(
       buildUser({ ...accountOf(params.email)?.user, name: '', city: '', number: '', linkedin: '' }),
     ),
   ),
-  longProfile: http.get<{ email: string }>(oneUser, ({ params }) =>
+  longProfile: mock(calls.findUser, ({ params }) =>
     HttpResponse.json<User>(
       buildUser({
         ...accountOf(params.email)?.user,
@@ -238,23 +223,21 @@ export const usersScenarios = {
       }),
     ),
   ),
-  profileUnchanged: http.put(oneUser, () =>
+  profileUnchanged: mock(calls.saveUser, () =>
     HttpResponse.json<ProfileSaved>({ result: { modifiedCount: 0 } }),
   ),
-  profileSaving: http.put(oneUser, async () => {
-    await delay('infinite');
-  }),
-  profileFailed: http.put(oneUser, () =>
+  profileSaving: neverAnswered(calls.saveUser),
+  profileFailed: mock(calls.saveUser, () =>
     refuse(503, {
       message: 'The works cannot be reached. Nothing was saved; try again in a minute.',
       code: 'UNAVAILABLE',
       modifiedCount: 0,
     }),
   ),
-  exchangeRefused: http.put(oneUser, () =>
+  exchangeRefused: mock(calls.saveUser, () =>
     refuse(401, { message: 'Sign in again', code: 'UNAUTHENTICATED' }),
   ),
-  exchangeDown: http.put(oneUser, () =>
+  exchangeDown: mock(calls.saveUser, () =>
     refuse(503, { message: 'Sign-in is not reachable. Try again in a minute.', code: 'UNAVAILABLE' }),
   ),
 };

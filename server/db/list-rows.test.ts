@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { PartsQuery } from '#contract/parts.ts';
 import { listParts } from '../parts/list-parts.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import type { Queries } from './connect.ts';
+import type { Queries, Statement } from './connect.ts';
 
-/** Axles, then starters, all of them forged and every tenth rare. */
+/** Creates 5,500 axles and then starters. All of them are forged, and every tenth is rare. */
 async function openCatalogue(parts = 6_800): Promise<Queries> {
   const { db } = await openTestDatabase();
   await db.query(
@@ -20,7 +20,7 @@ async function openCatalogue(parts = 6_800): Promise<Queries> {
 const db = await openCatalogue();
 await db.query('ANALYZE parts');
 
-/** The names of a whole list, page after page. */
+/** Reads all pages of a list and returns the names. */
 async function namesOf(search: string, sort: PartsQuery['sort'], limit = 200, of = db): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | undefined;
@@ -38,29 +38,33 @@ const names = (from: number, to: number) =>
     (_, at) => `${from + at <= 5500 ? 'Axle' : 'Starter'} ${String(from + at).padStart(5, '0')}`,
   );
 
-const ways = [
+const plans = [
   ['sample', /TABLESAMPLE/],
   ['count', /AS hits/],
-  ['look up', /WITH found/],
-  ['meet', /AS first_rows/],
-  ['sort all', /WITH every/],
+  ['index scan', /AS first_rows/],
+  ['full sort', /WITH all_matches/],
 ] as const;
 
-/** Every thirteenth row, instead of those that chance would choose. */
+const textOf = (sql: string | Statement) => (typeof sql === 'string' ? sql : sql.text);
+const planOf = (sql: string | Statement): string => {
+  const text = textOf(sql);
+  return plans.find(([, pattern]) => pattern.test(text))?.[0] ?? text;
+};
+
+/** Selects every thirteenth row instead of random ones. */
 const evenSample = `
   SELECT reltuples AS "tableRows", ' ' || array_to_string(tsvector_to_array(search), ' ') AS words
     FROM pg_class CROSS JOIN (SELECT search, row_number() OVER (ORDER BY name) AS n FROM parts) AS numbered
    WHERE pg_class.oid = 'parts'::regclass AND n % 13 = 0`;
 
-/** How a list is found: what it sends, in sequence. */
-async function waysOf(of: Queries, query: PartsQuery): Promise<string[]> {
+/** Returns the plans that a list runs, in sequence, without the sample. */
+async function plansOf(of: Queries, query: PartsQuery): Promise<string[]> {
   const sent: string[] = [];
   const watched: Pick<Queries, 'query'> = {
     query(sql, values) {
-      const text = typeof sql === 'string' ? sql : sql.text;
-      const way = ways.find(([, words]) => words.test(text))?.[0] ?? text;
-      sent.push(way);
-      return way === 'sample' ? of.query(evenSample) : of.query(sql, values);
+      const plan = planOf(sql);
+      sent.push(plan);
+      return plan === 'sample' ? of.query(evenSample) : of.query(sql, values);
     },
   };
   await listParts(watched, query);
@@ -69,7 +73,7 @@ async function waysOf(of: Queries, query: PartsQuery): Promise<string[]> {
   return rest;
 }
 
-test('a common word whose rows stand together at the far end of a sort: every row once, in order', async () => {
+test('returns every row once and in order when a common word matches the far end of the sort only', async () => {
   expect(await namesOf('starter', 'name')).toEqual(names(5501, 6800));
   expect(await namesOf('starter', '-name')).toEqual(names(5501, 6800).reverse());
   expect(await namesOf('starter', undefined)).toEqual(names(5501, 6800));
@@ -78,14 +82,14 @@ test('a common word whose rows stand together at the far end of a sort: every ro
   expect(await namesOf('axle', '-name')).toEqual(names(1, 5500).reverse());
 });
 
-test('a word of every row, and a rare one: the same', async () => {
+test('returns every row once and in order for a word of every row and for a rare word', async () => {
   expect(await namesOf('forged', 'name')).toEqual(names(1, 6800));
   const rare = names(1, 6800).filter((_, at) => at % 10 === 9);
   expect(await namesOf('rare', 'name', 50)).toEqual(rare);
   expect(await listParts(db, { search: 'rare', limit: 5 })).toMatchObject({ total: 680, isCapped: false });
 });
 
-test('pages by number: of a common word, of a rare one, and one behind the last', async () => {
+test('returns pages by number for common and rare words, and an empty page after the last', async () => {
   const page = (search: string | undefined, number: number, limit = 100) =>
     listParts(db, { search, sort: 'name', limit, page: number });
   expect((await page('starter', 3)).rows.map(({ name }) => name)).toEqual(names(5701, 5800));
@@ -97,7 +101,7 @@ test('pages by number: of a common word, of a rare one, and one behind the last'
   expect(behind).toMatchObject({ rows: [], total: 0, next: null });
 });
 
-test('a total is exact to 1,000, and one more is more than 1,000', async () => {
+test('counts exactly up to 1,000 and caps the total above', async () => {
   const { db: few } = await openTestDatabase();
   await few.query(
     `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
@@ -113,22 +117,22 @@ test('a total is exact to 1,000, and one more is more than 1,000', async () => {
   }
 });
 
-test('a rare word is looked up; of a common one the first rows are met, or all are sorted', async () => {
-  expect(await waysOf(db, { search: 'rare', sort: 'name' })).toEqual(['look up']);
-  expect(await waysOf(db, { search: 'forged', sort: 'name', limit: 5 })).toEqual(['meet', 'count']);
-  expect(await waysOf(db, { search: 'axle', sort: '-name', limit: 5 })).toEqual(['meet', 'sort all']);
-  expect(await waysOf(db, { search: 'starter', limit: 5 })).toEqual(['sort all']);
-  expect(await waysOf(db, { search: 'for', limit: 5, stock: ['low'] })).toEqual(['look up']);
+test('chooses the plan by how common the word is', async () => {
+  expect(await plansOf(db, { search: 'rare', sort: 'name' })).toEqual(['full sort']);
+  expect(await plansOf(db, { search: 'forged', sort: 'name', limit: 5 })).toEqual(['index scan', 'count']);
+  expect(await plansOf(db, { search: 'axle', sort: '-name', limit: 5 })).toEqual(['index scan', 'full sort']);
+  expect(await plansOf(db, { search: 'starter', limit: 5 })).toEqual(['full sort']);
+  expect(await plansOf(db, { search: 'for', limit: 5, stock: ['low'] })).toEqual(['full sort']);
 });
 
-test('without any statistics a common word is found as exactly', async () => {
+test('returns exact rows for a common word without table statistics', async () => {
   const fresh = await openCatalogue(1_500);
   await fresh.query('UPDATE pg_class SET reltuples = -1 WHERE relname = $1', ['parts']);
-  expect(await waysOf(fresh, { search: 'forged', limit: 5 })).toEqual(['look up', 'sort all']);
+  expect(await plansOf(fresh, { search: 'forged', limit: 5 })).toEqual(['full sort']);
   expect(await namesOf('forged', '-name', 100, fresh)).toEqual(names(1, 1_500).reverse());
 });
 
-test('a word that became rare or common since the sample was taken is found as exactly', async () => {
+test('returns exact rows when a word became rare or common after the sample', async () => {
   const changing = await openCatalogue();
   await changing.query('ANALYZE parts');
   const page = (search: string) => listParts(changing, { search, sort: 'name', limit: 5 });
@@ -140,4 +144,55 @@ test('a word that became rare or common since the sample was taken is found as e
   expect(await namesOf('forged', 'name', 3, changing)).toEqual(names(6791, 6800));
   expect(await page('cast')).toMatchObject({ total: 1000, isCapped: true });
   expect(await namesOf('cast', '-name', 200, changing)).toEqual(names(1, 6790).reverse());
+});
+
+/**
+ * Returns the plans of a search for a word that 5 % of a table of `tableRows` contain. No table exists: an index scan
+ * finds the page when it reads enough rows. `isFar` puts all matches far from the start of the sort's index.
+ */
+async function plansAtSize(tableRows: number, query: PartsQuery, isFar = false): Promise<string[]> {
+  const sent: string[] = [];
+  const rowsFor: Record<string, (text: string) => object[]> = {
+    sample: () =>
+      Array.from({ length: 500 }, (_, n) => ({ tableRows, words: n % 20 === 0 ? ' disc' : ' drum' })),
+    'index scan'(text) {
+      const [scanned = 0, limit = 0] = [...text.matchAll(/LIMIT (\d+)/g)].map(([, rows]) => Number(rows));
+      const offset = Number(/OFFSET (\d+)$/.exec(text)?.[1]);
+      return isFar || scanned / 20 < offset + limit ? [] : Array.from({ length: limit }, () => partRow);
+    },
+    count: () => [{ total: 1_001 }],
+    'full sort': () => [{ ...partRow, total: 1_001 }],
+  };
+  const stub = {
+    query(sql: string | Statement) {
+      const plan = planOf(sql);
+      sent.push(plan);
+      const rows = rowsFor[plan]?.(textOf(sql)) ?? [];
+      return Promise.resolve({ rows, rowCount: rows.length });
+    },
+  } as Pick<Queries, 'query'>;
+  const page = await listParts(stub, { search: 'disc', ...query });
+  expect(page).toMatchObject({ total: 1_000, isCapped: true });
+  return sent.slice(1);
+}
+
+const partRow = { sortedBy: '1', rowId: '00000000-0000-7000-8000-000000000001', price_cents: 100 };
+
+test.each([300_000, 1_000_000])(
+  'reads no match twice for a word of every twentieth of %i rows',
+  async (tableRows) => {
+    const plansOfPage = (query: PartsQuery, isFar?: boolean) => plansAtSize(tableRows, query, isFar);
+    expect(await plansOfPage({ limit: 20 })).toEqual(['index scan', 'count']);
+    expect(await plansOfPage({ limit: 20, page: 50 })).toEqual(['index scan', 'index scan']);
+    expect(await plansOfPage({ limit: 20, sort: 'price' })).toEqual(['index scan', 'count']);
+    expect(await plansOfPage({ limit: 20, sort: 'price' }, true)).toEqual(['index scan', 'full sort']);
+    expect(await plansOfPage({ limit: 20, page: 50 }, true)).toEqual(['index scan', 'full sort']);
+  },
+);
+
+test('sorts all matches when a deep page costs an index scan more', async () => {
+  const deep: PartsQuery = { limit: 20, page: 50, sort: 'price' };
+  expect(await plansAtSize(300_000, deep)).toEqual(['full sort']);
+  expect(await plansAtSize(1_000_000, deep)).toEqual(['full sort']);
+  expect(await plansAtSize(2_000_000, deep)).toEqual(['index scan', 'index scan']);
 });

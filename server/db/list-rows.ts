@@ -3,31 +3,31 @@ import type { ListQuery } from '#contract/list-query.ts';
 import { isId } from '../http/ids.ts';
 import { Problem } from '../problem.ts';
 import type { Queries, Statement } from './connect.ts';
-import { howCommon } from './word-sample.ts';
+import { estimateSelectivity } from './estimate-selectivity.ts';
 
-/** What a list can be ordered by. An index must serve `expression` with the row's id behind it. */
+/** A sort order of a list. Each one needs an index on (`expression`, id). */
 interface Sort {
   expression: string;
-  type: 'number' | 'text' | 'moment';
+  type: 'number' | 'text' | 'timestamp';
 }
 
-/** A list of the shop: where its rows come from and how they can be ordered. */
+/** The table of a list, the columns it returns and its sort orders. */
 export interface ListSource {
   table: string;
   columns: string;
   sorts: Readonly<Record<string, Sort>>;
-  /** The order of a list that nobody sorted: a name of `sorts`, with a minus in front for the other way round. */
-  usual: string;
+  /** A name in `sorts`, with a leading minus for descending. The table's heap should be in about this order. */
+  defaultSort: string;
 }
 
-/** SQL conditions, and their values from `$1` on. */
+/** SQL conditions joined with AND, and their parameters from `$1` on. */
 export class Conditions {
   readonly #conditions: string[] = [];
   readonly values: unknown[] = [];
-  /** Whether they leave a small part of the table, which no walk through the whole of it soon comes across. */
-  areNarrow = false;
+  /** Whether only a small part of the table meets the conditions, so that scanning a whole index finds few rows. */
+  isSelective = false;
 
-  /** Adds a condition; each `?` in it stands for the next of `values`. */
+  /** Adds a condition. Each `?` in it is a placeholder for the next of `values`. */
   add(condition: string, ...values: readonly unknown[]): this {
     const rest = [...values];
     this.#conditions.push(
@@ -43,7 +43,7 @@ export class Conditions {
     const copy = new Conditions();
     copy.#conditions.push(...this.#conditions);
     copy.values.push(...this.values);
-    copy.areNarrow = this.areNarrow;
+    copy.isSelective = this.isSelective;
     return copy;
   }
 
@@ -54,24 +54,24 @@ export class Conditions {
 
 export interface RowsPage<Row> {
   rows: readonly Row[];
-  /** What of the query the next page asks for instead; null on the last. */
+  /** The query parameters that the next page reparts; null on the last page. */
   next: Pick<ListQuery, 'limit' | 'page' | 'cursor'> | null;
-  /** How many rows there are in all, exact to 1,000; null when nobody asked for a page. */
+  /** The number of rows on all pages, exact up to 1,000; null when the query is empty. */
   total: number | null;
   isCapped: boolean;
 }
 
 /**
- * One page of a list; `query` may hold filters as well, which `where` knows. Pages by number reach row 1,000,
- * by cursor any depth; neither walks past rows that another page holds for longer than those 1,000. `alsoFound` are
- * ids of rows that the search finds besides those with its words. Throws 400.
+ * Returns one page of a list. `where` contains the filters of `query`. Page numbers reach row 1,000; a cursor reaches
+ * any depth. The search also matches the rows with the ids in `alsoMatching`. Throws `Problem('INVALID')` when the sort,
+ * the page or the cursor is invalid.
  */
 export async function listRows<Row extends object>(
   db: Pick<Queries, 'query'>,
   source: ListSource,
   where: Conditions,
   query: ListQuery,
-  alsoFound: readonly string[] = [],
+  alsoMatching: readonly string[] = [],
 ): Promise<RowsPage<Row>> {
   const size = query.limit ?? (isPaged(query) ? limits.pageRows : limits.listRows);
   const sort = sortOf(source, query);
@@ -79,246 +79,242 @@ export async function listRows<Row extends object>(
 
   const matching = where.copy();
   const words = wordsOf(query.search ?? '');
-  if (alsoFound.length > 0) {
-    matching.add(`(search @@ to_tsquery('simple', ?) OR id = ANY(?))`, searchOf(words), alsoFound);
-  } else if (words.length > 0) matching.add(`search @@ to_tsquery('simple', ?)`, searchOf(words));
+  if (alsoMatching.length > 0) {
+    matching.add(`(search @@ to_tsquery('simple', ?) OR id = ANY(?))`, toTsQuery(words), alsoMatching);
+  } else if (words.length > 0) matching.add(`search @@ to_tsquery('simple', ?)`, toTsQuery(words));
   else if (query.search) matching.add('false');
 
-  const wanted: Wanted = {
+  const pageQuery: PageQuery = {
     where,
-    ...{ source, matching, sort, offset, limit: size + 1, isCounted: isAsked(query) },
+    ...{ source, matching, sort, offset, limit: size + 1, isCounted: hasParameters(query) },
     cursor: query.cursor === undefined ? null : readCursor(query.cursor, sort),
   };
-  const { rows, counted: total } = await find<Row>(db, wanted, words, alsoFound.length > 0);
+  const { rows, total } = await find<Row>(db, pageQuery, words, alsoMatching.length > 0);
 
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, size);
+  const last = pageRows.at(-1);
   return {
-    rows: shown,
+    rows: pageRows,
     next: rows.length > size && last ? nextOf(query, size, writeCursor(sort, last)) : null,
     total: total === null ? null : Math.min(total, limits.listRows),
     isCapped: total !== null && total > limits.listRows,
   };
 }
 
-interface Wanted {
+interface PageQuery {
   source: ListSource;
-  /** What the list is narrowed to, and the same with the words that are searched for. */
+  /** The filters, and the same with the search condition. */
   where: Conditions;
   matching: Conditions;
   sort: ChosenSort;
   cursor: Cursor | null;
   offset: number;
-  /** One more than are shown, which tells whether there is a next page. */
+  /** One more than the page contains, to find out whether there is a next page. */
   limit: number;
   isCounted: boolean;
 }
 
-interface Found<Row> {
-  rows: ReadonlyArray<Row & Place>;
-  /** Null when nobody asked. */
-  counted: number | null;
+interface Result<Row> {
+  rows: ReadonlyArray<Row & SortPosition>;
+  /** 1,001 or more when there are more than 1,000 rows; null when `isCounted` is false. */
+  total: number | null;
 }
 
-/** Chooses how to find the rows. With ids besides the words, their rows are worth no sample: they are looked up. */
+/** Chooses the query plan. A search that also matches ids is an order number, so it matches few rows. */
 async function find<Row extends object>(
   db: Pick<Queries, 'query'>,
-  wanted: Wanted,
+  query: PageQuery,
   words: readonly string[],
   hasIds: boolean,
-): Promise<Found<Row>> {
-  if (hasIds) return (await lookUp<Row>(db, wanted)) ?? sortAll<Row>(db, wanted);
-  return words.length === 0 ? walk<Row>(db, wanted) : search<Row>(db, wanted, words);
+): Promise<Result<Row>> {
+  if (hasIds) return fullSort<Row>(db, query);
+  return words.length === 0 ? filter<Row>(db, query) : search<Row>(db, query, words);
 }
 
-/** Walks the sort's index and takes what matches on the way: quick where much does. */
-async function walk<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<Found<Row>> {
-  const { source, matching, sort, isCounted } = wanted;
-  const counting = isCounted ? `, (${countOf(source, matching)}) AS counted` : '';
-  const { rows } = await db.query<Row & Place & { counted?: number }>(
-    preparedIfShared(
-      `SELECT ${columnsOf(source, sort)}${counting} FROM ${source.table}
-        WHERE ${matching} AND ${isBeyond(wanted, sort.expression, 'id')} ${orderOf(wanted, sort.expression, 'id')}`,
-      valuesOf(wanted),
+/** Filters in the order of the sort's index. PostgreSQL may choose another index for the filters. */
+async function filter<Row>(db: Pick<Queries, 'query'>, query: PageQuery): Promise<Result<Row>> {
+  const { source, matching, sort, isCounted } = query;
+  const totalColumn = isCounted ? `, (${countOf(source, matching)}) AS total` : '';
+  const { rows } = await db.query<Row & SortPosition & { total?: number }>(
+    prepareIfConstant(
+      `SELECT ${columnsOf(source, sort)}${totalColumn} FROM ${source.table}
+        WHERE ${matching} AND ${isAfterCursor(query, sort.expression, 'id')} ${orderOf(query, sort.expression, 'id')}`,
+      valuesOf(query),
     ),
-    valuesOf(wanted),
+    valuesOf(query),
   );
-  return { rows, counted: isCounted ? await counted(db, wanted, rows) : null };
+  return { rows, total: isCounted ? await totalOf(db, query, rows) : null };
 }
 
-/** The count that came with the first row; of a page behind the last one it is asked for. */
-async function counted(
+/** Returns the total from the first row. A page after the last one has no row, so a second query counts. */
+async function totalOf(
   db: Pick<Queries, 'query'>,
-  { source, matching, cursor, offset }: Wanted,
-  [first]: ReadonlyArray<{ counted?: number }>,
+  query: PageQuery,
+  [first]: ReadonlyArray<{ total?: number }>,
 ): Promise<number> {
-  if (first?.counted !== undefined) return first.counted;
-  if (cursor === null && offset === 0) return 0;
-  const { rows } = await db.query<{ counted: number }>(countOf(source, matching), matching.values);
-  return rows[0]?.counted ?? 0;
+  if (first?.total !== undefined) return first.total;
+  const { cursor, offset } = query;
+  return cursor === null && offset === 0 ? 0 : countUpTo1001(db, query);
 }
 
-/** So many rows are sorted in less time than it takes to find out that they are more than a total may say. */
-const severalRows = 10_000;
+async function countUpTo1001(
+  db: Pick<Queries, 'query'>,
+  { source, matching }: Pick<PageQuery, 'source' | 'matching'>,
+): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(countOf(source, matching), matching.values);
+  return rows[0]?.total ?? 0;
+}
+
+/** A full sort of this many matches costs about as much as an index scan and a count. */
+const cheapToSort = 5_000;
+/**
+ * Rows that an index scan reads in the time in which a full sort reads a page. In heap order it reads each page once, for
+ * at least eight rows. In another order it reads a random page for each row, without prefetching: `random_page_cost` is 4.
+ */
+const rowsPerSortedPage = { heapOrder: 8, randomOrder: 1 / 4 };
+/** The share of the table that meets selective filters, at most. */
+const selectiveShare = 0.1;
+/** The first page must be in this part of the budget, so that a failed attempt costs little. */
+const firstPageBudget = 1 / 8;
+/** An index scan gives up after this many times the rows that it should need. */
+const scanMargin = 8;
 
 /**
- * A rare word's rows are looked up; a common word's are met soon in any walk, long before the index of words has
- * named them all. A sample tells which it will be, and when it is wrong the answer is as exact, only later.
+ * Chooses the plan of a search by its cost. A full sort reads about one page per match, and the index scan has a budget of
+ * the same cost, so a search costs about two full sorts at most. Every plan returns exact rows: a wrong estimate costs
+ * time only.
  */
 async function search<Row extends object>(
   db: Pick<Queries, 'query'>,
-  wanted: Wanted,
+  query: PageQuery,
   words: readonly string[],
-): Promise<Found<Row>> {
-  const { tableRows, share } = await howCommon(db, wanted.source.table, words);
-  const named = Math.floor(tableRows * share);
-  /** Rows to walk for so many that match, with some to spare. */
-  const walkFor = (count: number) => Math.ceil((2 * count) / share);
+): Promise<Result<Row>> {
+  const { source, where, sort, offset, limit } = query;
+  const { tableRows, share } = await estimateSelectivity(db, source.table, words);
+  const filterShare = where.isSelective ? selectiveShare : 1;
+  const matches = tableRows * filterShare * share;
+  /** Returns how many filtered rows contain `count` matches, with a margin for chance and for the sample's error. */
+  const rowsToScan = (count: number) => Math.ceil((1.5 * count + 4 * Math.sqrt(count)) / share);
 
-  const tooMany = limits.listRows + 1;
-  // A walk for the page is worth no more than sorting all.
-  const walked = Math.min(walkFor(wanted.offset + wanted.limit), named);
-  const { areNarrow } = wanted.where;
-  // What is left of a table stands far apart in it, and often has an index of its words to itself.
-  if (walkFor(tooMany) < named * (areNarrow ? 0.2 : 2)) {
-    const rows = await meet<Row>(db, wanted, walked);
-    if (!rows) return sortAll<Row>(db, wanted);
-    if (await hasMany(db, wanted, walkFor(tooMany))) return { rows, counted: tooMany };
-    return (await lookUp<Row>(db, wanted)) ?? { rows, counted: tooMany };
-  }
-  if (!areNarrow && named > limits.listRows && named <= severalRows) return sortAll<Row>(db, wanted);
-  const found = await lookUp<Row>(db, wanted);
-  if (found) return found;
-  const rows = areNarrow ? null : await meet<Row>(db, wanted, walked);
-  return rows ? { rows, counted: tooMany } : sortAll<Row>(db, wanted);
+  const order = sort.expression === sortOf(source, {}).expression ? 'heapOrder' : 'randomOrder';
+  const budget = Math.ceil(matches * filterShare * rowsPerSortedPage[order]);
+  if (matches <= cheapToSort || (offset + limit) / share > budget) return fullSort<Row>(db, query);
+
+  /** Allows for matches that are rarer here than in the whole table. For a larger limit PostgreSQL may sort instead. */
+  const atMost = (rows: number, count: number) => Math.min(rows, scanMargin * rowsToScan(count));
+  const near = Math.max(rowsToScan(limit), atMost(Math.ceil(budget * firstPageBudget), limit));
+  // When the first page is far from the start of the index, a deep page is too.
+  let rows = await indexScan<Row>(db, { ...query, offset: 0 }, near);
+  if (rows && offset > 0) rows = await indexScan<Row>(db, query, atMost(budget, offset + limit));
+  if (!rows) return fullSort<Row>(db, query);
+
+  const moreThan1000 = limits.listRows + 1;
+  if (offset + limit >= moreThan1000) return { rows, total: moreThan1000 };
+  // The word index returns all matches before a LIMIT takes effect.
+  const scanned = rowsToScan(moreThan1000);
+  const isScanFaster = scanned / filterShare < 2 * matches;
+  if (isScanFaster && (await hasMoreThan1000(db, query, scanned))) return { rows, total: moreThan1000 };
+  return { rows, total: await countUpTo1001(db, query) };
 }
 
-/**
- * Looks up all that match and sorts them, for words that are rare: an index walk would read every row to come
- * across them. Null when there are more than a total may say.
- */
-async function lookUp<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<Found<Row> | null> {
-  const { source, matching, sort } = wanted;
-  const { rows } = await db.query<Row & Place & { counted: number }>(
-    `WITH found AS MATERIALIZED (
-       SELECT ${columnsOf(source, sort)}, ${sort.expression} AS place
-         FROM ${source.table} WHERE ${matching} LIMIT ${limits.listRows + 1}
-     ), tally AS (SELECT count(*) AS counted FROM found)
-     SELECT * FROM tally LEFT JOIN (
-       SELECT * FROM found
-        WHERE (SELECT counted FROM tally) <= ${limits.listRows} AND ${isBeyond(wanted, 'place', '"rowId"')}
-        ${orderOf(wanted, 'place', '"rowId"')}
-     ) AS page ON true ${orderOf({ ...wanted, offset: 0 }, 'place', '"rowId"')}`,
-    valuesOf(wanted),
-  );
-  const counted = rows[0]?.counted ?? 0;
-  if (counted > limits.listRows) return null;
-  // The count comes even where no row does.
-  return { rows: rows.filter(({ rowId }) => rowId !== null), counted };
-}
-
-/**
- * Whether there are more than a total may say, by reading so many rows; false when there are not, and when they
- * stand elsewhere.
- */
-async function hasMany(
+/** Returns whether any `scanned` rows of the filtered table contain more than 1,000 matches. */
+async function hasMoreThan1000(
   db: Pick<Queries, 'query'>,
-  { source, where, matching }: Wanted,
-  walked: number,
+  { source, where, matching }: PageQuery,
+  scanned: number,
 ): Promise<boolean> {
-  const { rows } = await db.query<{ counted: number }>(
-    `SELECT count(*) AS counted FROM (
-       SELECT FROM (SELECT search FROM ${source.table} WHERE ${where} LIMIT ${walked}) AS some_rows
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM (
+       SELECT FROM (SELECT search FROM ${source.table} WHERE ${where} LIMIT ${scanned}) AS some_rows
         WHERE ${hasWords(where)} LIMIT ${limits.listRows + 1}
      ) AS hits`,
     matching.values,
   );
-  return (rows[0]?.counted ?? 0) > limits.listRows;
+  return (rows[0]?.total ?? 0) > limits.listRows;
 }
 
-/** The page, where it is among so many first rows of the sort's index; null where it is not. */
-async function meet<Row>(
+/** Searches the page in the first `scanned` rows of the sort's index. Returns null when they do not contain all of it. */
+async function indexScan<Row>(
   db: Pick<Queries, 'query'>,
-  wanted: Wanted,
-  walked: number,
-): Promise<ReadonlyArray<Row & Place> | null> {
-  const { source, where, sort, offset, limit } = wanted;
-  if (walked < offset + limit) return null;
-  const { rows } = await db.query<Row & Place>(
+  query: PageQuery,
+  scanned: number,
+): Promise<ReadonlyArray<Row & SortPosition> | null> {
+  const { source, where, sort, limit } = query;
+  const { rows } = await db.query<Row & SortPosition>(
     `SELECT ${columnsOf(source, sort)} FROM (
-       SELECT *, ${sort.expression} AS place FROM ${source.table}
-        WHERE ${where} AND ${isBeyond(wanted, sort.expression, 'id')}
-        ${orderOf({ ...wanted, limit: walked, offset: 0 }, sort.expression, 'id')}
+       SELECT *, ${sort.expression} AS sort_key FROM ${source.table}
+        WHERE ${where} AND ${isAfterCursor(query, sort.expression, 'id')}
+        ${orderOf({ ...query, limit: scanned, offset: 0 }, sort.expression, 'id')}
      ) AS first_rows
-      WHERE ${hasWords(where)} ${orderOf(wanted, 'place', 'id')}`,
-    valuesOf(wanted),
+      WHERE ${hasWords(where)} ${orderOf(query, 'sort_key', 'id')}`,
+    valuesOf(query),
   );
   return rows.length === limit ? rows : null;
 }
 
 /**
- * Sorts all that match and counts them by the way, for words that some thousand rows have, or common ones whose rows
- * stand together far from the first of the sort's index: all that is called "disc", by name. Only what they are sorted
- * by is read of them all.
+ * Sorts and counts all matches: the plan for rare words, and for common words whose matches are far from the start of
+ * the sort's index, such as the parts called "disc" by name. The sort carries ids and sort keys only.
  */
-async function sortAll<Row>(db: Pick<Queries, 'query'>, wanted: Wanted): Promise<Found<Row>> {
-  const { source, matching, sort } = wanted;
-  const { rows } = await db.query<Row & Place & { counted?: number }>(
-    `WITH every AS MATERIALIZED (
-       SELECT id AS found, ${sort.expression} AS place FROM ${source.table} WHERE ${matching}
+async function fullSort<Row>(db: Pick<Queries, 'query'>, query: PageQuery): Promise<Result<Row>> {
+  const { source, matching, sort } = query;
+  const { rows } = await db.query<Row & SortPosition & { total: number }>(
+    `WITH all_matches AS MATERIALIZED (
+       SELECT id AS match_id, ${sort.expression} AS sort_key FROM ${source.table} WHERE ${matching}
      )
-     SELECT ${columnsOf(source, sort)}, (SELECT count(*) FROM every) AS counted FROM (
-       SELECT * FROM every WHERE ${isBeyond(wanted, 'place', 'found')} ${orderOf(wanted, 'place', 'found')}
-     ) AS page JOIN ${source.table} ON id = found ${orderOf({ ...wanted, offset: 0 }, 'place', 'found')}`,
-    valuesOf(wanted),
+     SELECT * FROM (SELECT count(*) AS total FROM all_matches) AS counted LEFT JOIN (
+       SELECT ${columnsOf(source, sort)}, sort_key FROM (
+         SELECT * FROM all_matches
+          WHERE ${isAfterCursor(query, 'sort_key', 'match_id')} ${orderOf(query, 'sort_key', 'match_id')}
+       ) AS page_ids JOIN ${source.table} ON id = match_id
+     ) AS page ON true ${orderOf({ ...query, offset: 0 }, 'sort_key', '"rowId"')}`,
+    valuesOf(query),
   );
-  return { rows, counted: await counted(db, wanted, rows) };
+  // An empty page arrives as one row of nulls with the total.
+  return { rows: rows.filter(({ rowId }) => rowId !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** The last condition of `matching`, for rows that have met the others. */
+/** The search condition, which is the last one of `matching`. */
 const hasWords = ({ values }: Conditions) => `search @@ to_tsquery('simple', $${values.length + 1})`;
 
 const columnsOf = ({ columns }: ListSource, { type, expression }: Sort) =>
-  `${columns}, ${write[type](expression)} AS "sortedBy", id AS "rowId"`;
+  `${columns}, ${toCursorText[type](expression)} AS "sortedBy", id AS "rowId"`;
 
-const orderOf = ({ sort: { isDescending }, limit, offset }: Wanted, place: string, id: string) => {
+const orderOf = ({ sort: { isDescending }, limit, offset }: PageQuery, sortKey: string, id: string) => {
   const direction = isDescending ? 'DESC' : 'ASC';
-  return `ORDER BY ${place} ${direction}, ${id} ${direction} LIMIT ${limit} OFFSET ${offset}`;
+  return `ORDER BY ${sortKey} ${direction}, ${id} ${direction} LIMIT ${limit} OFFSET ${offset}`;
 };
 
-/** Whether a row comes after the cursor, whose value and id are the last two parameters. */
-function isBeyond({ cursor, matching, sort }: Wanted, place: string, id: string): string {
+/** The condition for rows after the cursor. Its value and id are the last two parameters. */
+function isAfterCursor({ cursor, matching, sort }: PageQuery, sortKey: string, id: string): string {
   if (cursor === null) return 'true';
   const count = matching.values.length;
-  return `(${place}, ${id}) ${sort.isDescending ? '<' : '>'} (${read[sort.type](`$${count + 1}`)}, $${count + 2}::uuid)`;
+  return `(${sortKey}, ${id}) ${sort.isDescending ? '<' : '>'} (${fromCursorText[sort.type](`$${count + 1}`)}, $${count + 2}::uuid)`;
 }
 
-const valuesOf = ({ matching, cursor }: Wanted): unknown[] =>
+const valuesOf = ({ matching, cursor }: PageQuery): unknown[] =>
   cursor === null ? matching.values : [...matching.values, cursor.value, cursor.id];
 
-/** Counts no further than one above what a total may say. */
+/** Counts up to 1,001 rows. */
 const countOf = ({ table }: ListSource, where: Conditions) =>
-  `SELECT count(*) AS counted FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${limits.listRows + 1}) AS first_rows`;
+  `SELECT count(*) AS total FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${limits.listRows + 1}) AS hits`;
 
-/** Prepared lists. Every connection keeps each of them, so their number is limited. */
-const sharedLists = new Set<string>();
-const sharedListsMax = 50;
+/** The texts of prepared statements. Each connection stores all of them, so their number is limited. */
+const preparedTexts = new Set<string>();
+const preparedTextsMax = 50;
 
-/**
- * Prepares lists without values, which everybody asks for: PostgreSQL plans them once. A list with values is planned
- * each time, because the best plan depends on them.
- */
-function preparedIfShared(text: string, values: readonly unknown[]): Statement {
-  if (values.length === 0 && sharedLists.size < sharedListsMax) sharedLists.add(text);
-  return { text, isPrepared: sharedLists.has(text) };
+/** Prepares statements without parameters. With parameters, the best plan depends on their values. */
+function prepareIfConstant(text: string, values: readonly unknown[]): Statement {
+  if (values.length === 0 && preparedTexts.size < preparedTextsMax) preparedTexts.add(text);
+  return { text, isPrepared: preparedTexts.has(text) };
 }
 
 const isPaged = ({ limit, page, cursor }: ListQuery) => (limit ?? page ?? cursor) !== undefined;
-/** Whether anything was asked for, a filter included: the answer then tells how many there are. */
-const isAsked = (query: ListQuery) => Object.values(query).some((value) => value !== undefined);
+/** Whether the query has any parameter. The response then contains a total. */
+const hasParameters = (query: ListQuery) => Object.values(query).some((value) => value !== undefined);
 
-/** Where a row stands in its list. */
-interface Place {
+/** The sort key of a row. */
+interface SortPosition {
   sortedBy: string;
   rowId: string;
 }
@@ -328,27 +324,27 @@ interface ChosenSort extends Sort {
   isDescending: boolean;
 }
 
-/** How a sort's value travels in a cursor, and how it comes back. A moment goes in microseconds: a Date has none. */
-const write: Record<Sort['type'], (expression: string) => string> = {
+/** Converts a sort value to text for the cursor, and back. Timestamps are in microseconds, which a `Date` would lose. */
+const toCursorText: Record<Sort['type'], (expression: string) => string> = {
   number: (expression) => `(${expression})::text`,
   text: (expression) => expression,
-  moment: (expression) => `(extract(epoch FROM ${expression}) * 1000000)::bigint::text`,
+  timestamp: (expression) => `(extract(epoch FROM ${expression}) * 1000000)::bigint::text`,
 };
-const read: Record<Sort['type'], (value: string) => string> = {
+const fromCursorText: Record<Sort['type'], (value: string) => string> = {
   number: (value) => `${value}::bigint`,
   text: (value) => `${value}::text`,
-  moment: (value) => `timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond'`,
+  timestamp: (value) => `timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond'`,
 };
 
-/** What parts words: the same signs as in the `search` columns of the schema. */
-const signs = /[\s!-/:-@[-`{-~]+/;
+/** Word separators: the same characters as in the `search` columns of the schema. */
+const separators = /[\s!-/:-@[-`{-~]+/;
 
-const wordsOf = (typed: string): string[] => typed.split(signs).filter((word) => word !== '');
+const wordsOf = (typed: string): string[] => typed.split(separators).filter((word) => word !== '');
 
-/** As a tsquery: each word must begin one of the row's. */
-const searchOf = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
+/** Returns a tsquery in which each word is a prefix. */
+const toTsQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
 
-function sortOf({ sorts, usual }: ListSource, { sort = usual }: ListQuery): ChosenSort {
+function sortOf({ sorts, defaultSort }: ListSource, { sort = defaultSort }: ListQuery): ChosenSort {
   const isDescending = sort.startsWith('-');
   const name = isDescending ? sort.slice(1) : sort;
   const found = sorts[name];
@@ -367,15 +363,15 @@ function offsetOf({ page, cursor }: ListQuery, size: number): number {
   return (page - 1) * size;
 }
 
-/** By cursor, which reaches any depth; a page that was asked for by number goes on by number while it can. */
+/** Continues by page number up to row 1,000 when the query has a page number, otherwise by cursor. */
 function nextOf({ page }: ListQuery, size: number, cursor: string): RowsPage<unknown>['next'] {
   const limit = Math.min(size, limits.pageRows);
   if (page !== undefined && (page + 1) * size <= limits.listRows) return { limit, page: page + 1 };
   return { limit, cursor };
 }
 
-/** The cursor carries its sort, so that it cannot be used with another. */
-const writeCursor = ({ name }: ChosenSort, { sortedBy, rowId }: Place): string =>
+/** The cursor contains the name of its sort, so that a query with another sort rejects it. */
+const writeCursor = ({ name }: ChosenSort, { sortedBy, rowId }: SortPosition): string =>
   Buffer.from(JSON.stringify([name, sortedBy, rowId])).toString('base64url');
 
 const microseconds = /^-?\d{1,17}$/;
@@ -386,16 +382,16 @@ interface Cursor {
 }
 
 function readCursor(cursor: string, { name, type }: ChosenSort): Cursor {
-  let places: unknown;
+  let parts: unknown;
   try {
-    places = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
     throw badCursor();
   }
-  if (!Array.isArray(places) || !places.every((place): place is string => typeof place === 'string')) {
+  if (!Array.isArray(parts) || !parts.every((part): part is string => typeof part === 'string')) {
     throw badCursor();
   }
-  const [sortedBy, value, id] = places;
+  const [sortedBy, value, id] = parts;
   if (sortedBy !== name || value === undefined || id === undefined || !isId(id)) throw badCursor();
   const isReadable =
     type === 'text' ? !value.includes('\0') && value.isWellFormed() : microseconds.test(value);

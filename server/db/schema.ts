@@ -19,6 +19,7 @@ import {
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 
+import { lowStockOrders } from '#contract/stock.ts';
 import { environments } from '../environments.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -153,7 +154,9 @@ export const parts = pgTable(
     ].map((one) => one.where(sql`${table.deletedAt} is null`)),
     index('parts_scarce')
       .on(table.position)
-      .where(sql`${table.deletedAt} is null and ${table.quantity} < 5 * ${table.minQuantity}::bigint`),
+      .where(
+        sql`${table.deletedAt} is null and ${table.quantity} < ${sql.raw(String(lowStockOrders))} * ${table.minQuantity}::bigint`,
+      ),
   ],
 );
 

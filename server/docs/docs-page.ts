@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { access, type Access } from '#contract/access.ts';
-import { calls, type Call } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
+import type { Call } from '#contract/calls.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { transitions } from '../orders/transitions.ts';
 import { Problem, statusesOf } from '../problem.ts';

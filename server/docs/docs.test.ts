@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { transitions } from '../orders/transitions.ts';
 import { createTestApp } from '../testing/app.ts';

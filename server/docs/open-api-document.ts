@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { access } from '#contract/access.ts';
-import { calls, type Call } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
+import type { Call } from '#contract/calls.ts';
 import { RefusedImage } from '#contract/images.ts';
 import { Problem, type ProblemCode } from '#contract/problem.ts';
 import { statusesOf } from '../problem.ts';

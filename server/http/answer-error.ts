@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import type { Problem as ProblemBody } from '#contract/problem.ts';
 import { isUnavailable, sqlState } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';

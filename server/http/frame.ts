@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { deadlines, jsonBodyMax, uploadBodyMax, webhookBodyMax } from '../limits.ts';

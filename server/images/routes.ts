@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { recordAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import { endpoint } from '../http/endpoint.ts';

@@ -6,7 +6,7 @@ import { isId } from '../http/ids.ts';
 import { listedStates, orderColumns, statesShownAs, toWire, type OrderRow } from './order-row.ts';
 
 const sorts = {
-  createdAt: { expression: 'created_at', type: 'moment' },
+  createdAt: { expression: 'created_at', type: 'timestamp' },
   productName: { expression: 'lower(product_name)', type: 'text' },
   productQuantity: { expression: 'quantity', type: 'number' },
   totalPrice: { expression: 'total_cents', type: 'number' },
@@ -16,7 +16,7 @@ export const ordersSource: ListSource = {
   table: 'orders',
   columns: orderColumns,
   sorts,
-  usual: '-createdAt',
+  defaultSort: '-createdAt',
 };
 
 /** Which orders a query asks for: one customer's, or with null everybody's. Cancelled ones never. */
@@ -24,7 +24,7 @@ export function ordersWanted(userId: string | null, { status }: Pick<OrdersQuery
   const where = new Conditions();
   if (userId !== null) where.add('user_id = ?', userId);
   // Nearly every order is shipped, or on its way there.
-  where.areNarrow = userId !== null || (status !== undefined && status !== 'shipped');
+  where.isSelective = userId !== null || (status !== undefined && status !== 'shipped');
   return where.add('status = ANY(?)', status ? statesShownAs(status) : listedStates);
 }
 

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import type { Deps } from '../deps.ts';
 import { answerKeyed } from '../http/answer-keyed.ts';
 import { readJson, readQuery } from '../http/body.ts';
@@ -18,6 +18,7 @@ export const orderRoutes = (deps: Deps) => {
 
   const place = endpoint(deps, calls.placeOrder, async ({ c, caller, actor, claim }) => {
     await limits.orders(caller.userId);
+    await deps.verifyAppCheck(c);
     const body = await readJson(c, calls.placeOrder.body);
     if (canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
     const { reservationTtlMinutes } = config;

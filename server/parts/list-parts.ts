@@ -1,5 +1,6 @@
 import { toCents } from '#contract/money.ts';
-import type { Part, partSorts, PartsQuery, StockState } from '#contract/parts.ts';
+import type { Part, partSorts, PartsQuery } from '#contract/parts.ts';
+import { lowStockOrders, type StockState } from '#contract/stock.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { partColumns, toPart, type PartRow } from './part-row.ts';
@@ -15,11 +16,11 @@ const source: ListSource = {
   table: 'parts',
   columns: partColumns,
   sorts,
-  usual: 'position',
+  defaultSort: 'position',
 };
 
-/** The brief's words for stock, as conditions that the index of scarce parts serves. */
-export const isScarce = 'quantity < 5 * min_quantity::bigint';
+/** The states of the stock filter, as conditions that the index `parts_scarce` serves. */
+export const isScarce = `quantity < ${lowStockOrders} * min_quantity::bigint`;
 const stock: Record<StockState, string> = {
   in: `NOT (${isScarce})`,
   low: `${isScarce} AND quantity >= min_quantity`,
@@ -35,7 +36,7 @@ export async function listParts(db: Pick<Queries, 'query'>, query: PartsQuery): 
   if (minPrice !== undefined) where.add('price_cents >= ?', toCents(minPrice));
   if (maxPrice !== undefined) where.add('price_cents <= ?', toCents(maxPrice));
   if (need !== undefined) where.add('min_quantity <= ? AND quantity >= ?', need, need);
-  where.areNarrow = states?.includes('in') === false || (minPrice ?? maxPrice ?? need) !== undefined;
+  where.isSelective = states?.includes('in') === false || (minPrice ?? maxPrice ?? need) !== undefined;
   const page = await listRows<PartRow>(db, source, where, query);
   return { ...page, rows: page.rows.map(toPart) };
 }

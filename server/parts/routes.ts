@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { answerKeyed } from '../http/answer-keyed.ts';

@@ -74,3 +74,16 @@ export async function refusePaused(db: Queries, userId: string, ipHash: string |
     retryAfter,
   });
 }
+
+/**
+ * Removes declines that no rule reads any more. One is kept while its order can be paid, because declines are counted
+ * per order without a time limit, and for as long as the provider's events are remembered, so that none counts twice.
+ * The rules on pauses look back for a day.
+ */
+export async function removeOldDeclines(db: Queries): Promise<void> {
+  await db.query(
+    `DELETE FROM card_declines USING orders
+     WHERE orders.id = order_id AND orders.status NOT IN ('unpaid', 'cancelling')
+       AND card_declines.created_at < now() - interval '30 days'`,
+  );
+}

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import type { Deps } from '../deps.ts';
 import { readJson, readText } from '../http/body.ts';
 import { endpoint, together } from '../http/endpoint.ts';
@@ -28,6 +28,7 @@ export const paymentRoutes = (deps: Deps) => {
 
   const create = endpoint(deps, calls.createPayment, async ({ c, caller: { userId }, actor, claim }) => {
     await deps.limits.payments(userId);
+    await deps.verifyAppCheck(c);
     await refusePaused(deps.db, userId, actor.ipHash ?? null);
     const deadline = providerDeadline();
     const body = await readJson(c, calls.createPayment.body);

@@ -13,8 +13,8 @@ interface ReviewRow {
 const source: ListSource = {
   table: 'reviews',
   columns: 'id, name, photo_url AS "photoURL", rating, description',
-  sorts: { createdAt: { expression: 'created_at', type: 'moment' } },
-  usual: '-createdAt',
+  sorts: { createdAt: { expression: 'created_at', type: 'timestamp' } },
+  defaultSort: '-createdAt',
 };
 
 /** Reviews, newest first, without the reviewers' e-mail addresses. Throws 400. */

@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { createAccessTokens } from '../auth/access-tokens.ts';
 import type { Account } from '../auth/look-up-account.ts';
 import { openSession } from '../auth/sessions.ts';
+import { createVerifyAppCheck } from '../auth/verify-app-check.ts';
 import { createVerifyIdentity } from '../auth/verify-identity.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
@@ -65,6 +66,7 @@ export function testDeps(
     metrics: createMetrics(db),
     accessTokens: createAccessTokens(config, clock),
     verifyIdentity: createVerifyIdentity(config, clock),
+    verifyAppCheck: createVerifyAppCheck(config, clock),
     lookUpAccount: () => Promise.resolve(unchangedAccount),
     provider: connectProvider(config.payments),
     pictures: openPictureStore(config),

@@ -12,7 +12,7 @@ interface UserRow {
 }
 
 const sorts = {
-  createdAt: { expression: 'created_at', type: 'moment' },
+  createdAt: { expression: 'created_at', type: 'timestamp' },
   name: { expression: 'lower(name)', type: 'text' },
   email: { expression: 'email', type: 'text' },
 } as const satisfies Record<(typeof userSorts)[number] | 'createdAt', ListSource['sorts'][string]>;
@@ -21,7 +21,7 @@ const source: ListSource = {
   table: 'users',
   columns: 'id, name, email, role, email_verified, blocked_at',
   sorts,
-  usual: '-createdAt',
+  defaultSort: '-createdAt',
 };
 
 /** A page of users, newest first unless the query says otherwise. Throws 400. */
@@ -31,7 +31,7 @@ export async function listUsers(
 ): Promise<RowsPage<ListedUser>> {
   const where = new Conditions();
   if (query.role !== undefined) where.add(query.role === 'admin' ? `role = 'admin'` : 'role IS NULL');
-  where.areNarrow = query.role === 'admin';
+  where.isSelective = query.role === 'admin';
   const page = await listRows<UserRow>(db, source, where, query);
   return { ...page, rows: page.rows.map(toListedUser) };
 }

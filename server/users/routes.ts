@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { Hono, type Context } from 'hono';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { Profile, SignIn } from '#contract/users.ts';
 import { hashIp } from '../audit.ts';
 import { actorOf } from '../orders/actor.ts';
@@ -86,6 +86,7 @@ function isAccessToken(token: string): boolean {
 
 async function putSignIn(deps: Deps, c: Context<AppEnv>, email: string, token: string): Promise<Response> {
   await deps.limits.exchangePerIp(c.var.ip);
+  await deps.verifyAppCheck(c);
   const identity = await deps.verifyIdentity(token);
   await deps.limits.exchangePerUser(identity.uid);
   if (email !== identity.email) throw new Problem('FORBIDDEN');

@@ -51,17 +51,20 @@ export const robotsHeader = (path: string): Record<string, string> =>
 
 const noncePlace = 'PER_RESPONSE';
 
+const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;
+
 function contentSecurityPolicy(config: Config, isSecure: boolean): string {
   const { standIns } = publicSettings(config);
   const local = standIns === null ? [] : [standIns.authEmulatorUrl, new URL(standIns.stripeScript).origin];
   const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  const whenChecked = (...sources: string[]) => (config.firebase.appCheck === undefined ? [] : sources);
   const directives = [
     ["default-src 'none'"],
     ["base-uri 'none'"],
     ["object-src 'none'"],
     ["frame-ancestors 'none'"],
     ["form-action 'self'"],
-    ["script-src 'self'", ...stripe, 'https://apis.google.com', ...local],
+    ["script-src 'self'", ...stripe, 'https://apis.google.com', ...whenChecked(...recaptcha), ...local],
     [`style-src 'self' 'nonce-${noncePlace}'`],
     [
       "img-src 'self' data: blob: https://*.stripe.com https://lh3.googleusercontent.com",
@@ -72,10 +75,21 @@ function contentSecurityPolicy(config: Config, isSecure: boolean): string {
     [
       "connect-src 'self' https://api.stripe.com",
       'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
+      ...whenChecked('https://content-firebaseappcheck.googleapis.com', recaptcha[0]),
       ...local,
     ],
-    ['frame-src', ...stripe, 'https://hooks.stripe.com', `https://${config.firebase.authDomain}`, ...local],
+    [
+      'frame-src',
+      ...stripe,
+      'https://hooks.stripe.com',
+      `https://${config.firebase.authDomain}`,
+      ...whenChecked(recaptcha[0], 'https://recaptcha.google.com/recaptcha/'),
+      ...local,
+    ],
     ["worker-src 'self'"],
+    ["require-trusted-types-for 'script'"],
+    // Ours (app/lib/trusted-types.ts), and the two that Google's sign-in script makes for itself.
+    ['trusted-types default gapi#gapi goog#html', ...whenChecked('recaptcha')],
     ["manifest-src 'self'"],
     // The mock servers of staging speak plain HTTP.
     ...(isSecure && standIns === null ? [['upgrade-insecure-requests']] : []),

@@ -3,11 +3,12 @@ import type { Config } from '../config.ts';
 
 /** The settings that the server sends to the browser. The mock servers are named in a local run and in staging, never in production. */
 export function publicSettings({ environment, payments, firebase }: Config): PublicSettings {
-  const { emulatorHost } = firebase;
+  const { emulatorHost, apiKey, authDomain, projectId, appCheck } = firebase;
   return {
     payments: payments.mode,
     stripePublishableKey: payments.publishableKey,
-    firebase: { apiKey: firebase.apiKey, authDomain: firebase.authDomain, projectId: firebase.projectId },
+    firebase: { apiKey, authDomain, projectId, ...(appCheck && { appId: appCheck.appId }) },
+    ...(appCheck && { appCheck: { siteKey: appCheck.siteKey } }),
     standIns:
       environment === 'production' || emulatorHost === undefined || payments.apiHost === undefined
         ? null

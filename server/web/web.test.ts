@@ -46,7 +46,7 @@ function site(overrides: Partial<Config> = {}, log: Log = silentLog, limits: Rat
   return (path: string, init: RequestInit = {}) => app.request(`http://localhost:3000${path}`, init);
 }
 
-const live: Partial<Config> = {
+const live = {
   environment: 'production',
   isProduction: true,
   publicUrl: 'https://shop.norholt.test',
@@ -66,8 +66,9 @@ const live: Partial<Config> = {
     jwksUrl: 'https://keys.test',
     apiHost: 'https://identity.test',
     lookupApiKey: 'server-key',
+    appCheck: undefined,
   },
-};
+} satisfies Partial<Config>;
 
 const local = site();
 const production = site(live);
@@ -120,6 +121,8 @@ describe('a page', () => {
       'frame-src':
         'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://norholt.firebaseapp.com',
       'worker-src': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default gapi#gapi goog#html',
       'manifest-src': "'self'",
       'upgrade-insecure-requests': '',
       'report-to': 'csp',
@@ -336,6 +339,25 @@ test('a new build is served without a new start', async () => {
 
 test('an address with a malformed escape is 400', async () => {
   expect((await local('/%E0%A4%A')).status).toBe(400);
+});
+
+test('with App Check, the page may load reCAPTCHA, and knows its site key', async () => {
+  const appCheck = { siteKey: 'site-key', appId: '1:123:web:abc', jwksUrl: 'https://keys.test' };
+  const answer = await site({ ...live, firebase: { ...live.firebase, appCheck } })('/');
+  const [plain, extended] = [directives(await production('/')), directives(answer)];
+  const added = Object.entries(extended).flatMap(([name, sources]) => {
+    const fresh = sources.split(' ').filter((one) => !plain[name]?.split(' ').includes(one));
+    return name === 'style-src' || fresh.length === 0 ? [] : [[name, fresh.join(' ')]];
+  });
+  expect(Object.fromEntries(added)).toEqual({
+    'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    'connect-src': 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+    'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    'trusted-types': 'recaptcha',
+  });
+  const page = await answer.text();
+  expect(page).toContain('"appCheck":{"siteKey":"site-key"}');
+  expect(page).toContain('"appId":"1:123:web:abc"');
 });
 
 describe('reports of the policy', () => {

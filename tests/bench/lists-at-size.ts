@@ -8,6 +8,11 @@ import type { LoadedDatabase } from './open-database.ts';
 /** A word of thousands of rows, and the table. */
 type CommonWord = [table: 'parts' | 'orders' | 'users', word: string];
 
+const orderSorts = ['createdAt', 'productName', 'productQuantity', 'totalPrice'].flatMap((name) => [
+  name,
+  `-${name}`,
+]);
+
 /**
  * Every shape of answer that could grow with the shop: what it is, its path in a shop of this size, and a common
  * word that it is searched for by.
@@ -79,6 +84,11 @@ const shapes: ReadonlyArray<[name: string, path: (size: Size) => string, common?
     () => '/get-orders?limit=20&search=starter&sort=productName',
     ['orders', 'starter'],
   ],
+  ...orderSorts.map((sort): [string, () => string, CommonWord] => [
+    `orders, word of a twentieth, shipped, page 50 by ${sort}`,
+    () => `/get-orders?limit=20&search=disc&status=shipped&page=50&sort=${sort}`,
+    ['orders', 'disc'],
+  ]),
   ['orders, word of all', () => '/get-orders?limit=20&search=machined', ['orders', 'machined']],
   ['orders, word of all, unpaid', () => '/get-orders?limit=20&search=machined&status=unpaid'],
   ['orders, no match', () => '/get-orders?limit=20&search=zzz'],

@@ -426,7 +426,7 @@ const broken: ReadonlyArray<Omit<LineBreak, 'name'>> = [
   {
     line: '6.4',
     why: 'an address would make an admin, whatever the server says',
-    file: 'app/lib/account.ts',
+    file: 'app/lib/token-exchange.ts',
     find: `return admin ? 'admin'`,
     replace: `return email.startsWith('admin') ? 'admin'`,
     red: e2e('auth', 'is an admin if the server says so of the address, whatever else is known'),
@@ -491,8 +491,8 @@ const broken: ReadonlyArray<Omit<LineBreak, 'name'>> = [
     line: '7.5',
     why: 'a profile would be sent without its email',
     file: 'app/features/profile/mutations.ts',
-    find: 'body: { ...profile, email: user.email }',
-    replace: 'body: profile',
+    find: 'const body = { ...profile, email: user.email };',
+    replace: 'const body = profile;',
     red: e2e('my-profile', 'a profile is changed, the navbar follows, and saving it again has nothing new'),
   },
   {
@@ -598,9 +598,9 @@ const broken: ReadonlyArray<Omit<LineBreak, 'name'>> = [
   {
     line: '7.17',
     why: 'a payment would be reported by another method',
-    file: 'app/features/payment/settle.ts',
-    find: `method: 'PATCH'`,
-    replace: `method: 'POST'`,
+    file: 'contract/calls.ts',
+    find: `method: 'PATCH',\n  path: '/payment-update/:id'`,
+    replace: `method: 'POST',\n  path: '/payment-update/:id'`,
     red: e2e(
       'payment',
       'Pay waits for the payment secret; what is charged, for whom, and told to the shop, is this order',

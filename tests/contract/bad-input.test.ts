@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { access } from '#contract/access.ts';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { openShop } from '#tests/shop/open-shop.ts';
 import { seeded } from '#tests/shop/seeded.ts';
 import { spoil, type SpoiltRequest } from './spoil.ts';

@@ -2,7 +2,7 @@ import { request as ask } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { access } from '#contract/access.ts';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { listen } from '#mocks/listen.ts';
 import { openShop } from '#tests/shop/open-shop.ts';
 import { gatherPeople, imageHosts, validRequests, type ValidRequest } from './valid-requests.ts';

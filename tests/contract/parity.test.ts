@@ -1,6 +1,6 @@
 import { getResponse, HttpHandler, RequestHandler } from 'msw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls as contract } from '#contract/calls.ts';
+import * as contract from '#contract/calls.ts';
 import { Problem } from '#contract/problem.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { orders } from '#mocks/fixtures/orders.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { access, type Asker } from '#contract/access.ts';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { keyIdOf } from '#server/auth/access-tokens.ts';
 import { emulatorToken } from '#server/testing/app.ts';
 import { openShop } from '#tests/shop/open-shop.ts';

@@ -1,5 +1,5 @@
 import type { Asker } from '#contract/access.ts';
-import type { calls } from '#contract/calls.ts';
+import type * as calls from '#contract/calls.ts';
 import { orderBody, type Person, type Shop, type StockedPart } from '#tests/shop/open-shop.ts';
 
 /** A request that succeeds, unless for who makes it. */

@@ -1,4 +1,5 @@
 import { arriveAs, cards, expect, newPerson, payWith, placeOrder, test } from './shop.ts';
+import { stack } from './stack.ts';
 
 test.use({ expectedErrors: [/status of 402/] });
 
@@ -24,6 +25,51 @@ for (const [card, words] of [
     await expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
   });
 }
+
+test.describe('a payment that the shop has cancelled, as it does after five declines,', () => {
+  test.use({ expectedErrors: [/status of (400|429)/] });
+
+  test('is set up again, and paying works', async ({ page }) => {
+    const prepared = await page.waitForResponse('**/api/create-payment');
+    const { clientSecret } = (await prepared.json()) as { clientSecret: string };
+    const id = clientSecret.replace(/_secret_.*$/, '');
+    const cancelled = await page.request.post(`${stack.stripeUrl}/v1/payment_intents/${id}/cancel`, {
+      headers: { Authorization: 'Bearer sk_test_local' },
+    });
+    expect(cancelled.ok()).toBe(true);
+
+    await payWith(page, cards.good);
+    await expect(page.getByRole('alert')).toHaveText(
+      'This payment was cancelled and your card was not charged. Try again.',
+    );
+    await payWith(page, cards.good);
+    await expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
+  });
+
+  test('names the time when the shop accepts no other', async ({ page }) => {
+    await page.waitForResponse('**/api/create-payment');
+    await page.route('**/confirm', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          error: {
+            type: 'invalid_request_error',
+            code: 'payment_intent_unexpected_state',
+            message: 'This PaymentIntent has a status of canceled.',
+            payment_intent: { id: 'pi_1', status: 'canceled' },
+          },
+        },
+      }),
+    );
+    const message = 'Cards were declined too often, so payments are paused.';
+    await page.route('**/api/create-payment', (route) =>
+      route.fulfill({ status: 429, json: { message, code: 'TOO_MANY_PAYMENTS' } }),
+    );
+    await payWith(page, cards.good);
+    await expect(page.getByText(`${message} Nothing was charged.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
 
 test('what is wrong with a card is explained in the provider’s words, and nothing is charged', async ({
   page,

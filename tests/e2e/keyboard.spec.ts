@@ -31,7 +31,7 @@ test('keys alone log in, order a part, pay for it, and cancel another order', as
   const minimum = Number(await quantity.inputValue());
   await page.keyboard.press('ArrowUp');
   await expect(quantity).toHaveValue(String(minimum + 1));
-  await pressOn(page, page.getByRole('button', { name: 'Check order' }));
+  await pressOn(page, page.getByRole('button', { name: 'Review order' }));
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Place order' }));
   await expect(page.getByText('Placed order successfully.', { exact: true })).toBeVisible();

@@ -79,7 +79,7 @@ test.describe('a customer at a laptop', () => {
 
   test('sees the button of the order form without scrolling', async ({ page, belongings }) => {
     await page.goto(paths.purchase.to(belongings.unpaid.part._id));
-    expect((await boxOf(page.getByRole('button', { name: 'Check order' }))).bottom).toBeLessThanOrEqual(900);
+    expect((await boxOf(page.getByRole('button', { name: 'Review order' }))).bottom).toBeLessThanOrEqual(900);
   });
 });
 

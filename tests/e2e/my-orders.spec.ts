@@ -179,7 +179,7 @@ test.describe('a part that is gone', () => {
     const part = await partForSale();
     await arriveAs(page, newPerson(), part.path);
     await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
-    await page.getByRole('button', { name: 'Check order' }).click();
+    await page.getByRole('button', { name: 'Review order' }).click();
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByText(messages.orderPlaced, { exact: true })).toBeVisible();
     await part.remove();

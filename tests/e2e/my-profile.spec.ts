@@ -71,7 +71,7 @@ test('an address that is not verified says so, and the mail is sent again; so is
   await expect(page.getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'Resend verification' }).click();
   await expect(page.getByText(`Sent to ${person.email}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Change password by e-mail' }).click();
+  await page.getByRole('button', { name: 'Change password by email' }).click();
   await expect(page.getByText('Password reset email sent!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the local mailbox' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ const failOn = (page: Page, path: string | RegExp) =>
 async function fillInOrder(page: Page, { unpaid }: Belongings): Promise<void> {
   await page.goto(paths.purchase.to(unpaid.part._id));
   await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
-  await page.getByRole('button', { name: 'Check order' }).click();
+  await page.getByRole('button', { name: 'Review order' }).click();
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();

@@ -224,7 +224,7 @@ test.describe('paying for an order', () => {
       const { _id } = await orderOf(await newCustomer());
       for (const id of [_id, 'nope']) {
         await page.goto(`/payment/${id}`);
-        await expect(page.getByText('This is none of your orders.')).toBeVisible();
+        await expect(page.getByText('We could not find this order in your account.')).toBeVisible();
       }
     });
   });
@@ -268,7 +268,7 @@ test.describe('on a phone', () => {
     const part = await partForSale();
     await arriveAs(page, newPerson(), part.path);
     await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
-    await page.getByRole('button', { name: 'Check order' }).click();
+    await page.getByRole('button', { name: 'Review order' }).click();
     await page.getByRole('button', { name: 'Place order' }).click();
     const toast = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
     await expect(toast).toBeVisible();

@@ -23,7 +23,7 @@ const ordersOf = async (person: Person) =>
     `/orders/${person.email}`,
   );
 
-const checkButton = (page: Page) => page.getByRole('button', { name: 'Check order' });
+const checkButton = (page: Page) => page.getByRole('button', { name: 'Review order' });
 const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' });
 const quantityOf = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' });
 const isPlaced = (page: Page) =>
@@ -261,7 +261,7 @@ test.describe('a part that cannot be ordered', () => {
     await expect(page.getByText('Out of stock')).toBeVisible();
     await part.change({ quantity: 6 });
     await page.reload();
-    await expect(page.getByText('Only 6 in stock, and the smallest order is 10.')).toBeVisible();
+    await expect(page.getByText('Only 6 in stock, and the minimum order is 10.')).toBeVisible();
     await expect(checkButton(page)).toHaveCount(0);
     await page.goto('/purchase/%F0%9F%94%A9');
     await expect(page.getByText('This part is not in the catalogue.')).toBeVisible();

@@ -88,7 +88,7 @@ export async function placeOrder(page: Page, part: string, quantity: number): Pr
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
   await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
-  await page.getByRole('button', { name: 'Check order' }).click();
+  await page.getByRole('button', { name: 'Review order' }).click();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText(messages.orderPlaced, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Pay Now' }).click();

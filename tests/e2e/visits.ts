@@ -81,7 +81,7 @@ const routes: readonly Route[] = [
     roles: ['customer'],
     address: ({ unpaid }) => paths.purchase.to(unpaid.part._id),
     heading: /./,
-    shows: (page) => page.getByRole('button', { name: 'Check order' }),
+    shows: (page) => page.getByRole('button', { name: 'Review order' }),
   },
   {
     pattern: paths.payment.pattern,

@@ -23,9 +23,8 @@ const showsIn = {
 const acknowledgements = ['placed', 'paid', 'shipped', 'deleted'] as const;
 
 /**
- * What must hold of a shop at any time, as sentences that do not: I1 stock, I2 every acknowledged write is
- * there, I3 one payment an order, I4 no way back, I5 no more orders than were asked for, I6 an audit row for
- * each edge, I7 the amount paid. I2 and I5 need the history of its calls. Empty when all is well.
+ * Returns the violations of the invariants I1 to I7 (docs/rules.md), as sentences. I2 and I5 are checked only with the
+ * history of the calls.
  */
 export async function violations({
   db,

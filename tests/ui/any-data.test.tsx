@@ -14,7 +14,7 @@ import { drawingNames } from '#ui/components/Drawing/drawing-for.ts';
 import '#ui/global.css.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
-import { AbsentPage } from '#ui/sections/AbsentPage/AbsentPage.tsx';
+import { NotFoundPage } from '#ui/sections/NotFoundPage/NotFoundPage.tsx';
 import { AuthForm } from '#ui/sections/AuthForm/AuthForm.tsx';
 import { BusinessSummary } from '#ui/sections/BusinessSummary/BusinessSummary.tsx';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
@@ -22,7 +22,7 @@ import { CommandPalette } from '#ui/sections/CommandPalette/CommandPalette.tsx';
 import { ContactForm } from '#ui/sections/ContactForm/ContactForm.tsx';
 import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { Hero } from '#ui/sections/Hero/Hero.tsx';
-import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
+import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { OrderPlaced } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
@@ -50,7 +50,7 @@ import { PortfolioHero } from '#ui/sections/PortfolioHero/PortfolioHero.tsx';
 import { PortfolioProjects } from '#ui/sections/PortfolioProjects/PortfolioProjects.tsx';
 import { PortfolioSkills } from '#ui/sections/PortfolioSkills/PortfolioSkills.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
-import { Question } from '#ui/sections/Question/Question.tsx';
+import { ConfirmAction } from '#ui/sections/ConfirmAction/ConfirmAction.tsx';
 import { ResetForm } from '#ui/sections/ResetForm/ResetForm.tsx';
 import { ReviewForm } from '#ui/sections/ReviewForm/ReviewForm.tsx';
 import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
@@ -138,7 +138,7 @@ const nothing = fc.constant(null);
 
 /** Every section by the name of its folder, fed with whatever its props allow. */
 const sections: Record<string, Feed> = {
-  AbsentPage: feed(
+  NotFoundPage: feed(
     fc.record({
       title: anyText,
       text: anyText,
@@ -146,7 +146,7 @@ const sections: Record<string, Feed> = {
       note: fc.option(anyText, { nil: undefined }),
       drawing: fc.constantFrom(...drawingNames),
     }),
-    (props) => <AbsentPage {...props} />,
+    (props) => <NotFoundPage {...props} />,
   ),
   AuthForm: feed(
     fc.record({
@@ -181,8 +181,8 @@ const sections: Record<string, Feed> = {
   ContactForm: feed(nothing, () => <ContactForm />),
   GoogleButton: feed(nothing, () => <GoogleButton onPress={never} />),
   Hero: feed(remote(fc.option(part)), (featured) => <Hero featured={featured} hrefOf={hrefOf} />),
-  LeaveQuestion: feed(fc.record({ title: anyText, children: anyText }), (props) => (
-    <LeaveQuestion {...props} isAsked onStay={ignore} onLeave={ignore} />
+  UnsavedChangesDialog: feed(fc.record({ title: anyText, children: anyText }), (props) => (
+    <UnsavedChangesDialog {...props} isAsked onStay={ignore} onLeave={ignore} />
   )),
   LoginForm: feed(nothing, () => (
     <LoginForm resetHref="/reset" signupHref="/signup" onLogin={never} google={text('Google')} />
@@ -324,11 +324,14 @@ const sections: Record<string, Feed> = {
       <ProfileForm {...props} onSave={never} onResendVerification={never} onChangePassword={never} />
     ),
   ),
-  Question: feed(fc.record({ about: fc.option(fc.record({ name: anyText })), title: anyText }), (props) => (
-    <Question {...props} onConfirm={never} onDone={ignore} onClose={ignore}>
-      {({ name }) => text(name)}
-    </Question>
-  )),
+  ConfirmAction: feed(
+    fc.record({ about: fc.option(fc.record({ name: anyText })), title: anyText }),
+    (props) => (
+      <ConfirmAction {...props} onConfirm={never} onDone={ignore} onClose={ignore}>
+        {({ name }) => text(name)}
+      </ConfirmAction>
+    ),
+  ),
   Reservation: feed(order, ({ reservedUntil }) => <Reservation reservedUntil={reservedUntil} />),
   ResetForm: feed(nothing, () => <ResetForm loginHref="/login" onReset={never} />),
   ReviewForm: feed(remote(fc.record({ name: anyText, photoURL: anyText })), (reviewer) => (

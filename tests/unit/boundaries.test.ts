@@ -37,8 +37,8 @@ test.each([
   ['server/app.ts', '#mocks/fixtures/parts.ts'],
   ['server/app.ts', '#ui/remote.ts'],
   ['server/app.ts', '../ui/remote.ts'],
-  ['workbench/stage/stage.ts', '#server/app.ts'],
-  ['app/main.tsx', '#workbench/stage/stage.ts'],
+  ['workbench/harness/app-harness.ts', '#server/app.ts'],
+  ['app/main.tsx', '#workbench/harness/app-harness.ts'],
 ])('%s may not import %s', async (file, source) => {
   expect(await violations(file, source)).toBe(1);
 });
@@ -55,7 +55,7 @@ test.each([
   ['mocks/auth/mailbox-styles.ts', '#tokens/light.ts'],
   ['server/app.ts', '#contract/orders.ts'],
   ['local/start.ts', '#server/db/migrate.ts'],
-  ['workbench/stage/stage.ts', '#app/create-app.tsx'],
+  ['workbench/harness/app-harness.ts', '#app/create-app.tsx'],
 ])('%s may import %s', async (file, source) => {
   expect(await violations(file, source)).toBe(0);
 });
@@ -70,7 +70,7 @@ const ofTheSystem = filesIn('ui')
 const known = [
   /^\.\.?\//,
   /^#(ui|tokens)\//,
-  /^#contract\/(messages|limits|order-number)\.ts$/,
+  /^#contract\/(messages|limits|order-number|stock)\.ts$/,
   /^@fontsource-variable\//,
   /^@hookform\/resolvers\/zod$/,
   /^@tanstack\/react-(table|virtual)$/,

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { isHandle } from '#app/lib/page.ts';
+import { isHandle } from '#app/lib/route-metadata.ts';
 import { createRoutes } from '#app/routes.tsx';
 import { pages } from '#contract/pages.ts';
 import { isPage } from '#server/web/is-page.ts';

@@ -23,7 +23,7 @@ const ofTheApp = filesIn('workbench').filter(
 );
 
 // Storybook reads tags without running anything: those that are spread into a file are none.
-test.each(ofTheApp)('%s has no page of docs, where several apps would share one stage', (file) => {
+test.each(ofTheApp)('%s has no docs page, which would run several apps in one document', (file) => {
   expect(readSource(file)).toContain("tags: ['!autodocs']");
 });
 

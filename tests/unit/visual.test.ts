@@ -127,7 +127,7 @@ describe('what a story is made of', () => {
   });
 
   test('is found in this project by its own imports', async () => {
-    const file = 'workbench/stage/staged-payments.tsx';
+    const file = 'workbench/harness/payments-mock.tsx';
     const found = await readImports(root, ['ui/sections/Team/Team.stories.tsx', 'app/routes.tsx']);
     expect(found.get('ui/sections/Team/Team.tsx')?.always).toContain('ui/sections/Team/Team.css.ts');
     expect(found.has(file) && !found.has('app/lib/payments.tsx')).toBe(true);

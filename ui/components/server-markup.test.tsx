@@ -11,7 +11,7 @@ import { Dialog } from './Dialog/Dialog.tsx';
 import { Drawer } from './Drawer/Drawer.tsx';
 import { EmptyState } from './EmptyState/EmptyState.tsx';
 import { ErrorState } from './ErrorState/ErrorState.tsx';
-import { Figure } from './Figure/Figure.tsx';
+import { Numeric } from './Numeric/Numeric.tsx';
 import { Grid } from './Grid/Grid.tsx';
 import { Icon, iconNames } from './Icon/Icon.tsx';
 import { IconButton } from './IconButton/IconButton.tsx';
@@ -33,7 +33,7 @@ import { TextArea } from './TextArea/TextArea.tsx';
 import { TextField } from './TextField/TextField.tsx';
 import { TextLink } from './TextLink/TextLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch/ThemeSwitch.tsx';
-import { TitleBlock } from './TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from './DescriptionList/DescriptionList.tsx';
 import { ToastRegion } from './ToastRegion/ToastRegion.tsx';
 
 const nothing = () => undefined;
@@ -60,7 +60,7 @@ const components: Record<string, ReactElement> = {
   ),
   EmptyState: <EmptyState title="No orders yet" text="They will be listed here." />,
   ErrorState: <ErrorState title="Not loaded." text="Nothing is lost." requestId="1" onRetry={nothing} />,
-  Figure: <Figure>480</Figure>,
+  Figure: <Numeric>480</Numeric>,
   Icon: (
     <>
       {iconNames.map((name) => (
@@ -84,7 +84,7 @@ const components: Record<string, ReactElement> = {
   TextField: <TextField label="Full name" name="name" error="Name is required" />,
   TextLink: <TextLink href="/">Forgot password</TextLink>,
   ThemeSwitch: <ThemeSwitch value="system" onChange={nothing} />,
-  TitleBlock: <TitleBlock columns={2} cells={[{ label: 'Price', value: '$64.00' }]} />,
+  DescriptionList: <DescriptionList columns={2} cells={[{ label: 'Price', value: '$64.00' }]} />,
 };
 
 const absentUntilNeeded: Record<string, ReactElement> = {

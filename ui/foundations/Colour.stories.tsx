@@ -4,7 +4,7 @@ import { contrast, contrastLimits, contrastPairs } from '#tokens/contrast.ts';
 import { dark } from '#tokens/dark.ts';
 import { light, type ColorName } from '#tokens/light.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import * as styles from './foundations.css.ts';
 import { Label, Note, Part, Sheet } from './Sheet.tsx';
 
@@ -52,9 +52,9 @@ function Pair({
         {name} on {ground}
       </Label>
       <Note>
-        <Figure>
+        <Numeric>
           {[light, dark].map(({ color }) => contrast(color[name], color[ground]).toFixed(2)).join(' / ')}
-        </Figure>
+        </Numeric>
       </Note>
     </div>
   );

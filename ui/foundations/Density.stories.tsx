@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { density, type Density as DensityName } from '#tokens/density.ts';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import * as styles from './foundations.css.ts';
 import { Note, Part, Sheet } from './Sheet.tsx';
 
@@ -30,7 +30,7 @@ export const Density: Story = {
                 <div key={part} className={styles.cell}>
                   <span className={styles.typeSpecimen.tableCell}>{part}</span>
                   <span className={styles.control}>
-                    <Figure>480</Figure>
+                    <Numeric>480</Numeric>
                   </span>
                 </div>
               ))}

@@ -58,7 +58,11 @@ test.each([
   [{ price: '5.999' }, 'price', 'Enter an amount with two decimals at most, such as 54.00'],
   [{ price: '0' }, 'price', 'The price is at least $0.01'],
   [{ price: '1000000' }, 'price', 'The price is at most $999,999.99'],
-  [{ price: '0.24' }, 'price', 'Price times minimum quantity must reach $0.50, the smallest card payment'],
+  [
+    { price: '0.24' },
+    'price',
+    'Price times minimum quantity must be $0.50 or more, the smallest card payment',
+  ],
   [{ name: 'x'.repeat(121) }, 'name', 'A name can have 120 characters at most'],
   [{ description: 'x'.repeat(1001) }, 'description', 'A description can have 1,000 characters at most'],
 ])('%o is wrong', (texts, field, message) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isWorthCharging, limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 
 /** A part as an admin types it in: numbers are text until they are sent. */
@@ -96,7 +96,7 @@ const fields = {
 
 const chargeable = z.refine<PartTexts>(isChargeable, {
   path: ['price'],
-  error: `Price times minimum quantity must reach ${formatMoney(limits.charge.min)}, the smallest card payment`,
+  error: `Price times minimum quantity must be ${formatMoney(limits.charge.min)} or more, the smallest card payment`,
 });
 
 /** What an admin types of a new part. */

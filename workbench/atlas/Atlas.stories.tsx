@@ -19,7 +19,7 @@ export const Atlas: StoryObj<typeof meta> = {
     const [, sections] = canvasElement.querySelectorAll('table');
     await userEvent.tab();
     await isAt('Home: Loading');
-    await expect(document.activeElement).toHaveAttribute('href', './?path=/story/atlas-home--loading');
+    await expect(document.activeElement).toHaveAttribute('href', './?path=/story/pages-home--loading');
 
     // Past a cell that is several columns wide the same one goes on below.
     await userEvent.keyboard('{ArrowRight>3/}');

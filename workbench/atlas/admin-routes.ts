@@ -5,6 +5,7 @@ import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { usersScenarios } from '#mocks/handlers/users.ts';
+import { picture } from '#workbench/harness/steps.ts';
 import { profileCells } from './customer-routes.ts';
 import { adminPage, ofForm, offlineWords, slowWords } from './row.ts';
 
@@ -74,24 +75,13 @@ export const adminOrders = adminPage({
   },
 });
 
-const picture = () =>
-  new File(
-    [
-      Uint8Array.from(atob('R0lGODlhBAADAIAAAJmZmQAAACwAAAAABAADAAACA4RvBQA7'), (letter) =>
-        letter.charCodeAt(0),
-      ),
-    ],
-    'timing-gear-48t.png',
-    { type: 'image/png' },
-  );
-
 const newPart = {
   'Product name': 'Timing gear, 48 teeth',
   'Minimum quantity': '2',
   Quantity: '96',
   Price: '54.00',
   Description: 'Hobbed and hardened, bored to H7.',
-  Image: picture(),
+  Image: picture,
 };
 
 export const addProduct = adminPage({

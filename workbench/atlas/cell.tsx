@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
-import { isAtRest, playedAsItIs } from '#workbench/stage/on-stage.tsx';
+import { unlessScenario } from '#workbench/harness/app-story.tsx';
+import { reach } from '#workbench/harness/reach.ts';
+import { fill, press, type Step } from '#workbench/harness/steps.ts';
 import { atlas, type RouteName } from './atlas.ts';
 import { checkItsLook } from './looks.ts';
 import { isShown, type Row, type ShownCell, type State } from './row.ts';
@@ -12,53 +13,28 @@ function cellOf(route: RouteName, state: State): { row: Row; cell: ShownCell } {
   return { row, cell };
 }
 
-/** A place for a file has no label of its own: its button has. */
-function fileInput(body: HTMLElement): HTMLInputElement {
-  const input = body.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('There is nowhere to choose a file');
-  return input;
-}
-
-async function fillIn(body: HTMLElement, fills: NonNullable<ShownCell['fills']>) {
-  const page = within(body);
-  for (const [label, value] of Object.entries(fills)) {
-    if (value instanceof File) {
-      await userEvent.upload(fileInput(body), value);
-    } else {
-      await userEvent.click(await page.findByLabelText(label, undefined, { timeout: 5_000 }));
-      await userEvent.paste(value);
-    }
-  }
-}
-
 const isTurnedAway = (state: State) => state === 'signedOut' || state === 'wrongRole';
 
-/** How long its words may take, in ms. */
-const patience = 10_000;
+/** The values to fill in, and then the button to press. */
+const stepsOf = (fills: ShownCell['fills'] = {}, presses?: string): Step[] => [
+  ...Object.entries(fills).map(([label, value]) =>
+    value instanceof File ? { attach: value } : fill(label, value),
+  ),
+  ...(presses === undefined ? [] : [press(presses)]),
+];
 
-/** The story of one cell. It is at rest once its words are there. */
+/** The story of one cell. */
 export function cell(route: RouteName, state: State): StoryObj {
   const { row, cell: shown } = cellOf(route, state);
-  const { shows, fills = {}, presses, like, ...scene } = shown;
-  const words = typeof shows === 'string' ? [shows] : shows;
+  const { shows, fills, presses, like, ...fixture } = shown;
   return {
     parameters: {
-      scene: { path: row.at ?? row.path, as: row.as, ...scene },
-      // Who is turned away sees the page of another row, which is looked at there.
+      fixture: { path: row.at ?? row.path, as: row.as, ...fixture },
+      // A redirected user sees the page of another row, which is checked there.
       ...(isTurnedAway(state) && { a11y: { test: 'off' }, chromatic: { cropToViewport: true } }),
     },
-    play: playedAsItIs(async ({ canvasElement }) => {
-      const { body } = canvasElement.ownerDocument;
-      await fillIn(body, fills);
-      if (presses !== undefined) {
-        await userEvent.click(await within(body).findByRole('button', { name: presses }));
-      }
-      const isMissing = (word: string) => !body.innerText.toLowerCase().includes(word.toLowerCase());
-      const since = performance.now();
-      // A page is read when it rests: read at each change it would be laid out a hundred times.
-      do await isAtRest();
-      while (words.some(isMissing) && performance.now() - since < patience);
-      await expect(words.filter(isMissing)).toEqual([]);
+    play: unlessScenario(async ({ canvasElement }) => {
+      await reach({ steps: stepsOf(fills, presses), shows }, canvasElement.ownerDocument.body);
       await checkItsLook({ row: route, state, like: like?.state });
     }),
   };

@@ -37,7 +37,7 @@ export const payment = customerPage(
     cells: {
       ...ofOneThing,
       loading: { api: [paymentsScenarios.loading], shows: 'Loading the order' },
-      empty: { api: [paymentsScenarios.unknown], shows: 'This is none of your orders.' },
+      empty: { api: [paymentsScenarios.unknown], shows: 'We could not find this order in your account.' },
       one: { shows: '$7,680.00' },
       long: { api: [paymentsScenarios.longContent], shows: 'Industrivägenindustrivägen' },
       failed: { api: [paymentsScenarios.failed], shows: noOrder },

@@ -42,7 +42,7 @@ export const stateWords: Readonly<Record<State, string>> = {
 };
 
 const storyOf = (page: RouteName, state: State) =>
-  toId(`Atlas/${atlas[page].title}`, storyNameFromExport(state));
+  toId(`Pages/${atlas[page].title}`, storyNameFromExport(state));
 
 function ofRoute(page: RouteName, state: State): MatrixCell {
   const row: Row = atlas[page];

@@ -2,7 +2,7 @@ import { delay, http } from 'msw';
 import { paths } from '#app/paths.ts';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { reviewsScenarios } from '#mocks/handlers/reviews.ts';
-import { AuthRefusal } from '#workbench/stage/staged-auth.ts';
+import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { ofFixedWords, ofForm, offlineWords, publicPage, slowWords, visitorPage, type Row } from './row.ts';
 
 const longName = 'Bremsscheibenabdeckblech';
@@ -66,7 +66,7 @@ export const portfolio = publicPage({
 });
 
 const exchangeHangs = http.put('*/api/user/:email', () => delay('infinite'));
-const unreachable = () => Promise.reject(new AuthRefusal('auth/network-request-failed'));
+const unreachable = () => Promise.reject(new AuthError('auth/network-request-failed'));
 const noNetwork = 'A network AuthError';
 
 const person = { Email: 'customer@norholt.test', Password: 'drawing-office' };
@@ -84,7 +84,7 @@ export const login = visitorPage({
     empty: { shows: 'Create an account' },
     long: { fills: longPerson, presses: 'Login', shows: 'No user found' },
     failed: {
-      auth: { logIn: () => Promise.reject(new AuthRefusal('auth/wrong-password')) },
+      auth: { logIn: () => Promise.reject(new AuthError('auth/wrong-password')) },
       fills: person,
       presses: 'Login',
       shows: 'Wrong password',
@@ -116,7 +116,7 @@ export const signup = visitorPage({
     loading: { api: [exchangeHangs], fills: newPerson, presses: 'Sign up', shows: 'Sign up' },
     empty: { shows: 'Full name' },
     long: {
-      auth: { signUp: () => Promise.reject(new AuthRefusal('auth/too-many-requests')) },
+      auth: { signUp: () => Promise.reject(new AuthError('auth/too-many-requests')) },
       fills: {
         ...longPerson,
         'Full name': 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis',
@@ -125,7 +125,7 @@ export const signup = visitorPage({
       shows: 'We have blocked all requests from this device due to unusual activity.',
     },
     failed: {
-      auth: { signUp: () => Promise.reject(new AuthRefusal('auth/email-already-in-use')) },
+      auth: { signUp: () => Promise.reject(new AuthError('auth/email-already-in-use')) },
       fills: newPerson,
       presses: 'Sign up',
       shows: 'already in use by another account',
@@ -168,7 +168,7 @@ const resetPage = publicPage({
       shows: 'Password reset email sent!',
     },
     failed: {
-      auth: { sendReset: () => Promise.reject(new AuthRefusal('auth/too-many-requests')) },
+      auth: { sendReset: () => Promise.reject(new AuthError('auth/too-many-requests')) },
       fills: { Email },
       presses: 'Reset',
       shows: 'We have blocked all requests from this device due to unusual activity.',

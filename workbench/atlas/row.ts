@@ -1,4 +1,4 @@
-import type { Scene, Visitor } from '#workbench/stage/scene.ts';
+import type { Fixture, Visitor } from '#workbench/harness/fixture.ts';
 
 /** What a page can find itself in. */
 export const states = [
@@ -21,7 +21,7 @@ export interface NoCell {
   none: string;
 }
 
-export interface ShownCell extends Partial<Scene> {
+export interface ShownCell extends Partial<Fixture> {
   /** Words by which one knows that the state is reached, in any case. */
   shows: string | readonly string[];
   /** What is filled in once the page is there, by label. */

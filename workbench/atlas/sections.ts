@@ -13,7 +13,7 @@ const asOften = { none: 'One or more look alike in it.' };
 
 /** Every section of the design system against every state: the stories that show it. */
 export const sections = {
-  AbsentPage: given({ empty: 'Default', one: alwaysOne, ...ofOneThing, long: 'LongWordsOnNarrow' }),
+  NotFoundPage: given({ empty: 'Default', one: alwaysOne, ...ofOneThing, long: 'LongWordsOnNarrow' }),
   AddPartForm: form({
     loading: 'Pending',
     empty: 'Default',
@@ -80,7 +80,7 @@ export const sections = {
     long: 'LongNameAndPrice',
     failed: 'Failed',
   }),
-  LeaveQuestion: given({ empty: 'Stayed', one: 'Asked', ...ofOneThing, long: itsOwn }),
+  UnsavedChangesDialog: given({ empty: 'Stayed', one: 'Asked', ...ofOneThing, long: itsOwn }),
   LoginForm: form({
     loading: 'Pending',
     empty: 'Default',
@@ -171,7 +171,7 @@ export const sections = {
     long: 'LongContent',
     failed: 'Failed',
   }),
-  Question: form({
+  ConfirmAction: form({
     loading: 'Locked',
     empty: 'NothingAsked',
     long: 'LongName',

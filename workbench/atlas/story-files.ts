@@ -11,10 +11,10 @@ function storyFile(route: RouteName) {
   const text = [
     '// Written by `npm run atlas`.',
     "import type { Meta } from '@storybook/react-vite';",
-    "import { appMeta } from '#workbench/stage/on-stage.tsx';",
+    "import { appMeta } from '#workbench/harness/app-story.tsx';",
     "import { cell } from '../cell.tsx';",
     '',
-    `export default { ...appMeta, title: 'Atlas/${title}', tags: ['!autodocs'] } satisfies Meta;`,
+    `export default { ...appMeta, title: 'Pages/${title}', tags: ['!autodocs'] } satisfies Meta;`,
     '',
     ...exports,
     '',

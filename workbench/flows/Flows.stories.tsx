@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#app/paths.ts';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
-import { appMeta } from '#workbench/stage/on-stage.tsx';
+import { appMeta } from '#workbench/harness/app-story.tsx';
 import { flow } from './flow.ts';
 import {
   choose,
@@ -49,7 +49,7 @@ export const BrowseToPaid: StoryObj = {
         await fillIn('Address', 'Kajgatan 9, 451 42 Uddevalla');
         await fillIn('Quantity', '24');
         await sees('$924.00');
-        await press('Check order');
+        await press('Review order');
         await sees('Is everything right?');
       },
       'Places the order': async () => {

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { isAtRest, playedAsItIs, scene } from '#workbench/stage/on-stage.tsx';
-import type { Scene } from '#workbench/stage/scene.ts';
+import { waitUntilIdle, unlessScenario, fixture } from '#workbench/harness/app-story.tsx';
+import type { Fixture } from '#workbench/harness/fixture.ts';
 
 /** Has an error say in which step of a journey it came up: outside of Storybook nothing else tells. */
 function at(step: string, error: unknown): unknown {
@@ -9,9 +9,9 @@ function at(step: string, error: unknown): unknown {
 }
 
 /** The story of a journey through a shop that remembers it: what somebody does, step by step, by name. */
-export const flow = (begins: Scene, steps: Readonly<Record<string, () => Promise<unknown>>>): StoryObj => ({
-  ...scene({ ...begins, remembers: true }),
-  play: playedAsItIs(async ({ step }) => {
+export const flow = (begins: Fixture, steps: Readonly<Record<string, () => Promise<unknown>>>): StoryObj => ({
+  ...fixture({ ...begins, remembers: true }),
+  play: unlessScenario(async ({ step }) => {
     for (const [name, act] of Object.entries(steps)) {
       await step(name, async () => {
         try {
@@ -21,6 +21,6 @@ export const flow = (begins: Scene, steps: Readonly<Record<string, () => Promise
         }
       });
     }
-    await isAtRest();
+    await waitUntilIdle();
   }),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { calls, type Call } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
+import type { Call } from '#contract/calls.ts';
 import { messages } from '#contract/messages.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { failureWords } from '#app/lib/api-error.ts';
@@ -9,9 +10,9 @@ import { unansweredWords } from '#app/lib/http.ts';
 import { commonProblems } from '#server/docs/open-api-document.ts';
 import { Problem, statusesOf } from '#server/problem.ts';
 import { filesIn, readSource, storiesIn } from '#tests/unit/sources.ts';
-import { AuthRefusal } from '#workbench/stage/staged-auth.ts';
+import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { allEntries, areaNames, areaOf, type AreaName } from './catalogue.ts';
-import { causeOf, sceneOf, type Cause } from './entry.ts';
+import { causeOf, fixtureOf, type Cause } from './entry.ts';
 import { prose, uncaused } from './own-words.ts';
 import { saidByUi } from './said-by-ui.ts';
 import { patternOf, saidIn } from './said-in.ts';
@@ -49,7 +50,7 @@ const sources: readonly { name: string; said: readonly Said[]; areas: readonly A
     name: 'app/lib/auth-message.ts',
     said: [
       ...saidBy(sentences),
-      { key: 'unknownCode', says: authMessage(new AuthRefusal('auth/of-tomorrow')) },
+      { key: 'unknownCode', says: authMessage(new AuthError('auth/of-tomorrow')) },
       { key: 'noWords', says: authMessage(new Error('')) },
     ],
     areas: ['signIn'],
@@ -83,7 +84,7 @@ describe('an entry', () => {
   test.each(shown)('$name says something by a cause that is named', ({ entry }) => {
     expect(entry.shows.trim()).not.toBe('');
     expect(causeOf(entry)).toMatch(/\w{3}/);
-    expect(sceneOf(entry).path).toMatch(/^\//);
+    expect(fixtureOf(entry).path).toMatch(/^\//);
   });
 
   test.each(shown)('$name has its story', ({ area, key }) => {

@@ -1,5 +1,5 @@
 import { http, type RequestHandler } from 'msw';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { AuthProvider } from '#app/lib/auth.ts';
 import type { ChargeOutcome } from '#app/lib/payments.tsx';
@@ -7,8 +7,9 @@ import { refuse } from '#mocks/handlers/refuse.ts';
 import { Problem } from '#server/problem.ts';
 import { atlas, type RouteName } from '#workbench/atlas/atlas.ts';
 import type { Row } from '#workbench/atlas/row.ts';
-import { AuthRefusal } from '#workbench/stage/staged-auth.ts';
-import type { Scene } from '#workbench/stage/scene.ts';
+import { AuthError } from '#workbench/harness/auth-mock.ts';
+import type { Fixture } from '#workbench/harness/fixture.ts';
+import type { Step } from '#workbench/harness/steps.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -29,17 +30,6 @@ export type Cause =
   /** What becomes of a charge. */
   | { charge: ChargeOutcome; because: string };
 
-export type Step =
-  | { fill: string; with: string }
-  | { attach: File }
-  /** A button, by its name; the first of that name. */
-  | { press: string | RegExp }
-  /** A link, by its name; the first of that name. */
-  | { follow: string }
-  | { choose: string }
-  /** An entry of an open menu, by its name. */
-  | { pick: string };
-
 /** What kind of thing a message stands in; `field` is the label of the control that it is tied to. */
 export type Place =
   'toast' | 'alert' | 'status' | 'dialog' | 'heading' | 'link' | 'button' | 'text' | { field: string };
@@ -48,7 +38,7 @@ export interface Entry {
   route: RouteName;
   cause: Cause;
   /** What the page begins with, beside what the route and the cause bring. */
-  scene?: Partial<Scene>;
+  fixture?: Partial<Fixture>;
   steps?: readonly Step[];
   /** The message as it stands there. */
   shows: string;
@@ -63,7 +53,7 @@ export function handle(call: CallName, resolver: Parameters<typeof http.all>[1])
   return methods[method](`*/api${path}`, resolver);
 }
 
-function staged(cause: Cause): Partial<Scene> {
+function fixtureFor(cause: Cause): Partial<Fixture> {
   if ('person' in cause) return {};
   if ('charge' in cause) return { charge: cause.charge };
   if ('call' in cause) {
@@ -72,15 +62,15 @@ function staged(cause: Cause): Partial<Scene> {
     return { api: [handle(cause.call, () => refuse(status, body))] };
   }
   if ('by' in cause) return { auth: cause.by };
-  return { auth: { [cause.sign]: () => Promise.reject(new AuthRefusal(`auth/${cause.refusedBy}`)) } };
+  return { auth: { [cause.sign]: () => Promise.reject(new AuthError(`auth/${cause.refusedBy}`)) } };
 }
 
 const rowOf = ({ route }: Entry): Row => atlas[route];
 
-export function sceneOf(entry: Entry): Scene {
+export function fixtureOf(entry: Entry): Fixture {
   const { path, at, as } = rowOf(entry);
-  const { api = [], ...rest } = staged(entry.cause);
-  return { path: at ?? path, as, ...rest, ...entry.scene, api: [...(entry.scene?.api ?? []), ...api] };
+  const { api = [], ...rest } = fixtureFor(entry.cause);
+  return { path: at ?? path, as, ...rest, ...entry.fixture, api: [...(entry.fixture?.api ?? []), ...api] };
 }
 
 /** The screen, in words, and its path as the router has it. */

@@ -4,9 +4,10 @@ import { authMessage, sentences } from '#app/lib/auth-message.ts';
 import { chargeWords } from '#app/lib/charge-words.ts';
 import { unansweredWords } from '#app/lib/http.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
-import { AuthRefusal } from '#workbench/stage/staged-auth.ts';
+import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { handle, type Entry } from './entry.ts';
-import { addReview, askForReset, logIn, makeAdmin, pay, press, signUp } from './steps.ts';
+import { press } from '#workbench/harness/steps.ts';
+import { addReview, askForReset, logIn, makeAdmin, pay, signUp } from './steps.ts';
 
 const { uid, user } = demoAccounts.customer;
 
@@ -17,7 +18,7 @@ const withoutProof = {
   photoURL: undefined,
   isVerified: true,
   hasNews: async () => false,
-  idToken: () => Promise.reject(new AuthRefusal('auth/internal-error')),
+  idToken: () => Promise.reject(new AuthError('auth/internal-error')),
 };
 
 /** What is said when nobody answers, or not in the shop's words. */
@@ -36,7 +37,7 @@ export const failures = {
   timeout: {
     route: 'myOrders',
     cause: { person: 'GET /orders/:email is not answered within 15 seconds' },
-    scene: { isSlow: true },
+    fixture: { isSlow: true },
     shows: unansweredWords.timeout(15_000),
     in: 'alert',
   },
@@ -107,7 +108,7 @@ export const signIn: Readonly<Record<string, Entry>> = {
   'weak-password': ofSignup('weak-password'),
   unknownCode: {
     ...ofLogin('operation-not-allowed'),
-    shows: authMessage(new AuthRefusal('auth/operation-not-allowed')),
+    shows: authMessage(new AuthError('auth/operation-not-allowed')),
   },
   noWords: {
     route: 'login',
@@ -134,6 +135,13 @@ const charged = (message: string, because: string): Entry => ({
 export const card = {
   unreachable: charged(chargeWords.unreachable, 'The card provider does not answer'),
   notReady: charged(chargeWords.notReady, 'The card field is not there yet'),
+  cancelled: {
+    route: 'payment',
+    cause: { charge: { status: 'cancelled' }, because: 'The shop has cancelled the payment' },
+    steps: pay,
+    shows: chargeWords.cancelled,
+    in: 'alert',
+  },
   notCompleted: charged(
     chargeWords.notCompleted,
     'The card provider ends the payment without a charge or an error',

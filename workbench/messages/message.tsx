@@ -1,43 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { isAtRest, playedAsItIs } from '#workbench/stage/on-stage.tsx';
+import { expect, waitFor, within } from 'storybook/test';
+import { unlessScenario, waitUntilIdle } from '#workbench/harness/app-story.tsx';
+import { take } from '#workbench/harness/reach.ts';
 import { allEntries, areaOf, type AreaName } from './catalogue.ts';
-import { sceneOf, type Entry, type Place, type Step } from './entry.ts';
+import { fixtureOf, type Entry, type Place } from './entry.ts';
 
 const patience = { timeout: 8_000 };
-
-function fileInput(body: HTMLElement): HTMLInputElement {
-  const input = body.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('There is nowhere to choose a file');
-  return input;
-}
-
-async function first(found: Promise<HTMLElement[]>): Promise<HTMLElement> {
-  const [element] = await found;
-  if (!element) throw new Error('Nothing was found');
-  return element;
-}
-
-async function take(step: Step, body: HTMLElement): Promise<void> {
-  const page = within(body);
-  if ('attach' in step) {
-    await waitFor(() => fileInput(body), patience);
-    await userEvent.upload(fileInput(body), step.attach);
-  } else if ('fill' in step) {
-    const field = await page.findByLabelText(step.fill, { selector: 'input, textarea' }, patience);
-    await userEvent.clear(field);
-    await userEvent.click(field);
-    await userEvent.paste(step.with);
-  } else if ('follow' in step) {
-    await userEvent.click(await first(page.findAllByRole('link', { name: step.follow }, patience)));
-  } else if ('choose' in step) {
-    await userEvent.click(await page.findByRole('radio', { name: step.choose }, patience));
-  } else if ('pick' in step) {
-    await userEvent.click(await page.findByRole('menuitem', { name: step.pick }, patience));
-  } else {
-    await userEvent.click(await first(page.findAllByRole('button', { name: step.press }, patience)));
-  }
-}
 
 const wordsOf = (element: HTMLElement) => element.innerText.replace(/\s+/g, ' ').trim();
 
@@ -91,15 +59,15 @@ export function message(area: AreaName, key: string): StoryObj {
   if (!entry) throw new Error(`The catalogue has no ${key} in ${area}`);
   return {
     // The pages are looked at in the atlas, and what a message stands in beside its own section.
-    parameters: { scene: sceneOf(entry), a11y: { test: 'off' }, chromatic: pictureOf(area, entry) },
-    play: playedAsItIs(async ({ canvasElement }) => {
+    parameters: { fixture: fixtureOf(entry), a11y: { test: 'off' }, chromatic: pictureOf(area, entry) },
+    play: unlessScenario(async ({ canvasElement }) => {
       const { body } = canvasElement.ownerDocument;
       // Looked through at each change of a page that arrives, roles and names cost more than the page itself.
-      await isAtRest();
+      await waitUntilIdle();
       for (const step of entry.steps ?? []) await take(step, body);
-      if (entry.steps) await isAtRest();
+      if (entry.steps) await waitUntilIdle();
       await findInPlace(entry, body);
-      await isAtRest();
+      await waitUntilIdle();
       await expect(strangersIn(body), 'messages that the catalogue does not know').toEqual([]);
     }),
   };

@@ -7,16 +7,15 @@ import { Problem } from '#server/problem.ts';
 import { nameOf } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
 import { atlas } from '#workbench/atlas/atlas.ts';
 import { handle, type CallName, type Entry } from './entry.ts';
+import { fill, press } from '#workbench/harness/steps.ts';
 import {
   addReview,
   block,
   confirmOrder,
   deletePart,
-  fill,
   logIn,
   makeAdmin,
   pay,
-  press,
   removeAdmin,
   signOutUser,
 } from './steps.ts';
@@ -48,7 +47,7 @@ const part = { name: 'Ventilated brake disc' };
 const turnedAway = (route: 'purchase' | 'payment' | 'myOrders'): Entry => ({
   route,
   cause: { person: 'A page for customers is opened by somebody who is not signed in' },
-  scene: { as: 'visitor' },
+  fixture: { as: 'visitor' },
   shows: reasonFor('at' in atlas[route] ? (atlas[route].at ?? '') : atlas[route].path) ?? '',
   in: 'text',
 });
@@ -88,7 +87,7 @@ const leavesCharging = (shows: string): Entry => ({
     answered: 'is not answered yet, and the charge waits for it',
     by: handle('findOrder', () => undefined),
   },
-  scene: { api: once('createPayment', 'findOrder', () => new Promise(() => undefined)) },
+  fixture: { api: once('createPayment', 'findOrder', () => new Promise(() => undefined)) },
   steps: [...pay, leaving],
   shows,
   in: 'dialog',
@@ -97,7 +96,7 @@ const leavesCharging = (shows: string): Entry => ({
 const ordersBehindTheEnd = (shows: string): Entry => ({
   route: 'adminOrders',
   cause: { person: 'The page of the address is behind the last one' },
-  scene: { path: `${atlas.adminOrders.path}?page=9` },
+  fixture: { path: `${atlas.adminOrders.path}?page=9` },
   shows,
   in: 'text',
 });
@@ -110,14 +109,14 @@ export const ownWords: Readonly<Record<string, Entry>> = {
   forCustomers: {
     route: 'purchase',
     cause: { person: 'A page for customers is opened by an admin' },
-    scene: { as: 'admin' },
+    fixture: { as: 'admin' },
     shows: 'That page is for customers. You are an admin.',
     in: 'toast',
   },
   noLongerAdmin: {
     route: 'adminOrders',
     cause: { call: 'confirmOrder', refusedBy: 'FORBIDDEN' },
-    scene: { api: once('confirmOrder', 'isAdmin', () => HttpResponse.json({ admin: false })) },
+    fixture: { api: once('confirmOrder', 'isAdmin', () => HttpResponse.json({ admin: false })) },
     steps: confirmOrder,
     shows: 'You are no longer an admin.',
     in: 'toast',
@@ -218,7 +217,7 @@ export const ownWords: Readonly<Record<string, Entry>> = {
       answered: 'says at the charge that the order is gone, cancelled in another tab perhaps',
       by: handle('findOrder', () => undefined),
     },
-    scene: { api: once('createPayment', 'findOrder', () => refusal('NOT_FOUND')) },
+    fixture: { api: once('createPayment', 'findOrder', () => refusal('NOT_FOUND')) },
     steps: pay,
     shows: 'This order was cancelled. Your card was not charged.',
     in: 'toast',
@@ -232,7 +231,7 @@ export const ownWords: Readonly<Record<string, Entry>> = {
   cardFormBlocked: {
     route: 'payment',
     cause: { person: 'The card provider’s script is blocked by the browser' },
-    scene: { isCardBlocked: true },
+    fixture: { isCardBlocked: true },
     shows:
       "The card provider's script is blocked or out of reach. Nothing was charged, and the order is as you left it.",
     in: 'alert',
@@ -251,7 +250,7 @@ export const ownWords: Readonly<Record<string, Entry>> = {
   cardFormMissing: {
     route: 'payment',
     cause: { person: 'The card provider’s script is blocked by the browser' },
-    scene: { isCardBlocked: true },
+    fixture: { isCardBlocked: true },
     shows: 'The card form could not be loaded.',
     in: 'alert',
   },
@@ -264,7 +263,7 @@ export const ownWords: Readonly<Record<string, Entry>> = {
   accountNotReached: {
     route: 'myOrders',
     cause: { person: 'Nobody can say who is signed in' },
-    scene: { as: 'unreachable' },
+    fixture: { as: 'unreachable' },
     shows: 'Your account could not be reached.',
     in: 'text',
   },
@@ -304,12 +303,12 @@ export const ownWords: Readonly<Record<string, Entry>> = {
     route: 'parts',
     cause: { person: 'The lowest price is above the highest' },
     steps: [fill('To', '40'), fill('From', '80'), fill('I need', '1')],
-    shows: 'At most $40.00, or raise To',
+    shows: 'Enter $40.00 or less',
     in: { field: 'From' },
   },
 };
 
-/** What the app can say and nothing on this stage can bring about, and why. */
+/** Messages of the app that no fixture can cause, each with the reason. */
 export const uncaused: Readonly<Record<string, string>> = {
   'There is no connection to the shop.': 'It is seen in the test of the built shop, too.',
   'This page has not been loaded yet. It opens by itself as soon as the connection is back.':

@@ -6,6 +6,7 @@ import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { adminOrdersHandlers } from '#mocks/handlers/admin-orders.ts';
 import { handle, type Entry } from './entry.ts';
+import { fill, press } from '#workbench/harness/steps.ts';
 import {
   addPart,
   addReview,
@@ -13,12 +14,10 @@ import {
   cancelOrder,
   confirmOrder,
   deletePart,
-  fill,
   logIn,
   makeAdmin,
   pay,
   placeOrder,
-  press,
 } from './steps.ts';
 
 const leftEmpty = { person: 'The field is left empty' };
@@ -155,7 +154,7 @@ export const outcomes = {
     route: 'adminOrders',
     cause: { person: 'A paid order is confirmed' },
     // Ahead of a customer's mock, which knows that customer's orders alone.
-    scene: { api: adminOrdersHandlers },
+    fixture: { api: adminOrdersHandlers },
     steps: confirmOrder,
     shows: messages.orderAccepted,
     in: 'toast',
@@ -244,7 +243,7 @@ export const outcomes = {
   alreadyPaid: {
     route: 'payment',
     cause: { person: 'The page of an order that was paid earlier is opened' },
-    scene: { path: paths.payment.to(paidOrder?._id ?? '') },
+    fixture: { path: paths.payment.to(paidOrder?._id ?? '') },
     shows: messages.alreadyPaid,
     in: 'heading',
   },

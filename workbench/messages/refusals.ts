@@ -5,7 +5,9 @@ import { purchaseFailure } from '#app/features/purchase/purchase-failure.ts';
 import { changedByOther } from '#mocks/handlers/admin-parts.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { Problem } from '#server/problem.ts';
-import type { CallName, Entry, Place, Step } from './entry.ts';
+import type { Step } from '#workbench/harness/steps.ts';
+import type { CallName, Entry, Place } from './entry.ts';
+import { fill, press } from '#workbench/harness/steps.ts';
 import {
   addPart,
   addReview,
@@ -13,12 +15,10 @@ import {
   cancelOrder,
   choosePicture,
   deletePart,
-  fill,
   logIn,
   makeAdmin,
   pay,
   placeOrder,
-  press,
   removeAdmin,
 } from './steps.ts';
 
@@ -61,6 +61,7 @@ export const refusals = {
   BELOW_MINIMUM: refused('BELOW_MINIMUM', orderedQuantity, { message: messages.belowMinimum(40) }),
   UNKNOWN_TRANSACTION: refused('UNKNOWN_TRANSACTION', paying),
   UNAUTHENTICATED: refused('UNAUTHENTICATED', { route: 'login', call: 'saveUser', steps: logIn }),
+  APP_CHECK_FAILED: refused('APP_CHECK_FAILED', { route: 'login', call: 'saveUser', steps: logIn }),
   PAYMENT_NOT_SUCCEEDED: refused('PAYMENT_NOT_SUCCEEDED', paying),
   FORBIDDEN: refused('FORBIDDEN', ordering),
   EMAIL_NOT_VERIFIED: refused('EMAIL_NOT_VERIFIED', promoting, { status: 409 }),

@@ -6,7 +6,7 @@ const telling =
   /^(message|text|toast|reason|error|failed|refusal|done|announcement|coach)$|([pP]roblems?|Message)$|([pP]roblems?|refusal)Of$/;
 
 /** Components whose title is a message. */
-const stating = /(State|Notice|Dialog|Question|Failed|Failure|AbsentPage)$/;
+const stating = /(State|Notice|Dialog|ConfirmAction|Failed|Failure|NotFoundPage)$/;
 
 const isTold = (name: ts.Node | undefined) => telling.test(nameOf(name));
 

@@ -1,8 +1,5 @@
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
-import type { Step } from './entry.ts';
-
-export const fill = (label: string, text: string): Step => ({ fill: label, with: text });
-export const press = (name: string | RegExp): Step => ({ press: name });
+import { fill, picture, press, type Step } from '#workbench/harness/steps.ts';
 
 export const email = demoAccounts.customer.user.email;
 
@@ -13,7 +10,7 @@ export const askForReset = [fill('Email', email), press('Reset')];
 
 export const placeOrder = [
   fill('Address', 'Verkstadsgatan 14, 412 51 Göteborg'),
-  press('Check order'),
+  press('Review order'),
   press('Place order'),
 ];
 export const pay = [press(/^Pay \$/)];
@@ -39,18 +36,7 @@ export const addReview: readonly Step[] = [
   press('Add review'),
 ];
 
-const picture = () =>
-  new File(
-    [
-      Uint8Array.from(atob('R0lGODlhBAADAIAAAJmZmQAAACwAAAAABAADAAACA4RvBQA7'), (letter) =>
-        letter.charCodeAt(0),
-      ),
-    ],
-    'timing-gear-48t.png',
-    { type: 'image/png' },
-  );
-
-export const choosePicture: Step = { attach: picture() };
+export const choosePicture: Step = { attach: picture };
 
 export const addPart = [
   choosePicture,

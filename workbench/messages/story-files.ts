@@ -22,7 +22,7 @@ function storyFile(area: AreaName) {
   const text = [
     '// Written by `npm run atlas`.',
     "import type { Meta } from '@storybook/react-vite';",
-    "import { appMeta } from '#workbench/stage/on-stage.tsx';",
+    "import { appMeta } from '#workbench/harness/app-story.tsx';",
     "import { message } from '../message.tsx';",
     '',
     `export default { ...appMeta, title: 'Workbench/Messages/${title}', tags: ['!autodocs'] } satisfies Meta;`,

@@ -36,7 +36,11 @@ export const uiWords: Sayings = {
     EmptyFile: because('The file has no bytes', 'gear.png is empty. Choose another file.'),
     PastedText: because(
       'A picture is pasted out of a page',
-      'That is no file. Save it first, then choose it here.',
+      'That is not a file. Save it first, then choose it here.',
+    ),
+    SmallPicture: because(
+      'The picture is smaller than recommended',
+      'This picture is 200 × 400 pixels and will look blurred on large screens. Use 1200 × 900 or larger.',
     ),
     SeveralFiles: because('Several files are dropped', 'One file at a time: those are 3.'),
   },
@@ -49,7 +53,7 @@ export const uiWords: Sayings = {
   'Components/OfflineNotice': {
     Default: because(
       'The browser has no network',
-      'You are offline. What you see stays; what you send has to wait.',
+      'You are offline. You can keep reading, but you cannot send anything until you are back online.',
     ),
   },
   'Components/QuantityStepper': {
@@ -68,7 +72,7 @@ export const uiWords: Sayings = {
   'Sections/AddPartForm': {
     WaitsForPicture: because(
       'The form is sent while its picture is on its way',
-      'The product is added as soon as its picture is there.',
+      'The product is added as soon as its picture has uploaded.',
     ),
     PictureFailed: because(
       'The form is sent, and its picture was refused',
@@ -87,18 +91,23 @@ export const uiWords: Sayings = {
     Failed: refused('POST /post-part', 'The picture and what you typed are kept.'),
   },
   'Sections/AdminOrderTable': {
+    DeletingUnreserved: because(
+      'Unpaid orders are to be deleted for which no stock is held',
+      'Nothing was charged. What was reserved goes back to stock.',
+      'Nothing was charged, and no stock is held for it any more.',
+    ),
     Default: because('An order has been shipped', 'Shipped already: nothing is left to confirm.'),
     Loading: awaited('GET /get-orders', 'Loading orders'),
     Empty: because(
       'The shop has no orders',
       'No orders yet',
-      'What customers order stands here as soon as it is placed.',
+      'Orders appear here as soon as customers place them.',
     ),
     Failed: refused('GET /get-orders', 'Orders could not be loaded', 'Nothing you did is lost.'),
     NothingMatches: because(
       'No order is found',
       'No order matches',
-      'Try fewer letters, or look among all orders.',
+      'Try fewer letters, or search all orders.',
     ),
     DeleteUnpaid: because(
       'Delete is pressed at an unpaid order',
@@ -142,7 +151,7 @@ export const uiWords: Sayings = {
     ),
   },
   'Sections/CommandPalette': {
-    NothingFound: because('No command has what is typed', 'No command of that name.'),
+    NothingFound: because('No command has what is typed', 'No command has that name.'),
   },
   'Sections/ContactForm': {
     SaysThatNothingIsSent: because(
@@ -187,20 +196,20 @@ export const uiWords: Sayings = {
     ),
     Unknown: because(
       'The order is somebody else’s, or gone',
-      'This is none of your orders.',
+      'We could not find this order in your account.',
       'It may have been cancelled, or the link may be mistyped. Nothing was charged.',
     ),
   },
   'Sections/OrderTable': {
     Empty: because(
       'The customer has no orders',
-      'What you order stands here, with its payment and where it is.',
+      'Your orders appear here with their payment and delivery status.',
     ),
     NothingMatches: because(
       'No order is found',
-      'The search looks at order numbers, product names, addresses and transaction ids.',
+      'Search covers order numbers, product names, addresses and transaction IDs.',
     ),
-    NothingInState: because('No order is in that state', 'Your other orders stand under All.'),
+    NothingInState: because('No order is in that state', 'Choose All to see your other orders.'),
     NoSuchPage: because(
       'The page of the address is behind the last one',
       'There is no such page',
@@ -238,14 +247,14 @@ export const uiWords: Sayings = {
     Empty: because(
       'The shop has no parts',
       'No parts yet',
-      'What you add stands here, with its price and its stock.',
+      'Parts you add appear here with their price and stock.',
     ),
     Failed: refused('GET /parts', 'Parts could not be loaded'),
-    Searches: because('No part is found', 'No part is found', 'Try fewer letters, or look under All.'),
+    Searches: because('No part is found', 'No part is found', 'Try fewer letters, or choose All.'),
     NothingOutOfStock: because(
       'No part is out of stock',
       'Nothing is out of stock',
-      'All parts stand under All.',
+      'Choose All to see every part.',
     ),
     BehindTheEnd: because(
       'The page of the address is behind the last one',
@@ -257,13 +266,13 @@ export const uiWords: Sayings = {
     AsksBeforeDeleting: because(
       'Delete is pressed at a part',
       'Delete this part?',
-      'It leaves the shop at once. Paid orders are not touched; unpaid ones stay payable only while their stock is reserved.',
+      'It is removed from the shop immediately. Paid orders are not affected; unpaid orders can be paid only while their stock is reserved.',
     ),
     Deletes: because('A part is deleted', 'Front coil spring is deleted'),
     Edits: because('A part is changed', 'Ventilated brake disc is changed'),
     WrongEdit: because(
       'One order would cost too little to be charged',
-      'Price times minimum quantity must reach $0.50, the smallest card payment',
+      'Price times minimum quantity must be $0.50 or more, the smallest card payment',
     ),
     NothingEdited: because('A part is saved in which nothing was changed', 'Nothing is changed yet.'),
     PictureNotSent: because(
@@ -276,7 +285,7 @@ export const uiWords: Sayings = {
     ),
     ChangedMeanwhile: because(
       'Somebody else has changed the part',
-      'Nothing was overwritten. Keep theirs, or save yours on top of it.',
+      'Nothing was overwritten. Keep their version, or save yours over it.',
     ),
   },
   'Sections/PartsCatalogue': {
@@ -286,7 +295,7 @@ export const uiWords: Sayings = {
       'The next batch is on the machines. Ask the works what is coming.',
     ),
     Failed: refused('GET /parts', 'Parts could not be loaded.'),
-    SearchByKey: because('Nothing fits the search', 'No part matches', 'Nothing we make fits “camshaft”.'),
+    SearchByKey: because('Nothing fits the search', 'No part matches', 'No parts match “camshaft”.'),
     BeyondTheEnd: because(
       'The page of the address is behind the last one',
       'There is no page 9',
@@ -297,13 +306,13 @@ export const uiWords: Sayings = {
       'Type a whole number, such as 24',
       'Type 1 or more',
       'Type an amount, such as 12.50',
-      'At least $80.00, or lower From',
+      'Enter $80.00 or more',
     ),
   },
   'Sections/PaymentResult': {
     Default: because(
       'An order has been paid',
-      'The order is now Pending. It turns to Shipped when the works confirms it.',
+      'The order is now Pending. We mark it Shipped when it leaves our works.',
     ),
     Shipped: because('The order has been shipped', 'The works has shipped the order.'),
   },
@@ -311,7 +320,7 @@ export const uiWords: Sayings = {
     Empty: because(
       'There are no projects',
       'No projects yet',
-      'Each one is listed here once it can be visited.',
+      'Projects are listed here once they can be visited.',
     ),
   },
   'Sections/ProfileForm': {
@@ -336,11 +345,11 @@ export const uiWords: Sayings = {
       'This part could not be loaded',
       'Nothing was ordered. Nothing you did is lost.',
     ),
-    OutOfStock: because('None is left', 'Every piece is sold. The works makes more; look again later.'),
+    OutOfStock: because('None is left', 'Every piece is sold. We are making more; check again later.'),
     StockBelowMinimum: because(
       'Fewer are left than the smallest order',
       'Too few left',
-      'Only 6 in stock, and the smallest order is 8.',
+      'Only 6 in stock, and the minimum order is 8.',
     ),
     Recap: because(
       'The order is checked',
@@ -365,14 +374,14 @@ export const uiWords: Sayings = {
   'Sections/ResetForm': {
     Sent: because(
       'A mail for a new password is asked for',
-      'Not there? Look among junk mail, or press Reset to send it again.',
+      'Not there? Check your spam folder, or press Reset to send it again.',
     ),
     LocalMailbox: because('The same on one’s own machine', 'Press Reset to send it again.'),
     SentAgain: because('It is asked for again', 'Once more to'),
   },
   'Sections/ReviewForm': {
     Loading: awaited('GET /user/:email', 'Loading your name and photo'),
-    Empty: because('Nothing is written yet', 'What you write stands here.'),
+    Empty: because('Nothing is written yet', 'Your review appears here.'),
     Failed: refused('GET /user/:email', 'What you write is kept, and can be added all the same.'),
   },
   'Sections/RouteFailure': {
@@ -393,7 +402,7 @@ export const uiWords: Sayings = {
   },
   'Sections/UserTable': {
     Loading: awaited('GET /user', 'Loading users'),
-    Empty: because('Nobody has signed up', 'No users yet', 'Whoever signs up stands here.'),
+    Empty: because('Nobody has signed up', 'No users yet', 'People appear here after they sign up.'),
     Failed: refused('GET /user', 'Users could not be loaded'),
     NobodyFound: because('No user is found', 'Nobody found', 'No name and no address holds “zzz”.'),
     Demoted: because(
@@ -416,20 +425,13 @@ export const uiWords: Sayings = {
     Unverified: because(
       'Make Admin is pressed for somebody whose address is not verified',
       'Hamid Rezaei cannot be made an admin yet',
-      'This e-mail address is not verified. They first have to open the link in their verification mail; My Profile sends it again.',
+      'This email address is not verified. They must first open the link in their verification email; My Profile sends it again.',
     ),
     NobodyOfThatRole: because('No user has that role', 'Nobody has this role.'),
     Asked: because(
       'Make Admin is pressed',
       'Make Greta Nyström an admin?',
       'An admin sees every user and every order, deletes orders and changes what is sold. Another admin can take this back.',
-    ),
-  },
-  'Pages/Admin Orders': {
-    DeletingUnreserved: because(
-      'Unpaid orders are to be deleted for which no stock is held',
-      'Nothing was charged. What was reserved goes back to stock.',
-      'Nothing was charged, and no stock is held for it any more.',
     ),
   },
 };
@@ -448,25 +450,25 @@ export const uiProse: Readonly<Record<string, readonly string[]>> = {
   'Explains a field or a form before anything is done.': [
     '*, up to *.',
     'What do you need, and how many?',
-    'PNG, JPEG, WebP or AVIF. 4:3, at least 1200 × 900.',
+    'PNG, JPEG, WebP or AVIF. Best at 4:3 and * × * or larger.',
     'No picture yet; the drawing stands in.',
-    'The picture on sale. A new one takes its place.',
-    'Leaves out what cannot be ordered in that quantity.',
-    'Your email is your sign-in and cannot be changed.',
-    'You choose a new one behind a link that comes by e-mail.',
-    'We ship here and nowhere else.',
+    'The current picture. A new one replaces it.',
+    'Hides parts that cannot be ordered in that quantity.',
+    'You sign in with your email, so it cannot be changed.',
+    'We send you a link to choose a new password.',
+    'We ship the order to this address.',
     'Shown on the home page with your name and photo.',
     'Hello, *. You are paying for * × *.',
     'Card details go straight to the card provider. We never see them.',
-    'Any date to come, any security code.',
+    'Any future date, any security code.',
     'No real card is charged.',
   ],
 };
 
 /** What the design system can say and no story can bring about, and why. */
 export const uiUncaused: Readonly<Record<string, string>> = {
-  'That is a folder. Choose one file in it.': 'No test can hand a folder to a browser.',
-  'Another action on this order is still under way.':
+  'That is a folder. Choose a file inside it.': 'No test can hand a folder to a browser.',
+  'Another action on this order is still in progress.':
     'Every button of the order is held while one is under way: it is for the press before the next picture.',
   'The list could not be loaded.':
     'Here all of a page is there: a piece of a build that is gone is seen in the test of the built shop.',

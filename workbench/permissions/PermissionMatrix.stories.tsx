@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { mockApiOnStage } from '../../.storybook/mocked-api.ts';
-import { apiOf } from '#workbench/stage/stage.ts';
+import { mockAppApi } from '../../.storybook/mocked-api.ts';
+import { apiOf } from '#workbench/harness/app-harness.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { pageRules, roles, type PageRule, type Role } from './rules.ts';
 
@@ -10,7 +10,7 @@ const meta = {
   component: PermissionMatrix,
   tags: ['!autodocs'],
   beforeEach({ id }) {
-    mockApiOnStage(id, apiOf({ path: '/' }));
+    mockAppApi(id, apiOf({ path: '/' }));
   },
 } satisfies Meta<typeof PermissionMatrix>;
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { waitFor } from 'storybook/test';
 import type { App } from '#app/create-app.tsx';
 import { session } from '#app/lib/session.ts';
-import { setStage } from '#workbench/stage/stage.ts';
+import { startApp } from '#workbench/harness/app-harness.ts';
 import { difference, mayCall, type PageRule, type Role } from './rules.ts';
 
 export interface Observed {
@@ -33,16 +33,16 @@ async function visit({ router }: App, host: HTMLElement, rule: PageRule, role: R
   const path = rule.at ?? rule.path;
   const before = host.querySelector('h1');
   await router.navigate(path);
-  const isAtRest = () => {
+  const waitUntilIdle = () => {
     const heading = host.querySelector('h1');
     const isKnown = session.store.get().status !== 'loading';
     return isKnown && router.state.navigation.state === 'idle' && heading !== null && heading !== before;
   };
-  await until(isAtRest, `${path} to come to rest`);
+  await until(waitUntilIdle, `${path} to come to rest`);
   // A guard answers in the frame after it knows who this is.
   await nextFrame();
   await nextFrame();
-  await until(isAtRest, `${path} to come to rest`);
+  await until(waitUntilIdle, `${path} to come to rest`);
 
   const landedOn = router.state.location.pathname;
   const isShown = landedOn === (rule.leadsTo ?? path);
@@ -63,7 +63,7 @@ export async function* observe(
   role: Role,
   rules: readonly PageRule[],
 ): AsyncGenerator<readonly [PageRule, Observed]> {
-  const { app, end } = await setStage({ path: '/reset', as: role });
+  const { app, end } = await startApp({ path: '/reset', as: role });
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);

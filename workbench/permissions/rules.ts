@@ -1,5 +1,5 @@
 import { access } from '#contract/access.ts';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { paths } from '#app/paths.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 
@@ -48,7 +48,7 @@ const guarded: readonly PageRule[] = [
     path: paths.purchase.pattern,
     at: paths.purchase.to(part),
     calls: ['findPart', 'placeOrder'],
-    actions: [{ control: /^Check order/, call: 'placeOrder' }],
+    actions: [{ control: /^Review order/, call: 'placeOrder' }],
   },
   {
     path: paths.payment.pattern,

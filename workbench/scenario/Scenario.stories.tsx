@@ -3,7 +3,7 @@ import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { cell } from '../atlas/cell.tsx';
-import { appMeta, scene } from '../stage/on-stage.tsx';
+import { appMeta, fixture } from '../harness/app-story.tsx';
 import { paths } from '#app/paths.ts';
 
 const meta = { ...appMeta, title: 'Workbench/Scenario', tags: ['!autodocs'] } satisfies Meta;
@@ -14,7 +14,7 @@ export default meta;
 const slow = { timeout: 10_000 };
 
 export const NothingInStock: StoryObj = {
-  ...scene({ path: paths.parts }),
+  ...fixture({ path: paths.parts }),
   globals: { scenario: 'stock-none' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('Out of stock').length).toBeGreaterThan(1), slow);
@@ -23,7 +23,7 @@ export const NothingInStock: StoryObj = {
 };
 
 export const OneCallFails: StoryObj = {
-  ...scene({ path: paths.parts }),
+  ...fixture({ path: paths.parts }),
   globals: { scenario: 'failure-listParts-unavailable' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not available right now', undefined, slow)).toBeVisible();
@@ -36,7 +36,7 @@ export const LoggedOut: StoryObj = {
   globals: { scenario: 'stock-low' },
   // In a Storybook it begins anew and logs out again, without end.
   parameters: {
-    ...scene({ path: paths.parts, as: 'customer' }).parameters,
+    ...fixture({ path: paths.parts, as: 'customer' }).parameters,
     chromatic: { disableSnapshot: true },
   },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const LoggedOut: StoryObj = {
 
 /** The user of the scenario comes instead of the story's own. */
 export const AnotherUser: StoryObj = {
-  ...scene({ path: paths.adminDashboard }),
+  ...fixture({ path: paths.adminDashboard }),
   globals: { scenario: 'as-admin' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' }, slow)).toBeVisible();
@@ -60,7 +60,7 @@ export const AnotherDay: StoryObj = {
   globals: { scenario: 'clock-ahead-40d_latency-300' },
   // Where pictures are taken the clock stands still.
   parameters: {
-    ...scene({ path: paths.myOrders, as: 'customer' }).parameters,
+    ...fixture({ path: paths.myOrders, as: 'customer' }).parameters,
     chromatic: { disableSnapshot: true },
   },
   play: async ({ canvas }) => {

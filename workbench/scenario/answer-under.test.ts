@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { Part, Parts } from '#contract/parts.ts';
 import { Problem } from '#contract/problem.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { calls, type Call } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
+import type { Call } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { Part, type StockState } from '#contract/parts.ts';
+import { Part } from '#contract/parts.ts';
+import type { StockState } from '#contract/stock.ts';
 import { Problem } from '#server/problem.ts';
 import { callNames, type CallName, type Scenario, type Stock } from './scenario.ts';
 

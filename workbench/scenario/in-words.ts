@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import type { CallName, FailureKind, Person, Scenario, Stock } from './scenario.ts';
 
 export const personWords: Readonly<Record<Person, string>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calls } from '#contract/calls.ts';
+import * as calls from '#contract/calls.ts';
 import { problemCodes, type ProblemCode } from '#contract/problem.ts';
 
 export type CallName = keyof typeof calls;

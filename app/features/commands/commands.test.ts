@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#app/lib/account.ts';
+import type { Role } from '#app/lib/token-exchange.ts';
 import type { Session } from '#app/lib/create-session.ts';
 import { addressOf, commandsFor, searchesFor } from './commands.ts';
 

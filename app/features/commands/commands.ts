@@ -41,7 +41,7 @@ const admins = [
 const themes: readonly Command[] = [
   { id: 'theme:light', label: 'Light theme', icon: 'sun' },
   { id: 'theme:dark', label: 'Dark theme', icon: 'moon' },
-  { id: 'theme:system', label: 'Theme as the system', icon: 'monitor' },
+  { id: 'theme:system', label: 'Use the system theme', icon: 'monitor' },
 ];
 
 interface Asked {

@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { Parts } from '#contract/parts.ts';
-import { Reviews } from '#contract/reviews.ts';
-import { request, requestPage } from '#app/lib/api.ts';
+import { call, callPage } from '#app/lib/api.ts';
 import { leaveOnRefusal } from '#app/lib/query-client.ts';
+
+const firstRows = (count: number) => new URLSearchParams({ limit: String(count) });
 
 // Both are the same for everybody, so they carry no token.
 export const homePartsQuery = () =>
   queryOptions({
     queryKey: ['parts', { limit: limits.homeParts }],
     queryFn: ({ signal }) =>
-      requestPage(Parts, { path: `/parts?limit=${limits.homeParts}`, credential: 'none', signal }),
+      callPage(calls.listParts, { query: firstRows(limits.homeParts), credential: 'none', signal }),
     meta: leaveOnRefusal,
   });
 
@@ -18,6 +19,6 @@ export const homeReviewsQuery = () =>
   queryOptions({
     queryKey: ['reviews', { limit: limits.homeReviews }],
     queryFn: ({ signal }) =>
-      request(Reviews, { path: `/review?limit=${limits.homeReviews}`, credential: 'none', signal }),
+      call(calls.listReviews, { query: firstRows(limits.homeReviews), credential: 'none', signal }),
     select: (reviews) => reviews.slice(0, limits.homeReviews),
   });

@@ -8,7 +8,7 @@ import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
 import { useListPage } from '#app/lib/use-list-page.ts';
 import { paths } from '#app/paths.ts';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
-import { orderAddress, orderPageSize } from './order-address.ts';
+import { orderSearchParams, orderPageSize } from './order-search-params.ts';
 import { ordersFile } from './orders-file.ts';
 import { ordersQuery } from './queries.ts';
 import { useFoundCounts } from './use-found-counts.ts';
@@ -18,7 +18,7 @@ const payHref = ({ _id }: { _id: string }) => new URL(paths.payment.to(_id), win
 
 export function ManageOrdersContainer() {
   const { uid } = useAdmin();
-  const { asked, page, list } = useListPage(orderAddress, (asked) => ordersQuery(uid, asked));
+  const { asked, page, list } = useListPage(orderSearchParams, (asked) => ordersQuery(uid, asked));
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
   const [density, setDensity] = useDensity(uid);
   const decisions = useOrderDecisions(uid);

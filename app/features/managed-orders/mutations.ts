@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { ConfirmedOrder, DeletedOrder } from '#contract/orders.ts';
-import { request } from '#app/lib/api.ts';
+import * as calls from '#contract/calls.ts';
+import { call } from '#app/lib/api.ts';
 import { allOrdersKey } from '#app/lib/order-stats.ts';
 import { leaveOnExpiry } from '#app/lib/query-client.ts';
 
@@ -19,8 +19,7 @@ export function useConfirmOrder(uid: string) {
   return useMutation({
     mutationKey,
     mutationFn: async (orderId: string) => {
-      const path = `/confirm-order/${encodeURIComponent(orderId)}`;
-      const { modifiedCount } = await request(ConfirmedOrder, { method: 'PATCH', path });
+      const { modifiedCount } = await call(calls.confirmOrder, { params: { id: orderId } });
       return modifiedCount === 1;
     },
     onSettled: () => refresh(client, uid),
@@ -33,8 +32,7 @@ export function useDeleteOrder(uid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey,
-    mutationFn: (orderId: string) =>
-      request(DeletedOrder, { method: 'DELETE', path: `/orders/${encodeURIComponent(orderId)}` }),
+    mutationFn: (orderId: string) => call(calls.deleteOrder, { params: { id: orderId } }),
     onSettled: () => refresh(client, uid),
     meta: leaveOnExpiry,
   });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { request } from '#app/lib/api.ts';
+import * as calls from '#contract/calls.ts';
+import { call } from '#app/lib/api.ts';
 import type { AdminOrdersQuery } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
-import { orderAddress } from './order-address.ts';
+import { orderSearchParams } from './order-search-params.ts';
+
+const listAllOrdersAsCsv = { ...calls.listAllOrders, answer: z.string() };
 
 /** A long list takes its time. */
 const timeoutMs = 120_000;
@@ -11,8 +14,8 @@ const byteOrderMark = '\uFEFF';
 
 /** Every order that `query` finds, on whatever page, as the server's file of comma-separated values. Throws `ApiError`. */
 export async function ordersFile(query: AdminOrdersQuery): Promise<Blob> {
-  const params = orderAddress.searchOf({ ...query, page: 1 });
+  const params = orderSearchParams.serialize({ ...query, page: 1 });
   params.set('format', 'csv');
-  const text = await request(z.string(), { path: `/get-orders?${params}`, timeoutMs });
+  const text = await call(listAllOrdersAsCsv, { query: params, timeoutMs });
   return new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' });
 }

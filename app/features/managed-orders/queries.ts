@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Orders } from '#contract/orders.ts';
-import { requestPage } from '#app/lib/api.ts';
+import * as calls from '#contract/calls.ts';
+import { callPage } from '#app/lib/api.ts';
 import { allOrdersKey } from '#app/lib/order-stats.ts';
 import { leaveOnExpiry } from '#app/lib/query-client.ts';
 import { countOf } from '#ui/list-page.ts';
 import type { AdminOrdersQuery } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
-import { orderAddress, orderPageSize } from './order-address.ts';
+import { orderSearchParams, orderPageSize } from './order-search-params.ts';
 
 /** A page of everybody's orders, as `query` wants them. */
 export const ordersQuery = (uid: string, query: AdminOrdersQuery) => {
-  const params = orderAddress.searchOf(query);
+  const params = orderSearchParams.serialize(query);
   params.set('limit', String(orderPageSize));
   return queryOptions({
     queryKey: allOrdersKey(uid, 'list', params.toString()),
-    queryFn: ({ signal }) => requestPage(Orders, { path: `/get-orders?${params}`, signal }),
+    queryFn: ({ signal }) => callPage(calls.listAllOrders, { query: params, signal }),
     staleTime: 0,
     meta: leaveOnExpiry,
   });
@@ -21,11 +21,11 @@ export const ordersQuery = (uid: string, query: AdminOrdersQuery) => {
 
 /** How many of everybody's orders match `search`, in all or in one state. */
 export const orderCountQuery = (uid: string, search: string, status: AdminOrdersQuery['status']) => {
-  const params = orderAddress.searchOf({ search, status, sort: null, page: 1 });
+  const params = orderSearchParams.serialize({ search, status, sort: null, page: 1 });
   params.set('limit', '1');
   return queryOptions({
     queryKey: allOrdersKey(uid, 'count', params.toString()),
-    queryFn: ({ signal }) => requestPage(Orders, { path: `/get-orders?${params}`, signal }),
+    queryFn: ({ signal }) => callPage(calls.listAllOrders, { query: params, signal }),
     select: countOf,
     staleTime: 0,
     meta: leaveOnExpiry,

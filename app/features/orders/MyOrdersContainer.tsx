@@ -5,10 +5,10 @@ import { messageOf } from '#app/lib/api-error.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useListPage } from '#app/lib/use-list-page.ts';
 import { paths } from '#app/paths.ts';
-import type { DatedOrder } from '#ui/sections/order-course.ts';
+import type { DatedOrder } from '#ui/sections/order-timeline.ts';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
-import { orderAddress, orderPageSize } from './order-address.ts';
+import { orderSearchParams, orderPageSize } from './order-search-params.ts';
 import { myOrdersQuery } from './queries.ts';
 import { useBuyAgain } from './use-buy-again.ts';
 import { useFoundCounts, useOrderCounts } from './use-order-counts.ts';
@@ -17,7 +17,7 @@ const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
 
 export function MyOrdersContainer() {
   const customer = useCustomer();
-  const { asked, page, list } = useListPage(orderAddress, (asked) => myOrdersQuery(customer, asked));
+  const { asked, page, list } = useListPage(orderSearchParams, (asked) => myOrdersQuery(customer, asked));
   const counts = useOrderCounts(customer);
   const foundCounts = useFoundCounts(customer, asked.search);
   const [opened, setOpened] = useState<DatedOrder | null>(null);

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DeletedOrder } from '#contract/orders.ts';
-import { request } from '#app/lib/api.ts';
+import * as calls from '#contract/calls.ts';
+import { call } from '#app/lib/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 
 /** Cancels an unpaid order, which gives its stock back. */
 export function useCancelOrder(uid: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (orderId: string) =>
-      request(DeletedOrder, { method: 'DELETE', path: `/orders/${encodeURIComponent(orderId)}` }),
+    mutationFn: (orderId: string) => call(calls.deleteOrder, { params: { id: orderId } }),
     // A refusal too means that the list is not what it was.
     onSettled: () =>
       Promise.all([

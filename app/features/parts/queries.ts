@@ -1,23 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Parts, type StockState } from '#contract/parts.ts';
-import { requestPage } from '#app/lib/api.ts';
+import * as calls from '#contract/calls.ts';
+import type { StockState } from '#contract/stock.ts';
+import { callPage } from '#app/lib/api.ts';
 import {
   cataloguePageSize,
   wholeCatalogue,
   type CatalogueQuery,
 } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
-import { catalogueAddress } from './catalogue-address.ts';
+import { catalogueSearchParams } from './catalogue-search-params.ts';
 
 // The same for everybody, so they carry no token.
 const partsPage = (params: URLSearchParams) => ({
   queryKey: ['parts', params.toString()],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    requestPage(Parts, { path: `/parts?${params}`, credential: 'none', signal }),
+    callPage(calls.listParts, { query: params, credential: 'none', signal }),
 });
 
 /** The page of the catalogue that `query` asks for; how it is shown changes nothing about it. */
 export function cataloguePageQuery(query: CatalogueQuery) {
-  const params = catalogueAddress.searchOf({ ...query, view: wholeCatalogue.view });
+  const params = catalogueSearchParams.serialize({ ...query, view: wholeCatalogue.view });
   params.set('limit', String(cataloguePageSize));
   return queryOptions(partsPage(params));
 }
@@ -25,7 +26,7 @@ export function cataloguePageQuery(query: CatalogueQuery) {
 /** How many parts that match `query` are in one state, whatever states it asks for. */
 export function stockCountQuery(query: CatalogueQuery, stock: StockState) {
   const { sort, page, view } = wholeCatalogue;
-  const params = catalogueAddress.searchOf({ ...query, stock: [stock], sort, page, view });
+  const params = catalogueSearchParams.serialize({ ...query, stock: [stock], sort, page, view });
   params.set('limit', '1');
   return queryOptions({ ...partsPage(params), select: ({ total }) => total });
 }

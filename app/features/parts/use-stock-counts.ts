@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { stockStates } from '#contract/parts.ts';
+import { stockStates } from '#contract/stock.ts';
 import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
 import type { StockCounts } from '#ui/sections/PartsCatalogue/CatalogueFilters.tsx';
 import { stockCountQuery } from './queries.ts';

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
+import { chargeWords } from '#app/lib/charge-words.ts';
 import { orderQuery } from '#app/lib/order.ts';
 import { CardField, isTestMode, useCharge } from '#app/lib/payments.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -22,7 +23,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
   const client = useQueryClient();
   const chargeCard = useCharge();
   const [cardError, setCardError] = useState<string | null>(null);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const secret = useQuery(secretQuery(uid, order, idempotencyKey));
 
   const left = useRef(new AbortController());
@@ -56,6 +57,9 @@ export function CardFormContainer(props: CardFormContainerProps) {
         // The field's next change replaces it.
         setCardError(outcome.message);
         return null;
+      case 'cancelled':
+        setIdempotencyKey(crypto.randomUUID());
+        return { message: chargeWords.cancelled };
       case 'refused':
         return { message: outcome.message };
     }

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { orderQuery } from '#app/lib/order.ts';
-import { useTitle } from '#app/lib/page.ts';
+import { useTitle } from '#app/lib/route-metadata.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { CardFormLoading } from '#ui/sections/CardForm/CardFormLoading.tsx';
-import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
+import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
 import { UnknownOrder } from '#ui/sections/OrderSummary/UnknownOrder.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
@@ -67,7 +67,7 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
         />
       )}
       {stage === 'challenged' ? (
-        <LeaveQuestion
+        <UnsavedChangesDialog
           title="Leave before your bank has approved the payment?"
           isAsked={isAsked}
           onStay={onStay}
@@ -78,16 +78,16 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
         >
           Nothing has been charged yet. Without your bank’s approval the order stays unpaid; you can pay it
           later from My Orders.
-        </LeaveQuestion>
+        </UnsavedChangesDialog>
       ) : (
-        <LeaveQuestion
+        <UnsavedChangesDialog
           title="Leave while your card is being charged?"
           isAsked={isAsked}
           onStay={onStay}
           onLeave={onLeave}
         >
           The payment may be completed without this page. My Orders shows whether the order is paid.
-        </LeaveQuestion>
+        </UnsavedChangesDialog>
       )}
     </CheckoutLayout>
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as calls from '#contract/calls.ts';
 import type { Order } from '#contract/orders.ts';
-import { PaymentSecret } from '#contract/payments.ts';
-import { request } from '#app/lib/api.ts';
+import { call } from '#app/lib/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 
 /**
@@ -10,11 +10,9 @@ import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
  */
 export const secretQuery = (uid: string, order: Order, idempotencyKey: string) =>
   queryOptions({
-    queryKey: privateKey(uid, 'payment-secret', order._id),
+    queryKey: privateKey(uid, 'payment-secret', order._id, idempotencyKey),
     queryFn: ({ signal }) =>
-      request(PaymentSecret, {
-        method: 'POST',
-        path: '/create-payment',
+      call(calls.createPayment, {
         body: { orderId: order._id, totalPrice: order.totalPrice },
         idempotencyKey,
         signal,

@@ -1,6 +1,6 @@
-import { PaymentUpdated } from '#contract/payments.ts';
+import * as calls from '#contract/calls.ts';
 import { ApiError, isPassing } from '#app/lib/api-error.ts';
-import { request } from '#app/lib/api.ts';
+import { call } from '#app/lib/api.ts';
 import type { PendingPayment } from './pending-payment.ts';
 
 /** The provider has the card's answer still to come; asked again, the shop will know. */
@@ -8,9 +8,8 @@ class StillProcessing extends Error {}
 
 /** Tells the shop of a charge. Done when the order is paid. */
 export async function settle({ orderId, pi, idempotencyKey }: PendingPayment): Promise<void> {
-  const { paid } = await request(PaymentUpdated, {
-    method: 'PATCH',
-    path: `/payment-update/${encodeURIComponent(orderId)}`,
+  const { paid } = await call(calls.updatePayment, {
+    params: { id: orderId },
     body: { productPay: orderId, transactionId: pi },
     idempotencyKey,
   });

@@ -5,7 +5,7 @@ import { showToast } from '#app/lib/toasts.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
 import { AddPartForm, type AddPartFormProps } from '#ui/sections/AddPartForm/AddPartForm.tsx';
-import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
+import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { useAddPart, useUploadPicture } from './mutations.ts';
 import { addFailure } from './part-refusal.ts';
 
@@ -38,9 +38,9 @@ export function AddProductContainer() {
   return (
     <>
       <AddPartForm onUpload={upload} onAdd={addPart} onDirtyChange={setDirty} />
-      <LeaveQuestion title="Leave without adding it?" {...guard}>
+      <UnsavedChangesDialog title="Leave without adding it?" {...guard}>
         What you typed and the picture you chose are not saved.
-      </LeaveQuestion>
+      </UnsavedChangesDialog>
       {isDone && <Navigate to={paths.manageProducts} />}
     </>
   );

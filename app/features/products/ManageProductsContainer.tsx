@@ -6,11 +6,11 @@ import { showToast } from '#app/lib/toasts.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
 import { useListPage } from '#app/lib/use-list-page.ts';
 import { paths } from '#app/paths.ts';
-import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
+import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import type { ChangePart } from '#ui/sections/PartTable/part-row.ts';
 import { PartTable, type PartTableProps } from '#ui/sections/PartTable/PartTable.tsx';
 import { useChangePart, useDeletePart, useUploadPicture } from './mutations.ts';
-import { partAddress, partPageSize } from './part-address.ts';
+import { partSearchParams, partPageSize } from './part-search-params.ts';
 import { changeRefusal, isAlready } from './part-refusal.ts';
 import { useUndo } from './use-undo.ts';
 import { partPageQuery } from './queries.ts';
@@ -21,7 +21,7 @@ const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, ton
 
 export function ManageProductsContainer() {
   const { uid } = useAdmin();
-  const { asked, page, list } = useListPage(partAddress, partPageQuery);
+  const { asked, page, list } = useListPage(partSearchParams, partPageQuery);
   const counts = usePartCounts(asked.search);
   const [density, setDensity] = useDensity(uid);
   const upload = useUploadPicture();
@@ -77,9 +77,9 @@ export function ManageProductsContainer() {
         onExport={file.run}
         onDirtyChange={setDirty}
       />
-      <LeaveQuestion title="Leave without saving?" {...guard}>
+      <UnsavedChangesDialog title="Leave without saving?" {...guard}>
         What you changed of this part is lost.
-      </LeaveQuestion>
+      </UnsavedChangesDialog>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { StoredImage } from '#contract/images.ts';
-import { AddedPart, ChangedPart, DeletedPart, RestoredPart, type Part } from '#contract/parts.ts';
+import * as calls from '#contract/calls.ts';
+import type { Part } from '#contract/parts.ts';
 import { useAdmin } from '#app/guards/AdminContext.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
-import { request } from '#app/lib/api.ts';
+import { call } from '#app/lib/api.ts';
 import { createIntention } from '#app/lib/intention.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 import type { NewPartValues } from '#ui/sections/AddPartForm/AddPartForm.tsx';
@@ -43,7 +43,7 @@ export function useAddPart() {
     mutationFn: (values: NewPartValues) => {
       const body = { ...values, email };
       const idempotencyKey = intention.keyFor(body);
-      return request(AddedPart, { method: 'POST', path: '/post-part', body, idempotencyKey });
+      return call(calls.addPart, { body, idempotencyKey });
     },
     onSuccess: () => {
       intention.done();
@@ -63,8 +63,7 @@ export function useChangePart() {
   const client = useQueryClient();
   const shopChanged = useShopChanged();
   return useMutation({
-    mutationFn: ({ id, change }: WantedChange) =>
-      request(ChangedPart, { method: 'PATCH', path: `/parts/${encodeURIComponent(id)}`, body: change }),
+    mutationFn: ({ id, change }: WantedChange) => call(calls.changePart, { params: { id }, body: change }),
     onSuccess: ({ part }) => {
       keep(client, part._id, part);
       shopChanged();
@@ -85,8 +84,7 @@ export function useDeletePart() {
     shopChanged();
   };
   return useMutation({
-    mutationFn: (id: string) =>
-      request(DeletedPart, { method: 'DELETE', path: `/delete-part/${encodeURIComponent(id)}` }),
+    mutationFn: (id: string) => call(calls.deletePart, { params: { id } }),
     onSuccess: (_answer, id) => leave(id),
     onError: (error, id) => {
       if (isUnknown(error)) leave(id);
@@ -99,8 +97,7 @@ export function useDeletePart() {
 export function useRestorePart() {
   const shopChanged = useShopChanged();
   return useMutation({
-    mutationFn: (id: string) =>
-      request(RestoredPart, { method: 'POST', path: `/restore-part/${encodeURIComponent(id)}` }),
+    mutationFn: (id: string) => call(calls.restorePart, { params: { id } }),
     onSettled: shopChanged,
     meta: leaveOnExpiry,
   });
@@ -115,9 +112,7 @@ export function useUploadPicture(): UploadPicture {
     mutationFn: ({ file, signal, onProgress }: UploadOptions & { file: File }) => {
       const body = new FormData();
       body.append('image', file);
-      return request(StoredImage, {
-        method: 'POST',
-        path: '/images',
+      return call(calls.storeImage, {
         body,
         signal,
         timeoutMs: uploadTimeoutMs,

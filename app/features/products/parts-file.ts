@@ -1,11 +1,12 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { csvRules } from '#contract/csv.ts';
+import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { Parts, type Part } from '#contract/parts.ts';
-import { requestPage } from '#app/lib/api.ts';
-import { stockOf } from '#ui/sections/part-card.ts';
+import type { Part } from '#contract/parts.ts';
+import { stockState } from '#contract/stock.ts';
+import { callPage } from '#app/lib/api.ts';
 import type { PartListQuery } from '#ui/sections/PartTable/part-row.ts';
-import { partsPath } from './queries.ts';
+import { partsParams } from './queries.ts';
 
 const columns = ['_id', 'name', 'price', 'minQuantity', 'quantity', 'stock', 'description', 'image'];
 
@@ -17,18 +18,18 @@ interface FileOptions {
 
 /** Every part that `query` finds, on whatever page, as a file of comma-separated values. Throws `ApiError`. */
 export async function partsFile(query: PartListQuery, { signal, onProgress }: FileOptions): Promise<Blob> {
-  const ask = (path: string) => requestPage(Parts, { path, credential: 'none', signal });
+  const ask = (query: URLSearchParams) => callPage(calls.listParts, { query, credential: 'none', signal });
   const parts: Part[] = [];
-  let path: string | undefined = partsPath({ ...query, page: 1 }, limits.pageRows);
-  while (path !== undefined) {
-    const page: Awaited<ReturnType<typeof ask>> = await ask(path);
+  let params: URLSearchParams | undefined = partsParams({ ...query, page: 1 }, limits.pageRows);
+  while (params !== undefined) {
+    const page: Awaited<ReturnType<typeof ask>> = await ask(params);
     parts.push(...page.rows);
     onProgress({
       done: parts.length,
       total: Math.max(page.total, parts.length),
       isCapped: page.isCapped ?? false,
     });
-    path = page.next;
+    params = page.next;
   }
   return new Blob([textOf(parts)], { type: 'text/csv;charset=utf-8' });
 }
@@ -36,6 +37,6 @@ export async function partsFile(query: PartListQuery, { signal, onProgress }: Fi
 /** Parts as comma-separated values with a head. */
 export const textOf = (parts: readonly Part[]): string =>
   stringify(
-    parts.map((part) => ({ ...part, stock: stockOf(part) })),
+    parts.map((part) => ({ ...part, stock: stockState(part) })),
     { ...csvRules, columns },
   );

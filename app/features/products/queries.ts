@@ -1,27 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Parts } from '#contract/parts.ts';
-import { requestPage } from '#app/lib/api.ts';
+import * as calls from '#contract/calls.ts';
+import { callPage } from '#app/lib/api.ts';
 import { leaveOnRefusal } from '#app/lib/query-client.ts';
 import { countOf } from '#ui/list-page.ts';
 import type { PartListQuery } from '#ui/sections/PartTable/part-row.ts';
-import { partAddress, partPageSize } from './part-address.ts';
+import { partSearchParams, partPageSize } from './part-search-params.ts';
 
 /** Every page of the catalogue that this dashboard has asked for. */
 export const partPagesKey = ['parts', 'managed'] as const;
 
-/** Where the parts of `query` are, `limit` at a time. They are the same for everybody, so no token goes along. */
-export function partsPath(query: PartListQuery, limit: number): string {
-  const params = partAddress.searchOf(query);
+/** The parts of `query`, `limit` at a time. */
+export function partsParams(query: PartListQuery, limit: number): URLSearchParams {
+  const params = partSearchParams.serialize(query);
   params.set('limit', String(limit));
-  return `/parts?${params}`;
+  return params;
 }
+
+// The same for everybody, so it carries no token.
+const partPage = (query: URLSearchParams, signal: AbortSignal) =>
+  callPage(calls.listParts, { query, credential: 'none', signal });
 
 /** A page of the catalogue, as `query` wants it. */
 export const partPageQuery = (query: PartListQuery) => {
-  const path = partsPath(query, partPageSize);
+  const params = partsParams(query, partPageSize);
   return queryOptions({
-    queryKey: [...partPagesKey, path],
-    queryFn: ({ signal }) => requestPage(Parts, { path, credential: 'none', signal }),
+    queryKey: [...partPagesKey, params.toString()],
+    queryFn: ({ signal }) => partPage(params, signal),
     staleTime: 0,
     meta: leaveOnRefusal,
   });
@@ -29,10 +33,10 @@ export const partPageQuery = (query: PartListQuery) => {
 
 /** How many parts that match `search` are in a state of stock. */
 export const partCountQuery = (search: string, stock: PartListQuery['stock']) => {
-  const path = partsPath({ search, stock, sort: null, page: 1 }, 1);
+  const params = partsParams({ search, stock, sort: null, page: 1 }, 1);
   return queryOptions({
     queryKey: ['parts', 'count', stock, search.trim()],
-    queryFn: ({ signal }) => requestPage(Parts, { path, credential: 'none', signal }),
+    queryFn: ({ signal }) => partPage(params, signal),
     select: countOf,
     staleTime: 0,
     meta: leaveOnRefusal,

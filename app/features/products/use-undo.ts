@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts';
 import type { Part } from '#contract/parts.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { showToast } from '#app/lib/toasts.ts';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { useChangePart, useRestorePart } from './mutations.ts';
 
 const failed = (id: string, reason: string) =>

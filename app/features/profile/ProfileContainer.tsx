@@ -8,7 +8,7 @@ import { session, useSignedIn } from '#app/lib/session.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
-import { LeaveQuestion } from '#ui/sections/LeaveQuestion/LeaveQuestion.tsx';
+import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import type { ProfileValues } from '#ui/sections/ProfileForm/profile-values.ts';
 import { useSaveProfile } from './mutations.ts';
@@ -50,9 +50,9 @@ export function ProfileContainer() {
         onChangePassword={() => changePassword(email)}
         mailboxHref={mailboxHref}
       />
-      <LeaveQuestion title="Leave without saving?" {...guard}>
+      <UnsavedChangesDialog title="Leave without saving?" {...guard}>
         What you changed in your profile is not saved.
-      </LeaveQuestion>
+      </UnsavedChangesDialog>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ProfileSaved, type Profile } from '#contract/users.ts';
-import { request } from '#app/lib/api.ts';
-import { profilePath, profileQuery } from '#app/lib/profile.ts';
+import * as calls from '#contract/calls.ts';
+import { Profile, ProfileSaved } from '#contract/users.ts';
+import { call } from '#app/lib/api.ts';
+import { profileQuery } from '#app/lib/profile.ts';
 import { leaveOnRefusal } from '#app/lib/query-client.ts';
+
+const saveProfile = { ...calls.saveUser, body: Profile, answer: ProfileSaved };
 
 /** Saves one's own profile. Resolves to whether anything in it was new. */
 export function useSaveProfile(user: { uid: string; email: string }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (profile: Profile) => {
-      const { result } = await request(ProfileSaved, {
-        method: 'PUT',
-        path: profilePath(user.email),
-        body: { ...profile, email: user.email },
-      });
+      const body = { ...profile, email: user.email };
+      const { result } = await call(saveProfile, { params: { email: user.email }, body });
       return result.modifiedCount === 1;
     },
     onSuccess: (_isNew, profile) => {

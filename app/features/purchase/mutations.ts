@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PlacedOrder, type PlaceOrder } from '#contract/orders.ts';
+import * as calls from '#contract/calls.ts';
+import type { PlaceOrder } from '#contract/orders.ts';
 import { isPassing } from '#app/lib/api-error.ts';
-import { request } from '#app/lib/api.ts';
+import { call } from '#app/lib/api.ts';
 import { createIntention } from '#app/lib/intention.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 import { orderDraft } from './order-draft.ts';
@@ -13,12 +14,7 @@ export function usePlaceOrder(uid: string, partId: string) {
   const [intention] = useState(() => createIntention(undefined, orderDraft(uid, partId).notes));
   return useMutation({
     mutationFn: (order: PlaceOrder) =>
-      request(PlacedOrder, {
-        method: 'POST',
-        path: '/orders',
-        body: order,
-        idempotencyKey: intention.keyFor(order),
-      }),
+      call(calls.placeOrder, { body: order, idempotencyKey: intention.keyFor(order) }),
     onSuccess: () => {
       intention.done();
       orderDraft(uid, partId).drop();

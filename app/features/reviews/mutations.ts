@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddedReview, type NewReview } from '#contract/reviews.ts';
-import { request } from '#app/lib/api.ts';
+import * as calls from '#contract/calls.ts';
+import type { NewReview } from '#contract/reviews.ts';
+import { call } from '#app/lib/api.ts';
 import { createIntention } from '#app/lib/intention.ts';
 import { leaveOnExpiry } from '#app/lib/query-client.ts';
 import { reviewDraft } from './review-draft.ts';
@@ -12,12 +13,7 @@ export function useAddReview(uid: string) {
   const [intention] = useState(() => createIntention(undefined, reviewDraft(uid).notes));
   return useMutation({
     mutationFn: (review: NewReview & { name: string }) =>
-      request(AddedReview, {
-        method: 'POST',
-        path: '/review',
-        body: review,
-        idempotencyKey: intention.keyFor(review),
-      }),
+      call(calls.addReview, { body: review, idempotencyKey: intention.keyFor(review) }),
     onSuccess: () => {
       intention.done();
       reviewDraft(uid).drop();

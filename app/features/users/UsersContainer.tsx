@@ -9,7 +9,7 @@ import { UserTable, type UserTableProps } from '#ui/sections/UserTable/UserTable
 import { useChangeUser, useMakeAdmin } from './mutations.ts';
 import { usersQuery } from './queries.ts';
 import { useUserCounts } from './use-user-counts.ts';
-import { userAddress, userPageSize } from './user-address.ts';
+import { userSearchParams, userPageSize } from './user-search-params.ts';
 
 /** What a toast says of a user after a change, and when there was nothing to change. */
 const outcomes = {
@@ -21,7 +21,7 @@ const outcomes = {
 
 export function UsersContainer() {
   const { uid, email: ownEmail } = useAdmin();
-  const { asked, page, list } = useListPage(userAddress, (asked) => usersQuery(uid, asked));
+  const { asked, page, list } = useListPage(userSearchParams, (asked) => usersQuery(uid, asked));
   const counts = useUserCounts(uid, asked.search);
   const [density, setDensity] = useDensity(uid, 'compact');
   const hasSingleKeys = useSingleKeys();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChangedUser, MadeAdmin } from '#contract/users.ts';
-import { request } from '#app/lib/api.ts';
+import * as calls from '#contract/calls.ts';
+import { call } from '#app/lib/api.ts';
 import { leaveOnRefusal } from '#app/lib/query-client.ts';
 import type { UserChange } from '#ui/sections/UserTable/user-changes.ts';
 import { usersKey } from './queries.ts';
@@ -10,8 +10,7 @@ export function useMakeAdmin(uid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (email: string) => {
-      const path = `/admin/${encodeURIComponent(email)}`;
-      const made = await request(MadeAdmin, { method: 'PUT', path });
+      const made = await call(calls.makeAdmin, { params: { email } });
       return made.modifiedCount === 1;
     },
     // A refusal too may mean that the list is not what it was.
@@ -20,23 +19,19 @@ export function useMakeAdmin(uid: string) {
   });
 }
 
-const calls = {
-  demote: { method: 'DELETE', path: '/admin' },
-  'sign-out': { method: 'DELETE', path: '/sessions' },
-  block: { method: 'PUT', path: '/blocked' },
-  unblock: { method: 'DELETE', path: '/blocked' },
-} as const;
+const callOf = {
+  demote: calls.removeAdmin,
+  'sign-out': calls.signOutUser,
+  block: calls.blockUser,
+  unblock: calls.unblockUser,
+} as const satisfies Record<UserChange, unknown>;
 
 /** Demotes, signs out, blocks or unblocks a user; tells whether that changed anything. */
 export function useChangeUser(uid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ email, change }: { email: string; change: UserChange }) => {
-      const { method, path } = calls[change];
-      const { modifiedCount } = await request(ChangedUser, {
-        method,
-        path: `${path}/${encodeURIComponent(email)}`,
-      });
+      const { modifiedCount } = await call(callOf[change], { params: { email } });
       return modifiedCount === 1;
     },
     onSettled: () => void client.invalidateQueries({ queryKey: usersKey(uid) }),

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react';
-import { formatCount } from '../Figure/format-count.ts';
+import { formatCount } from '../Numeric/format-count.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Plot } from './Plot.tsx';
 import * as styles from './BarChart.css.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { Figure } from '../Figure/Figure.tsx';
-import { formatCount } from '../Figure/format-count.ts';
+import { Numeric } from '../Numeric/Numeric.tsx';
+import { formatCount } from '../Numeric/format-count.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './BulkBar.css.ts';
 
@@ -29,7 +29,7 @@ export function BulkBar({ count, noun, children, results, onClear }: BulkBarProp
       {count > 0 && (
         <div className={styles.bar} role="group" aria-label={`Selected ${noun}s`}>
           <p className={styles.count}>
-            <Figure>{formatCount(count)}</Figure> {words} selected
+            <Numeric>{formatCount(count)}</Numeric> {words} selected
           </p>
           <div className={styles.actions}>
             {children}

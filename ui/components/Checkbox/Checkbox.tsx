@@ -1,7 +1,7 @@
 import { useCallback, type ChangeEvent } from 'react';
 import type { FieldRegistration } from '../Field/Field.tsx';
-import { Figure } from '../Figure/Figure.tsx';
-import { formatCount } from '../Figure/format-count.ts';
+import { Numeric } from '../Numeric/Numeric.tsx';
+import { formatCount } from '../Numeric/format-count.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Checkbox.css.ts';
 
@@ -62,7 +62,7 @@ export function Checkbox(props: CheckboxProps) {
       )}
       {count !== undefined && (
         <span className={styles.count}>
-          <Figure>{formatCount(count)}</Figure>
+          <Numeric>{formatCount(count)}</Numeric>
         </span>
       )}
     </label>

@@ -4,10 +4,10 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { messages } from '#contract/messages.ts';
 import { rightToLeft } from '../../story/right-to-left.ts';
 import { Button } from '../Button/Button.tsx';
-import { Figure } from '../Figure/Figure.tsx';
+import { Numeric } from '../Numeric/Numeric.tsx';
 import { Money } from '../Money/Money.tsx';
 import { Notice } from '../Notice/Notice.tsx';
-import { TitleBlock } from '../TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
@@ -19,11 +19,11 @@ const meta = {
     title: messages.cancelQuestion,
     children: (
       <>
-        <TitleBlock
+        <DescriptionList
           columns={4}
           cells={[
             { label: 'Product', value: 'Ventilated brake disc', span: 2 },
-            { label: 'Quantity', value: <Figure>120</Figure> },
+            { label: 'Quantity', value: <Numeric>120</Numeric> },
             { label: 'Total Price', value: <Money amount={7680} /> },
           ]}
         />

@@ -1,4 +1,4 @@
-import { Segment } from '../Segment/Segment.tsx';
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import * as styles from './DensitySwitch.css.ts';
 
 export type Density = 'comfortable' | 'compact';
@@ -12,7 +12,7 @@ export interface DensitySwitchProps {
 export function DensitySwitch({ value, onChange }: DensitySwitchProps) {
   return (
     <div className={styles.wide}>
-      <Segment<Density>
+      <SegmentedControl<Density>
         label="Row height"
         value={value}
         options={[

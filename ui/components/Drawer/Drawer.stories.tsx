@@ -7,7 +7,7 @@ import { Money } from '../Money/Money.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
-import { TitleBlock } from '../TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { Drawer } from './Drawer.tsx';
 
 const meta = {
@@ -63,7 +63,7 @@ export const Right: Story = { args: { side: 'right', label: 'Menu' } };
 
 const facts = (
   <Stack gap="6">
-    <TitleBlock
+    <DescriptionList
       columns={3}
       cells={[
         { label: 'Product Name', value: 'Ventilated brake disc' },

@@ -21,7 +21,8 @@ const meta = {
     accept: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
     maxBytes: 5 * 1024 ** 2,
     file: null,
-    hint: 'PNG, JPEG or WebP, up to 5 MB. 4:3, at least 1200 × 900.',
+    hint: 'PNG, JPEG or WebP, up to 5 MB. Best at 4:3 and 1200 × 900 or larger.',
+    recommendedSize: { width: 1200, height: 900 },
     onChoose: fn(),
     onCancel: fn(),
     onRetry: fn(),
@@ -185,7 +186,7 @@ export const PastedText: Story = {
     words.setData('text/plain', 'a picture of a gear');
     paste(zoneOf(canvas), words);
     await expect(
-      await canvas.findByText('That is no file. Save it first, then choose it here.'),
+      await canvas.findByText('That is not a file. Save it first, then choose it here.'),
     ).toBeVisible();
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
@@ -233,7 +234,7 @@ export const TextDropped: Story = {
     drag('dragenter', zoneOf(canvas), words);
     await waitFor(() => expect(canvas.queryByText('Let go to add it')).not.toBeInTheDocument());
     drag('drop', zoneOf(canvas), words);
-    await expect(await canvas.findByText(/^That is no file/)).toBeVisible();
+    await expect(await canvas.findByText(/^That is not a file/)).toBeVisible();
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
@@ -270,6 +271,27 @@ export const Done: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
     await expect(zoneOf(canvas)).toHaveFocus();
+  },
+};
+
+const smallPictureUrl = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="400"><path fill="#14693f" d="M0 0h200v400H0z"/></svg>',
+)}`;
+
+export const SmallPicture: Story = {
+  args: {
+    file: {
+      ...facts,
+      previewUrl: smallPictureUrl,
+      status: 'done',
+      url: 'https://images.example/gear.webp',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('344 KB, 200 × 400')).toBeVisible();
+    await expect(
+      canvas.getByText(/^This picture is 200 × 400 pixels .* Use 1200 × 900 or larger\.$/),
+    ).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { FileRow, type DroppedFile } from './FileRow.tsx';
+import { addressOf, FileRow, type DroppedFile, type MeasuredPicture } from './FileRow.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { namesOf, offerOf, refusalOf, type Offer } from './refusal.ts';
 import * as field from '../Field/Field.css.ts';
@@ -15,6 +15,8 @@ export interface FileDropProps {
   /** Media types that are taken, such as `image/png`. */
   accept: readonly string[];
   maxBytes: number;
+  /** In pixels. A smaller picture is accepted, and the field says that it will look blurred. */
+  recommendedSize?: { width: number; height: number };
   file: FileDropState;
   error?: string;
   /** Stands in the zone: what is taken, and what suits best. */
@@ -49,7 +51,10 @@ export function FileDrop(props: FileDropProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [lastMeasured, setLastMeasured] = useState<MeasuredPicture | null>(null);
+  const measured = file && lastMeasured?.address === addressOf(file) ? lastMeasured : null;
   const message = refusal ?? error;
+  const caution = measured && props.recommendedSize && smallPictureCaution(measured, props.recommendedSize);
   const thing = accept.every((type) => type.startsWith('image/')) ? 'picture' : 'file';
 
   useEffect(() => {
@@ -155,6 +160,8 @@ export function FileDrop(props: FileDropProps) {
       {file && (
         <FileRow
           file={file}
+          measured={measured}
+          onMeasure={setLastMeasured}
           onRetry={props.onRetry}
           onCancel={() => leaveRow(onCancel)}
           onRemove={() => leaveRow(onRemove)}
@@ -165,10 +172,10 @@ export function FileDrop(props: FileDropProps) {
         id={messageId}
         aria-live="polite"
       >
-        {message && (
+        {(message || caution) && (
           <>
             <Icon name="alert" size={16} />
-            {message}
+            {message || caution}
           </>
         )}
       </p>
@@ -178,6 +185,15 @@ export function FileDrop(props: FileDropProps) {
     </div>
   );
 }
+
+/** Null for a picture that is large enough. */
+const smallPictureCaution = (
+  picture: { width: number; height: number },
+  recommended: { width: number; height: number },
+): string | null =>
+  picture.width < recommended.width || picture.height < recommended.height
+    ? `This picture is ${picture.width} × ${picture.height} pixels and will look blurred on large screens. Use ${recommended.width} × ${recommended.height} or larger.`
+    : null;
 
 /** Said once at each turn; the figures in between would only interrupt. */
 function announcement(file: DroppedFile): string {

@@ -18,17 +18,30 @@ export type DroppedFile =
   | (FileFacts & { status: 'done'; url: string })
   | (FileFacts & { status: 'failed'; message: string; /** How far it had come. */ sentBytes?: number });
 
+/** The size of the picture at `address`, in pixels. */
+export interface MeasuredPicture {
+  address: string;
+  width: number;
+  height: number;
+}
+
+/** Where the browser finds the picture, if it can show it. */
+export const addressOf = (file: DroppedFile): string | undefined =>
+  file.previewUrl ?? (file.status === 'done' ? file.url : undefined);
+
 export interface FileRowProps {
   file: DroppedFile;
+  /** Null until the picture is loaded. */
+  measured: MeasuredPicture | null;
+  onMeasure(picture: MeasuredPicture): void;
   onCancel(): void;
   onRetry(): void;
   onRemove(): void;
 }
 
 /** The chosen file: what it is, how far it has come, and the way back. */
-export function FileRow({ file, onCancel, onRetry, onRemove }: FileRowProps) {
-  const [pixels, setPixels] = useState<{ of: string; width: number; height: number } | null>(null);
-  const address = file.previewUrl ?? (file.status === 'done' ? file.url : undefined);
+export function FileRow({ file, measured, onMeasure, onCancel, onRetry, onRemove }: FileRowProps) {
+  const address = addressOf(file);
   const isSending = file.status === 'sending';
 
   function words(): string {
@@ -37,10 +50,8 @@ export function FileRow({ file, onCancel, onRetry, onRemove }: FileRowProps) {
         return `Sending, ${formatSent(file.sentBytes, file.size)}`;
       case 'failed':
         return file.message;
-      case 'done': {
-        const measured = pixels?.of === address ? `, ${pixels?.width} × ${pixels?.height}` : '';
-        return `${formatBytes(file.size)}${measured}`;
-      }
+      case 'done':
+        return `${formatBytes(file.size)}${measured ? `, ${measured.width} × ${measured.height}` : ''}`;
     }
   }
 
@@ -49,7 +60,7 @@ export function FileRow({ file, onCancel, onRetry, onRemove }: FileRowProps) {
       <Preview
         key={address}
         address={address}
-        onMeasure={(width, height) => address && setPixels({ of: address, width, height })}
+        onMeasure={(width, height) => address && onMeasure({ address, width, height })}
       />
       <div className={styles.facts}>
         <p className={styles.name} dir="auto">

@@ -49,9 +49,9 @@ export type Offer = { file: File } | { refusal: string };
 export function offerOf(transfer: DataTransfer, rules: FileRules): Offer {
   // The entries are there only while the event is under way.
   const hasFolder = [...transfer.items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
-  if (hasFolder) return { refusal: 'That is a folder. Choose one file in it.' };
+  if (hasFolder) return { refusal: 'That is a folder. Choose a file inside it.' };
   const [file, ...others] = transfer.files;
-  if (!file) return { refusal: 'That is no file. Save it first, then choose it here.' };
+  if (!file) return { refusal: 'That is not a file. Save it first, then choose it here.' };
   if (others.length > 0) return { refusal: `One file at a time: those are ${others.length + 1}.` };
   const refusal = refusalOf(file, rules);
   return refusal === null ? { file } : { refusal };

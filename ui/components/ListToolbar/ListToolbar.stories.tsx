@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DensitySwitch } from '../DensitySwitch/DensitySwitch.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
-import { Segment } from '../Segment/Segment.tsx';
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 
 const ignore = () => undefined;
@@ -11,7 +11,7 @@ const search = (value: string) => (
 );
 
 const stock = (
-  <Segment
+  <SegmentedControl
     label="Show parts"
     value="all"
     options={[

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { figure } from '../Figure/Figure.css.ts';
+import { figure } from '../Numeric/Numeric.css.ts';
 
 /** An amount is read in one piece. */
 export const money = style([figure, { whiteSpace: 'nowrap' }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount } from '../Figure/format-count.ts';
+import { formatCount } from '../Numeric/format-count.ts';
 import { formatMoney } from './format-money.ts';
 
 test.each([

@@ -13,7 +13,9 @@ export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
       {isOffline && (
         <p className={styles.notice}>
           <Icon name="caution" />
-          <span>You are offline. What you see stays; what you send has to wait.</span>
+          <span>
+            You are offline. You can keep reading, but you cannot send anything until you are back online.
+          </span>
         </p>
       )}
     </div>

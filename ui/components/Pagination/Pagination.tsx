@@ -1,5 +1,5 @@
-import { Figure } from '../Figure/Figure.tsx';
-import { formatCount } from '../Figure/format-count.ts';
+import { Numeric } from '../Numeric/Numeric.tsx';
+import { formatCount } from '../Numeric/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import * as styles from './Pagination.css.ts';
@@ -34,13 +34,13 @@ export function Pagination({
   return (
     <div className={styles.pagination}>
       <p role={isAnnounced ? 'status' : undefined}>
-        <Figure>
+        <Numeric>
           <bdi dir="ltr">
             {first < last ? `${formatCount(first)}–${formatCount(last)}` : formatCount(last)}
           </bdi>
-        </Figure>{' '}
+        </Numeric>{' '}
         of {isCapped && 'more than '}
-        <Figure>{formatCount(total)}</Figure>
+        <Numeric>{formatCount(total)}</Numeric>
       </p>
       {pages > 1 && (
         <nav className={styles.pages} aria-label={label}>

@@ -5,10 +5,10 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { NumberField } from 'react-aria-components/NumberField';
-import { Figure } from '../Figure/Figure.tsx';
-import { formatCount } from '../Figure/format-count.ts';
+import { Numeric } from '../Numeric/Numeric.tsx';
+import { formatCount } from '../Numeric/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Ruler } from '../Ruler/Ruler.tsx';
+import { RangeIndicator } from '../RangeIndicator/RangeIndicator.tsx';
 import { cannotBeOrdered, quantityProblem, type QuantityRange } from './quantity-problem.ts';
 import * as styles from './QuantityStepper.css.ts';
 
@@ -127,7 +127,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         </Group>
         <div className={styles.ruler}>
           {isClosed ? (
-            <Ruler
+            <RangeIndicator
               min={0}
               max={minimum}
               value={stock}
@@ -136,7 +136,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
               isDashed
             />
           ) : (
-            <Ruler
+            <RangeIndicator
               min={minimum}
               max={stock}
               value={value}
@@ -159,7 +159,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 function Labelled({ count, words }: { count: number; words: string }) {
   return (
     <>
-      <Figure>{formatCount(count)}</Figure> {words}
+      <Numeric>{formatCount(count)}</Numeric> {words}
     </>
   );
 }

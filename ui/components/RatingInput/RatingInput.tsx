@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { limits } from '#contract/limits.ts';
-import { Figure } from '../Figure/Figure.tsx';
+import { Numeric } from '../Numeric/Numeric.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { places, star, starsOf } from '../Rating/stars.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -62,7 +62,7 @@ export function RatingInput({ label, name, value, error, inputRef, onChange, onB
             ))}
           </div>
           <span className={styles.figure} aria-hidden="true">
-            <Figure>{`${given === 0 ? '–' : given} of ${limits.rating.max}`}</Figure>
+            <Numeric>{`${given === 0 ? '–' : given} of ${limits.rating.max}`}</Numeric>
           </span>
         </div>
         <p className={error ? `${field.message} ${field.error}` : field.message} id={messageId}>

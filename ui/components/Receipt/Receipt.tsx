@@ -1,9 +1,9 @@
 import { Badge } from '../Badge/Badge.tsx';
-import { Figure } from '../Figure/Figure.tsx';
-import { formatCount } from '../Figure/format-count.ts';
-import { Moment } from '../Moment/Moment.tsx';
+import { Numeric } from '../Numeric/Numeric.tsx';
+import { formatCount } from '../Numeric/format-count.ts';
+import { DateTime } from '../DateTime/DateTime.tsx';
 import { Money } from '../Money/Money.tsx';
-import { TitleBlock } from '../TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import type { ReactNode } from 'react';
 import * as styles from './Receipt.css.ts';
@@ -48,18 +48,18 @@ export function Receipt({ actions, seller, ...order }: ReceiptProps) {
           Paid
         </Badge>
       </div>
-      <TitleBlock
+      <DescriptionList
         columns={6}
         cells={[
-          { label: 'Order', value: <Figure>{order.orderNumber}</Figure>, span: 2 },
-          { label: 'Ordered', value: <Moment at={order.orderedAt} />, span: 2 },
-          { label: 'Paid', value: order.paidAt === null ? '–' : <Moment at={order.paidAt} />, span: 2 },
+          { label: 'Order', value: <Numeric>{order.orderNumber}</Numeric>, span: 2 },
+          { label: 'Ordered', value: <DateTime at={order.orderedAt} />, span: 2 },
+          { label: 'Paid', value: order.paidAt === null ? '–' : <DateTime at={order.paidAt} />, span: 2 },
           { label: 'Product name', value: order.productName, span: 4 },
-          { label: 'Quantity', value: <Figure>{formatCount(order.quantity)}</Figure> },
+          { label: 'Quantity', value: <Numeric>{formatCount(order.quantity)}</Numeric> },
           { label: 'Price', value: <Money amount={order.unitPrice} /> },
           { label: 'Name', value: order.name, span: 2 },
           { label: 'Address', value: order.address, span: 4 },
-          { label: 'Transaction id', value: <Figure>{order.transactionId}</Figure>, span: 4 },
+          { label: 'Transaction id', value: <Numeric>{order.transactionId}</Numeric>, span: 4 },
           {
             label: 'Total Price',
             value: (

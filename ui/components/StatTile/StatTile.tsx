@@ -1,4 +1,4 @@
-import { formatCount, type Count } from '../Figure/format-count.ts';
+import { formatCount, type Count } from '../Numeric/format-count.ts';
 import { formatMoney } from '../Money/format-money.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './StatTile.css.ts';

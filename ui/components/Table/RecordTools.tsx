@@ -39,7 +39,7 @@ export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
           isLabelHidden={selection !== undefined}
           value={order === null ? ownOrder : `${order.isDescending ? '-' : ''}${order.by}`}
           options={[
-            { value: ownOrder, label: 'Usual order' },
+            { value: ownOrder, label: 'Default order' },
             ...sortable.flatMap(({ sortBy = ownOrder, label, kind }) => {
               const [rising, falling] = kind === 'figure' ? figureOrders : wordOrders;
               return [

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { formatCount } from '../Figure/format-count.ts';
+import { formatCount } from '../Numeric/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { formatMoney } from '../Money/format-money.ts';
 import { ListToolbar } from '../ListToolbar/ListToolbar.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
-import { Segment } from '../Segment/Segment.tsx';
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Status } from '../Status/Status.tsx';
 import { Table, type SortOrder, type TableColumn, type TableProps } from './Table.tsx';
@@ -349,7 +349,7 @@ function Searched({ rows, ...props }: TableProps<Line>) {
     <Stack gap="3">
       <ListToolbar>
         <SearchField label="Search orders" placeholder="Search product" value={search} onChange={setSearch} />
-        <Segment<'all' | Line['status']>
+        <SegmentedControl<'all' | Line['status']>
           label="Show orders"
           value={status}
           options={(['all', 'unpaid', 'pending', 'shipped'] as const).map((value) => ({

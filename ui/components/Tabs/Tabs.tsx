@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as RadixTabs from 'radix-ui/tabs';
-import { Figure } from '../Figure/Figure.tsx';
-import { formatCount } from '../Figure/format-count.ts';
+import { Numeric } from '../Numeric/Numeric.tsx';
+import { formatCount } from '../Numeric/format-count.ts';
 import { usePageDirection } from '../Menu/use-page-direction.ts';
 import * as styles from './Tabs.css.ts';
 
@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             {tab.count !== undefined && (
               <>
                 {' '}
-                <Figure>{formatCount(tab.count)}</Figure>
+                <Numeric>{formatCount(tab.count)}</Numeric>
               </>
             )}
           </RadixTabs.Trigger>

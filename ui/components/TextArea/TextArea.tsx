@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
 import { area } from '../Field/Field.css.ts';
-import { Figure } from '../Figure/Figure.tsx';
-import { formatCount } from '../Figure/format-count.ts';
-import { Ruler } from '../Ruler/Ruler.tsx';
+import { Numeric } from '../Numeric/Numeric.tsx';
+import { formatCount } from '../Numeric/format-count.ts';
+import { RangeIndicator } from '../RangeIndicator/RangeIndicator.tsx';
 import { countWritten } from './count-written.ts';
 import * as styles from './TextArea.css.ts';
 
@@ -37,15 +37,15 @@ export function TextArea({ rows = 5, ruler, count, ...props }: TextAreaProps) {
         onInput={(event: FormEvent<HTMLTextAreaElement>) => setTyped(countWritten(event.currentTarget.value))}
       />
       <div className={styles.ruler}>
-        <Ruler
+        <RangeIndicator
           {...ruler}
           value={written}
           minLabel={
             <>
-              <Figure>{formatCount(ruler.min)}</Figure> characters
+              <Numeric>{formatCount(ruler.min)}</Numeric> characters
             </>
           }
-          maxLabel={<Figure>{formatCount(ruler.max)}</Figure>}
+          maxLabel={<Numeric>{formatCount(ruler.max)}</Numeric>}
           isInvalid={Boolean(props.error) || written > ruler.max}
         />
       </div>
@@ -57,7 +57,7 @@ function tally(written: number, { max }: { max: number }) {
   const left = max - written;
   return (
     <span>
-      <Figure>{formatCount(written)}</Figure> written, <Figure>{formatCount(Math.abs(left))}</Figure>{' '}
+      <Numeric>{formatCount(written)}</Numeric> written, <Numeric>{formatCount(Math.abs(left))}</Numeric>{' '}
       {left < 0 ? 'too many' : 'left'}
     </span>
   );

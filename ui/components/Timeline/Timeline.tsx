@@ -1,4 +1,4 @@
-import { Moment } from '../Moment/Moment.tsx';
+import { DateTime } from '../DateTime/DateTime.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Timeline.css.ts';
 
@@ -47,7 +47,7 @@ export function Timeline({ label, steps }: TimelineProps) {
               </span>
               {at && (
                 <span className={styles.time}>
-                  <Moment at={at} />
+                  <DateTime at={at} />
                 </span>
               )}
             </div>

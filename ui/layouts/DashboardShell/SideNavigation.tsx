@@ -1,6 +1,6 @@
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { formatCount, type Count } from '#ui/components/Figure/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount, type Count } from '#ui/components/Numeric/format-count.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { Link } from '#ui/link.tsx';
 import * as styles from './DashboardShell.css.ts';
@@ -107,7 +107,7 @@ function Entry({ entry: { href, label, icon, count }, currentPath, onFollow }: E
       <span className={styles.label}>{label}</span>
       {count !== undefined && (
         <span className={styles.count}>
-          <Figure>{formatCount(count)}</Figure>
+          <Numeric>{formatCount(count)}</Numeric>
         </span>
       )}
     </Link>

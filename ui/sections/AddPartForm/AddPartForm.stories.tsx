@@ -4,8 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPartsHandlers, adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
-import { send } from '#ui/story/send.ts';
-import { uploadTo } from '#ui/story/upload-to.ts';
+import { send, uploadTo } from '#ui/story/from-api.tsx';
 import type { PartTexts } from '../part-values.ts';
 import { AddPartForm, type AddPartFormProps } from './AddPartForm.tsx';
 
@@ -32,7 +31,7 @@ const meta = {
       }}
       onAdd={async (values, next) => {
         await onAdd(values, next);
-        const refusal = await send(id, { method: 'POST', path: '/post-part', body: values });
+        const refusal = await send(id, 'POST', '/post-part', values);
         if (refusal && isInProductWords) {
           return { message: messages.productNotAdded, reason: refusal.message };
         }
@@ -167,12 +166,12 @@ export const JudgesTogether: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, { minQuantity: '1', quantity: '5', price: '0.25' });
     await userEvent.tab();
-    await expect(await canvas.findByText(/must reach \$0\.50/)).toBeVisible();
+    await expect(await canvas.findByText(/must be \$0\.50 or more/)).toBeVisible();
     const minimum = canvas.getByLabelText('Minimum quantity');
     await userEvent.clear(minimum);
     await userEvent.type(minimum, '10');
     await expect(await canvas.findByText(/so that nobody could order/)).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText(/must reach/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/smallest card payment/)).toBeNull());
   },
 };
 
@@ -233,7 +232,7 @@ export const WaitsForPicture: Story = {
     await choose(canvasElement);
     await fill(canvas);
     await add(canvas);
-    await expect(await canvas.findByText(/as soon as its picture is there/)).toBeVisible();
+    await expect(await canvas.findByText(/as soon as its picture has uploaded/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add product' })).toHaveAttribute('aria-busy', 'true');
     await expect(args.onAdd).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));

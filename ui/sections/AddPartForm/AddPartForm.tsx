@@ -134,7 +134,7 @@ export function AddPartForm({ onUpload, onAdd, onDirtyChange }: AddPartFormProps
             </Button>
           </div>
           <p className={styles.waiting} role="status">
-            {isWaiting && 'The product is added as soon as its picture is there.'}
+            {isWaiting && 'The product is added as soon as its picture has uploaded.'}
           </p>
         </div>
         <PartPreview control={control} image={picture.file?.previewUrl ?? ''} />

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
+import { messages } from '#contract/messages.ts';
+import { buildOrder } from '#mocks/fixtures/orders.ts';
+import {
+  adminOrdersHandlers,
+  adminOrdersHandlersOf,
+  adminOrdersScenarios,
+} from '#mocks/handlers/admin-orders.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { badge } from '#ui/components/Badge/Badge.css.ts';
-import { ManagedOrders } from '#ui/story/ManagedOrders.tsx';
+import { ask, FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.ts';
-import type { AdminOrdersQuery, AdminOrderView } from './admin-order-view.ts';
+import type { AdminOrdersQuery, AdminOrderView, OrderTallies } from './admin-order-view.ts';
+import { AdminOrderTable } from './AdminOrderTable.tsx';
 
 interface Args {
   onQueryChange(query: AdminOrdersQuery): void;
@@ -14,13 +21,48 @@ interface Args {
   onExport(query: AdminOrdersQuery): void;
 }
 
+const isModified = (answer: unknown) => (answer as { modifiedCount?: number }).modifiedCount === 1;
+
 const shop = [...adminOrdersHandlers, ...orderStatsHandlers];
 
 const meta = {
   title: 'Sections/AdminOrderTable',
   parameters: { api: shop },
   args: { onQueryChange: fn(), onConfirm: fn(), onDelete: fn(), onExport: fn() },
-  render: (args, { id }) => <ManagedOrders story={id} {...args} />,
+  render: (args, { id }) => (
+    <FromApi<{ byStatus: OrderTallies }> story={id} path="/order-stats">
+      {(stats) => (
+        <FromApiList<AdminOrderView, AdminOrdersQuery>
+          story={id}
+          path="/get-orders"
+          query={{ search: '', status: 'all', sort: null, page: 1 }}
+          onQueryChange={args.onQueryChange}
+        >
+          {(orders, controls) => (
+            <AdminOrderTable
+              {...controls}
+              orders={orders}
+              tallies={stats.status === 'ready' ? { ...stats, value: stats.value.byStatus } : stats}
+              onConfirm={async (order) => {
+                args.onConfirm(order);
+                const { answer, failure } = await ask(id, 'PATCH', `/confirm-order/${order._id}`);
+                return isModified(answer) ? failure : { message: messages.orderNotAccepted };
+              }}
+              onDelete={(order) => {
+                args.onDelete(order);
+                return send(id, 'DELETE', `/orders/${order._id}`);
+              }}
+              payHref={({ _id }) => `https://norholt.example/payment/${_id}`}
+              onExport={() => {
+                args.onExport(controls.query);
+                return Promise.resolve(null);
+              }}
+            />
+          )}
+        </FromApiList>
+      )}
+    </FromApi>
+  ),
 } satisfies Meta<Args>;
 
 export default meta;
@@ -159,7 +201,6 @@ export const Confirms: Story = {
     const confirm = await button(canvas, `Confirm the order of ${paidOrder}`);
     const row = rowOf(canvas, /Spin-on oil filter/);
     await userEvent.click(confirm);
-    await expect(await screen.findByText('Accepted order')).toBeVisible();
     await waitFor(() => expect(row).toHaveTextContent('Shipped'));
     await expect(confirm).not.toBeVisible();
     await expect(args.onConfirm).toHaveBeenCalledOnce();
@@ -199,6 +240,24 @@ export const DeleteUnpaid: Story = {
     await dialogIsGone();
     await expect(opener).toHaveFocus();
     await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+/** No stock is reserved for the order any more: the dialog for one order and the dialog for the selection. */
+export const DeletingUnreserved: Story = {
+  parameters: { api: [...adminOrdersHandlersOf([buildOrder()]), ...orderStatsHandlers] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Select Ventilated brake disc/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete 1' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(
+      dialog.getByText('Nothing was charged. What was reserved goes back to stock.'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Delete the order of/ }));
+    await expect(
+      await screen.findByText('Nothing was charged, and no stock is held for it any more.'),
+    ).toBeVisible();
   },
 };
 

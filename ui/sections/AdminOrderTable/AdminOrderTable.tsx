@@ -5,14 +5,14 @@ import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/Densit
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { ListToolbar } from '#ui/components/ListToolbar/ListToolbar.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
-import { Segment } from '#ui/components/Segment/Segment.tsx';
+import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
 import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
 import { Table } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
@@ -131,7 +131,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             value={query.search}
             onChange={(search) => ask({ search })}
           />
-          <Segment<AdminOrdersQuery['status']>
+          <SegmentedControl<AdminOrdersQuery['status']>
             label="Show orders"
             value={query.status}
             options={[
@@ -278,7 +278,7 @@ function NothingToShow({ query, total, onAsk }: NothingToShowProps) {
     return (
       <EmptyState
         title="No order matches"
-        text="Try fewer letters, or look among all orders."
+        text="Try fewer letters, or search all orders."
         drawing={nothing}
         action={<Button onPress={() => onAsk({ ...everything, sort: query.sort })}>Show all orders</Button>}
       />
@@ -287,7 +287,7 @@ function NothingToShow({ query, total, onAsk }: NothingToShowProps) {
   return (
     <EmptyState
       title="No orders yet"
-      text="What customers order stands here as soon as it is placed."
+      text="Orders appear here as soon as customers place them."
       drawing={nothing}
     />
   );

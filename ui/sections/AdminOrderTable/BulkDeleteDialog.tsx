@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
-import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { useState } from 'react';
 import { ordersOf, type AdminOrderView } from './admin-order-view.ts';
 
@@ -34,11 +34,11 @@ export function BulkDeleteDialog({ orders, onConfirm, onClose }: BulkDeleteDialo
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <TitleBlock
+      <DescriptionList
         columns={3}
         cells={[
-          { label: 'Unpaid', value: <Figure>{formatCount(unpaid)}</Figure> },
-          { label: 'Paid', value: <Figure>{formatCount(paid.length)}</Figure> },
+          { label: 'Unpaid', value: <Numeric>{formatCount(unpaid)}</Numeric> },
+          { label: 'Paid', value: <Numeric>{formatCount(paid.length)}</Numeric> },
           { label: 'Refunded', value: <Money amount={refund} /> },
         ]}
       />

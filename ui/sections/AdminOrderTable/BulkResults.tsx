@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { ProgressBar } from '#ui/components/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '#ui/components/Spinner/Spinner.tsx';

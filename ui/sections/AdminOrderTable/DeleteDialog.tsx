@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
-import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import type { Failure } from '../failure.ts';
-import { Question } from '../Question/Question.tsx';
+import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
 import { pieces, type AdminOrderView } from './admin-order-view.ts';
 
 export interface DeleteDialogProps {
@@ -20,7 +20,7 @@ export interface DeleteDialogProps {
 /** Asks before one order is deleted, and says where its money and its stock go. */
 export function DeleteDialog({ order, onDelete, onDeleted, onClose, fallbackFocus }: DeleteDialogProps) {
   return (
-    <Question
+    <ConfirmAction
       about={order}
       title="Delete this order?"
       fallbackFocus={fallbackFocus}
@@ -30,19 +30,19 @@ export function DeleteDialog({ order, onDelete, onDeleted, onClose, fallbackFocu
     >
       {(asked) => (
         <>
-          <TitleBlock
+          <DescriptionList
             columns={2}
             cells={[
               { label: 'Product Name', value: <span dir="auto">{asked.productName}</span>, span: 2 },
               { label: 'Customer', value: <span dir="auto">{asked.name}</span>, span: 2 },
-              { label: 'Quantity', value: <Figure>{formatCount(asked.productQuantity)}</Figure> },
+              { label: 'Quantity', value: <Numeric>{formatCount(asked.productQuantity)}</Numeric> },
               { label: 'Total Price', value: <Money amount={asked.totalPrice} /> },
             ]}
           />
           <Consequence order={asked} />
         </>
       )}
-    </Question>
+    </ConfirmAction>
   );
 }
 
@@ -50,7 +50,7 @@ function Consequence({ order }: { order: AdminOrderView }) {
   const { status, totalPrice, productQuantity, reservedUntil } = order;
   const stock = (
     <>
-      {productQuantity === 1 ? 'the' : <Figure>{formatCount(productQuantity)}</Figure>}{' '}
+      {productQuantity === 1 ? 'the' : <Numeric>{formatCount(productQuantity)}</Numeric>}{' '}
       {pieces(productQuantity)} {productQuantity === 1 ? 'goes' : 'go'} back to stock
     </>
   );

@@ -4,8 +4,8 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -13,8 +13,8 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
-import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
-import { courseOf } from '../order-course.ts';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { courseOf } from '../order-timeline.ts';
 import type { AdminOrderView } from './admin-order-view.ts';
 import * as styles from './AdminOrderTable.css.ts';
 
@@ -86,15 +86,15 @@ function Details({ order, refusal }: { order: AdminOrderView; refusal?: string }
         <Status status={order.status} />
       </Stack>
       {refusal !== undefined && <Notice tone="critical">{refusal}</Notice>}
-      <TitleBlock
+      <DescriptionList
         columns={4}
         cells={[
-          { label: 'Quantity', value: <Figure>{formatCount(order.productQuantity)}</Figure> },
+          { label: 'Quantity', value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
           { label: 'Price', value: <Money amount={order.unitPrice} /> },
           { label: 'Total Price', value: <Money amount={order.totalPrice} />, span: 2 },
           { label: 'Customer', value: <span dir="auto">{order.name}</span>, span: 4 },
           { label: 'Email', value: order.email, span: 4 },
-          { label: 'Phone', value: order.phone === '' ? '–' : <Figure>{order.phone}</Figure>, span: 4 },
+          { label: 'Phone', value: order.phone === '' ? '–' : <Numeric>{order.phone}</Numeric>, span: 4 },
           {
             label: 'Address',
             value: <span dir="auto">{order.address === '' ? '–' : order.address}</span>,

@@ -1,5 +1,5 @@
 import type { SortOrder } from '#ui/components/Table/Table.tsx';
-import type { DatedOrder } from '../order-course.ts';
+import type { DatedOrder } from '../order-timeline.ts';
 import type { OrderView } from '../order-view.ts';
 
 /** What an admin sees of an order: beside its state also how it got there. */

@@ -1,6 +1,6 @@
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';

@@ -9,7 +9,7 @@ export interface OrderActionsInput {
 }
 
 /** Said of an order that is pressed while the answer to the press before is on its way. */
-const underWayAlready: Failure = { message: 'Another action on this order is still under way.' };
+const underWayAlready: Failure = { message: 'Another action on this order is still in progress.' };
 
 const gone = (order: AdminOrderView) => ({
   label: order.paid ? 'Deleted and refunded' : 'Deleted',

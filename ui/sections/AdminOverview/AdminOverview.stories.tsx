@@ -2,15 +2,49 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
-import { OverviewFromApi } from '#ui/story/OverviewFromApi.tsx';
+import type { Remote } from '#ui/remote.ts';
+import { FromApi } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.ts';
+import type { AdminOrderView, OrderTallies } from '../AdminOrderTable/admin-order-view.ts';
+import { AdminOverview } from './AdminOverview.tsx';
+import type { ScarcePart } from './LowStock.tsx';
+import type { OrderDay } from './month-of.ts';
+
+interface Figures {
+  byStatus: OrderTallies;
+  days: readonly OrderDay[];
+  lowStock: readonly ScarcePart[];
+}
+
+const pick = <Whole, Value>(remote: Remote<Whole>, read: (whole: Whole) => Value): Remote<Value> =>
+  remote.status === 'ready' ? { status: 'ready', value: read(remote.value) } : remote;
 
 const busy = [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy];
 
 const meta = {
   title: 'Sections/AdminOverview',
   parameters: { api: busy },
-  render: (_args, { id }) => <OverviewFromApi story={id} />,
+  render: (_args, { id }) => (
+    <FromApi<Figures> story={id} path="/order-stats">
+      {(figures) => (
+        <FromApi<readonly AdminOrderView[]> story={id} path="/get-orders?limit=5">
+          {(newest) => (
+            <AdminOverview
+              tallies={pick(figures, ({ byStatus }) => byStatus)}
+              days={pick(figures, ({ days }) => days)}
+              lowStock={pick(figures, ({ lowStock }) => lowStock)}
+              newest={newest}
+              ordersHref="/admin-dashboard/manage-order"
+              toConfirmHref="/admin-dashboard/manage-order?status=pending"
+              orderHref={({ _id }) => `/admin-dashboard/manage-order?search=${_id}`}
+              partsHref="/admin-dashboard/mange-product"
+              partHref={({ name }) => `/admin-dashboard/mange-product?search=${encodeURIComponent(name)}`}
+            />
+          )}
+        </FromApi>
+      )}
+    </FromApi>
+  ),
 } satisfies Meta;
 
 export default meta;

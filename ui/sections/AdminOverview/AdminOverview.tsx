@@ -5,10 +5,10 @@ import { BarChart } from '#ui/components/BarChart/BarChart.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
-import { formatDay } from '#ui/components/Moment/format-moment.ts';
+import { formatDay } from '#ui/components/DateTime/format-date-time.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
@@ -88,10 +88,7 @@ export function AdminOverview(props: AdminOverviewProps) {
           {newest.status === 'error' ? (
             <Failed of={newest} title="Orders could not be loaded" />
           ) : newest.status === 'ready' && newest.value.length === 0 ? (
-            <EmptyState
-              title="No orders yet"
-              text="What customers order stands here as soon as it is placed."
-            />
+            <EmptyState title="No orders yet" text="Orders appear here as soon as customers place them." />
           ) : (
             <NewestOrders orders={newest.status === 'ready' ? newest.value : null} hrefOf={orderHref} />
           )}

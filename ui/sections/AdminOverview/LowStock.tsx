@@ -1,11 +1,11 @@
+import { isOutOfStock } from '#contract/stock.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
-import { isOutOfStock } from '../part-card.ts';
 import * as styles from './AdminOverview.css.ts';
 
 /** A part of which there is little left, or nothing that could be ordered. */
@@ -56,8 +56,8 @@ export function LowStock({ parts, hrefOf }: LowStockProps) {
               </bdi>
             </span>
             <span className={styles.partStock}>
-              <Figure>{formatCount(part.quantity)}</Figure> in stock, minimum{' '}
-              <Figure>{formatCount(part.minQuantity)}</Figure>
+              <Numeric>{formatCount(part.quantity)}</Numeric> in stock, minimum{' '}
+              <Numeric>{formatCount(part.minQuantity)}</Numeric>
             </span>
           </span>
           <span>

@@ -1,5 +1,5 @@
-import { formatCount } from '#ui/components/Figure/format-count.ts';
-import { Moment } from '#ui/components/Moment/Moment.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
@@ -53,7 +53,7 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Ad
     kind: 'address',
     width: '20%',
     skeleton: 'half',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
   { id: 'status', label: 'Status', kind: 'status', cell: ({ status }) => <Status status={status} /> },
 ];

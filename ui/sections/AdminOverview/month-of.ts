@@ -1,5 +1,5 @@
-import { formatCount } from '#ui/components/Figure/format-count.ts';
-import { formatDay } from '#ui/components/Moment/format-moment.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { formatDay } from '#ui/components/DateTime/format-date-time.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { ordersOf } from '../AdminOrderTable/admin-order-view.ts';
 

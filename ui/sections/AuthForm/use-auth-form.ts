@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-
 import type * as z from 'zod/mini';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import type { Failure } from '../failure.ts';
-import { fieldsOf } from '../fields-of.ts';
+import { registerField } from '../register-field.ts';
 
 /** A refused attempt; with `field` the message stands at that field. */
 export interface AuthFailure<Field extends string> extends Failure {
@@ -31,7 +31,7 @@ export function useAuthForm<Values extends FieldValues>({ rules, empty, send }: 
   }
 
   return {
-    field: fieldsOf(auth),
+    field: registerField(auth),
     /** What `AuthForm` needs. */
     form: {
       isPending: formState.isSubmitting,

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { paymentsHandlers } from '#mocks/handlers/payments.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
-import { send } from '#ui/story/send.ts';
+import { send } from '#ui/story/from-api.tsx';
 import { CardForm, type CardFormProps } from './CardForm.tsx';
 import { CardFormFailed } from './CardFormFailed.tsx';
 import { CardFormLoading } from './CardFormLoading.tsx';
@@ -85,7 +85,7 @@ export const Paying: Story = {
     <CardForm
       {...args}
       onPay={async () => {
-        await send(id, { method: 'POST', path: '/create-payment', body: { totalPrice: args.amount } });
+        await send(id, 'POST', '/create-payment', { totalPrice: args.amount });
         return args.onPay();
       }}
     />

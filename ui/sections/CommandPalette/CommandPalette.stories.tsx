@@ -105,7 +105,7 @@ export const NothingFound: Story = {
   args: { searches: [] },
   play: async () => {
     await userEvent.type(await field(), 'zzz');
-    await expect(await screen.findByText('No command of that name.')).toBeVisible();
+    await expect(await screen.findByText('No command has that name.')).toBeVisible();
   },
 };
 

@@ -86,7 +86,7 @@ function Commands({ groups, searches, onRun, onClose }: Omit<CommandPaletteProps
         aria-label={nameOf}
         items={found}
         selectionMode="none"
-        renderEmptyState={() => <p className={styles.empty}>No command of that name.</p>}
+        renderEmptyState={() => <p className={styles.empty}>No command has that name.</p>}
         onAction={(key) => {
           onClose();
           onRun(String(key), text.trim());

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { isOutOfStock } from '#contract/stock.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { drawingFor } from '#ui/components/Drawing/drawing-for.ts';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
-import { isOutOfStock, type PartCard } from '../part-card.ts';
+import type { PartCard } from '../part-card.ts';
 import * as styles from './Hero.css.ts';
 import type { HeroProps } from './Hero.tsx';
 

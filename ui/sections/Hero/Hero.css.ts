@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { figure } from '#ui/components/Figure/Figure.css.ts';
+import { figure } from '#ui/components/Numeric/Numeric.css.ts';
 import { below } from '#tokens/layout.ts';
 import { figure as lettering, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import type { Remote } from '#ui/remote.ts';
-import { FromApi } from '#ui/story/FromApi.tsx';
+import { FromApi } from '#ui/story/from-api.tsx';
 import type { PartCard } from '../part-card.ts';
 import { Hero } from './Hero.tsx';
 

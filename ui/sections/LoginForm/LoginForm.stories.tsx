@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
-import { send } from '#ui/story/send.ts';
+import { send } from '#ui/story/from-api.tsx';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 
@@ -32,7 +32,7 @@ export const SignsIn: Story = {
       {...args}
       onLogin={async (values) => {
         await args.onLogin(values);
-        return send(id, { method: 'PUT', path: `/user/${values.email}`, body: { email: values.email } });
+        return send(id, 'PUT', `/user/${values.email}`, { email: values.email });
       }}
     />
   ),
@@ -107,9 +107,7 @@ export const Failed: Story = {
   render: (args, { id }) => (
     <LoginForm
       {...args}
-      onLogin={(values) =>
-        send(id, { method: 'PUT', path: `/user/${values.email}`, body: { email: values.email } })
-      }
+      onLogin={(values) => send(id, 'PUT', `/user/${values.email}`, { email: values.email })}
     />
   ),
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
-import { AbsentPage } from '../AbsentPage/AbsentPage.tsx';
+import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
 
 export interface NotFoundProps {
   homeHref: string;
@@ -9,7 +9,7 @@ export interface NotFoundProps {
 /** There is nothing at this address. */
 export function NotFound({ homeHref }: NotFoundProps) {
   return (
-    <AbsentPage
+    <NotFoundPage
       title="No part at this address."
       text="The dashed lines show where it would have been. The page may have moved, or the link may be mistyped."
       drawing="bearing"

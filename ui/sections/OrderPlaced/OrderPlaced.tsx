@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { orderNumber } from '#contract/order-number.ts';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderPlaced.css.ts';
@@ -50,12 +50,12 @@ export function OrderPlaced(props: OrderPlacedProps) {
             : 'Nothing has been charged: pay now, or later from My Orders.'}
         </Text>
         <div className={styles.facts}>
-          <TitleBlock
+          <DescriptionList
             columns={4}
             cells={[
               { label: 'Product', value: order.productName, span: 4 },
-              { label: 'Order', value: <Figure>{orderNumber(order)}</Figure> },
-              { label: 'Quantity', value: <Figure>{formatCount(order.productQuantity)}</Figure> },
+              { label: 'Order', value: <Numeric>{orderNumber(order)}</Numeric> },
+              { label: 'Quantity', value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
               { label: 'Total Price', value: <Money amount={order.totalPrice} />, span: 2 },
               ...(isPaid ? [] : [stock]),
               { label: 'Address', value: order.address, span: 4 },

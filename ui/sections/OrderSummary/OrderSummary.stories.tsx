@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { paymentsHandlers, paymentsScenarios } from '#mocks/handlers/payments.ts';
-import { FromApi } from '#ui/story/FromApi.tsx';
-import type { DatedOrder } from '../order-course.ts';
+import { FromApi } from '#ui/story/from-api.tsx';
+import type { DatedOrder } from '../order-timeline.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 

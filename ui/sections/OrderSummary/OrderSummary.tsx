@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { orderNumber } from '#contract/order-number.ts';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { Total } from '#ui/components/Total/Total.tsx';
+import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { DatedOrder } from '../order-course.ts';
+import type { DatedOrder } from '../order-timeline.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderSummary.css.ts';
 
@@ -64,7 +64,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
             </Pair>
           )}
         </dl>
-        <Total amount={value.totalPrice} />
+        <OrderTotal amount={value.totalPrice} />
       </div>
     </section>
   );
@@ -118,7 +118,7 @@ function Loading() {
             </div>
           ))}
         </div>
-        <Total amount={null} />
+        <OrderTotal amount={null} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
-import { AbsentPage } from '../AbsentPage/AbsentPage.tsx';
+import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
 
 export interface UnknownOrderProps {
   ordersHref: string;
@@ -8,8 +8,8 @@ export interface UnknownOrderProps {
 /** The order that was to be paid is none of this customer's. */
 export function UnknownOrder({ ordersHref }: UnknownOrderProps) {
   return (
-    <AbsentPage
-      title="This is none of your orders."
+    <NotFoundPage
+      title="We could not find this order in your account."
       text="It may have been cancelled, or the link may be mistyped. Nothing was charged."
       drawing="gear"
       action={

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { messages } from '#contract/messages.ts';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
-import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import type { Failure } from '../failure.ts';
-import type { DatedOrder } from '../order-course.ts';
-import { Question } from '../Question/Question.tsx';
+import type { DatedOrder } from '../order-timeline.ts';
+import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
 
 export interface CancelDialogProps {
   /** The order that is asked about; null while nothing is asked. */
@@ -20,7 +20,7 @@ export interface CancelDialogProps {
 
 export function CancelDialog({ order, onCancel, onCancelled, onClose, fallbackFocus }: CancelDialogProps) {
   return (
-    <Question
+    <ConfirmAction
       about={order}
       title={messages.cancelQuestion}
       fallbackFocus={fallbackFocus}
@@ -30,17 +30,17 @@ export function CancelDialog({ order, onCancel, onCancelled, onClose, fallbackFo
     >
       {({ productName, productQuantity, totalPrice }) => (
         <>
-          <TitleBlock
+          <DescriptionList
             columns="nameFirst"
             cells={[
               { label: 'Product Name', value: productName },
-              { label: 'Quantity', value: <Figure>{formatCount(productQuantity)}</Figure> },
+              { label: 'Quantity', value: <Numeric>{formatCount(productQuantity)}</Numeric> },
               { label: 'Total Price', value: <Money amount={totalPrice} /> },
             ]}
           />
           <p>Nothing has been charged. The order is removed from your list.</p>
         </>
       )}
-    </Question>
+    </ConfirmAction>
   );
 }

@@ -4,8 +4,8 @@ import { orderNumber } from '#contract/order-number.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -14,9 +14,9 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
-import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { seller } from '#ui/content/seller.ts';
-import { courseOf, type DatedOrder } from '../order-course.ts';
+import { courseOf, type DatedOrder } from '../order-timeline.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
 
@@ -77,14 +77,14 @@ function Facts({ order }: { order: DatedOrder }) {
         )}
       </Stack>
       <Timeline label="Course of the order" steps={courseOf(order)} />
-      <TitleBlock
+      <DescriptionList
         columns={4}
         cells={[
-          { label: 'Quantity', value: <Figure>{formatCount(productQuantity)}</Figure> },
+          { label: 'Quantity', value: <Numeric>{formatCount(productQuantity)}</Numeric> },
           { label: 'Price', value: <Money amount={unitPrice} /> },
           { label: 'Total Price', value: <Money amount={totalPrice} />, span: 2 },
           { label: 'Name', value: <span dir="auto">{name}</span>, span: 2 },
-          { label: 'Phone', value: phone === '' ? '–' : <Figure>{phone}</Figure>, span: 2 },
+          { label: 'Phone', value: phone === '' ? '–' : <Numeric>{phone}</Numeric>, span: 2 },
           { label: 'Email', value: order.email, span: 4 },
           { label: 'Address', value: <span dir="auto">{address.trim() || '–'}</span>, span: 4 },
           {

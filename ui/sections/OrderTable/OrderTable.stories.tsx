@@ -4,11 +4,9 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { orders as fixtures } from '#mocks/fixtures/orders.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
-import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
-import { FromApi, FromApiList } from '#ui/story/FromApi.tsx';
-import { send } from '#ui/story/send.ts';
-import type { DatedOrder } from '../order-course.ts';
+import { FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
+import type { DatedOrder } from '../order-timeline.ts';
 import { countOrders } from './count-orders.ts';
 import { firstOrders, type OrderCounts, type OrderQuery } from './order-query.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
@@ -17,83 +15,55 @@ import { OrderTable, type OrderTableProps } from './OrderTable.tsx';
 const { email } = demoAccounts.customer.user;
 const pageSize = 12;
 
-interface OwnOrdersProps {
-  story: string;
+interface Args {
   start?: Partial<OrderQuery>;
   onCancel(order: DatedOrder): void;
   onQueryChange(query: OrderQuery): void;
 }
 
-const pathOf = ({ search, status, sort, page }: OrderQuery): `/${string}` => {
-  const params = new URLSearchParams({ page: String(page), limit: String(pageSize) });
-  if (search !== '') params.set('search', search);
-  if (status !== 'all') params.set('status', status);
-  if (sort) params.set('sort', `${sort.isDescending ? '-' : ''}${sort.by}`);
-  return `/orders/${email}?${params}`;
-};
-
-const allOf = (orders: Remote<readonly DatedOrder[]>, gone: readonly string[]): OrderCounts | null => {
-  if (orders.status !== 'ready') return null;
-  const rows = orders.value.filter(({ _id }) => !gone.includes(_id));
-  const { unpaid, pending, shipped } = countOrders(rows);
-  return { all: rows.length, unpaid: unpaid.count, pending: pending.count, shipped: shipped.count };
-};
-
-/** Keeps the query, and takes a cancelled order off the list, as the app does once the server has agreed. */
-function OwnOrders({ story, start, onCancel, onQueryChange }: OwnOrdersProps) {
-  const [query, setQuery] = useState<OrderQuery>({ ...firstOrders, ...start });
-  const [gone, setGone] = useState<readonly string[]>([]);
-  return (
-    <FromApi<readonly DatedOrder[]> story={story} path={`/orders/${email}`}>
-      {(all) => (
-        <FromApiList<DatedOrder> story={story} path={pathOf(query)}>
-          {(orders, isRefreshing) => (
-            <OrderTable
-              orders={without(orders, gone)}
-              isRefreshing={isRefreshing}
-              query={query}
-              onQueryChange={(next) => {
-                onQueryChange(next);
-                setQuery(next);
-              }}
-              pageSize={pageSize}
-              counts={allOf(all, gone)}
-              payHref={payHref}
-              shopHref="/#parts"
-              onCancel={async (order) => {
-                onCancel(order);
-                const refusal = await send(story, { method: 'DELETE', path: `/orders/${order._id}` });
-                if (refusal === null) setGone((before) => [...before, order._id]);
-                return refusal;
-              }}
-            />
-          )}
-        </FromApiList>
-      )}
-    </FromApi>
-  );
-}
-
 const payHref = ({ _id }: DatedOrder) => `/payment/${_id}`;
 
-function without(
-  orders: Remote<ListPage<DatedOrder>>,
-  gone: readonly string[],
-): Remote<ListPage<DatedOrder>> {
-  if (orders.status !== 'ready') return orders;
-  const rows = orders.value.rows.filter(({ _id }) => !gone.includes(_id));
-  return {
-    ...orders,
-    value: { ...orders.value, rows, total: orders.value.total - (orders.value.rows.length - rows.length) },
-  };
+function countsOf(orders: Remote<readonly DatedOrder[]>): OrderCounts | null {
+  if (orders.status !== 'ready') return null;
+  const { unpaid, pending, shipped } = countOrders(orders.value);
+  const all = orders.value.length;
+  return { all, unpaid: unpaid.count, pending: pending.count, shipped: shipped.count };
 }
 
 const meta = {
   title: 'Sections/OrderTable',
   parameters: { api: ordersHandlers },
   args: { onCancel: fn(), onQueryChange: fn() },
-  render: (args, { id }) => <OwnOrders {...args} story={id} />,
-} satisfies Meta<Omit<OwnOrdersProps, 'story'>>;
+  render: ({ start, onCancel, onQueryChange }, { id }) => (
+    <FromApi<readonly DatedOrder[]> story={id} path={`/orders/${email}`}>
+      {(all) => (
+        <FromApiList<DatedOrder, OrderQuery>
+          story={id}
+          path={`/orders/${email}`}
+          query={{ ...firstOrders, ...start }}
+          onQueryChange={onQueryChange}
+          pageSize={pageSize}
+        >
+          {(orders, controls, replace) => (
+            <OrderTable
+              {...controls}
+              orders={orders}
+              counts={countsOf(all)}
+              payHref={payHref}
+              shopHref="/#parts"
+              onCancel={async (order) => {
+                onCancel(order);
+                const failure = await send(id, 'DELETE', `/orders/${order._id}`);
+                if (failure === null) replace(order._id, null);
+                return failure;
+              }}
+            />
+          )}
+        </FromApiList>
+      )}
+    </FromApi>
+  ),
+} satisfies Meta<Args>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

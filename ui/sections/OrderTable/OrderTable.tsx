@@ -10,14 +10,14 @@ import { ListToolbar } from '#ui/components/ListToolbar/ListToolbar.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
-import { Segment } from '#ui/components/Segment/Segment.tsx';
+import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
 import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
 import { Table } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
-import type { DatedOrder } from '../order-course.ts';
+import type { DatedOrder } from '../order-timeline.ts';
 import { useKeptRows } from '../use-kept-rows.ts';
 import { tableFrame } from '../table-frame.css.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -157,7 +157,7 @@ export function OrderTable(props: OrderTableProps) {
                   value={query.search}
                   onChange={(search) => show({ search })}
                 />
-                <Segment<OrderQuery['status']>
+                <SegmentedControl<OrderQuery['status']>
                   label="Show orders"
                   value={query.status}
                   options={[
@@ -232,7 +232,7 @@ function NoOrders({ shopHref }: Pick<OrderTableProps, 'shopHref'>) {
   return (
     <EmptyState
       title="No orders yet"
-      text="What you order stands here, with its payment and where it is."
+      text="Your orders appear here with their payment and delivery status."
       drawing={nothing}
       action={
         <LinkButton href={shopHref} tone="primary">
@@ -270,8 +270,8 @@ function NothingHere({ query, total, onShow }: NothingHereProps) {
       title={nothingTitle(query)}
       text={
         isSearch(query)
-          ? 'The search looks at order numbers, product names, addresses and transaction ids.'
-          : 'Your other orders stand under All.'
+          ? 'Search covers order numbers, product names, addresses and transaction IDs.'
+          : 'Choose All to see your other orders.'
       }
       drawing={nothing}
       action={<Button onPress={() => onShow({ ...firstOrders, sort: query.sort })}>Show all orders</Button>}

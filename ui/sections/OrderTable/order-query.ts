@@ -1,4 +1,4 @@
-import type { Count } from '#ui/components/Figure/format-count.ts';
+import type { Count } from '#ui/components/Numeric/format-count.ts';
 import type { SortOrder } from '#ui/components/Table/Table.tsx';
 import type { OrderState } from './count-orders.ts';
 

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
-import { fieldsOf } from '../fields-of.ts';
+import { registerField } from '../register-field.ts';
 import type { PartTexts } from '../part-values.ts';
 import * as styles from './PartFields.css.ts';
 
@@ -16,7 +16,7 @@ export interface PartFieldsProps {
 export function PartFields({ form, hasStock }: PartFieldsProps) {
   const { trigger, formState } = form;
   const { touchedFields } = formState;
-  const field = fieldsOf(form);
+  const field = registerField(form);
 
   /** The stock and the price are judged by the minimum, too. */
   function judgeOthers() {

@@ -4,6 +4,9 @@ import { FileDrop } from '#ui/components/FileDrop/FileDrop.tsx';
 import type { PartTexts } from '../part-values.ts';
 import type { usePictureUpload } from '../use-picture-upload.ts';
 
+const { width, height } = limits.image.recommended;
+const pictureHint = `PNG, JPEG, WebP or AVIF. Best at 4:3 and ${width} × ${height} or larger.`;
+
 export interface PictureFieldProps {
   control: Control<PartTexts>;
   picture: ReturnType<typeof usePictureUpload>;
@@ -27,7 +30,8 @@ export function PictureField({ control, picture }: PictureFieldProps) {
             maxBytes={limits.image.maxBytes}
             file={picture.file}
             error={fieldState.error?.message}
-            hint="PNG, JPEG, WebP or AVIF. 4:3, at least 1200 × 900."
+            hint={pictureHint}
+            recommendedSize={limits.image.recommended}
             inputRef={field.ref}
             onChoose={(file) => {
               picture.choose(file);

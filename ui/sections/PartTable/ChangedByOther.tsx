@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { compareChanges, type ComparedField } from './compare-changes.ts';
@@ -39,7 +39,7 @@ export function ChangedByOther(props: ChangedByOtherProps) {
   return (
     <div className={styles.changed} ref={box} role="alert" tabIndex={-1}>
       <p className={styles.changedTitle}>Someone else changed this part meanwhile</p>
-      <p>Nothing was overwritten. Keep theirs, or save yours on top of it.</p>
+      <p>Nothing was overwritten. Keep their version, or save yours over it.</p>
       {differences.length > 0 && (
         <table className={styles.comparison}>
           <thead>
@@ -83,5 +83,5 @@ function shown(field: ComparedField, value: string | number, partName: string): 
     return <Picture src={String(value)} alt="" slot="thumbnail" partName={partName} />;
   }
   if (typeof value === 'string') return <bdi>{value}</bdi>;
-  return field === 'price' ? <Money amount={value} /> : <Figure>{formatCount(value)}</Figure>;
+  return field === 'price' ? <Money amount={value} /> : <Numeric>{formatCount(value)}</Numeric>;
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
-import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import type { Failure } from '../failure.ts';
-import { Question } from '../Question/Question.tsx';
+import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
 import type { PartRow } from './part-row.ts';
 
 export interface DeletePartDialogProps {
@@ -25,7 +25,7 @@ export function DeletePartDialog({
   fallbackFocus,
 }: DeletePartDialogProps) {
   return (
-    <Question
+    <ConfirmAction
       about={part}
       title="Delete this part?"
       fallbackFocus={fallbackFocus}
@@ -35,20 +35,20 @@ export function DeletePartDialog({
     >
       {({ name, price, quantity }) => (
         <>
-          <TitleBlock
+          <DescriptionList
             columns="nameFirst"
             cells={[
               { label: 'Product name', value: <bdi>{name}</bdi> },
-              { label: 'Quantity', value: <Figure>{formatCount(quantity)}</Figure> },
+              { label: 'Quantity', value: <Numeric>{formatCount(quantity)}</Numeric> },
               { label: 'Price', value: <Money amount={price} /> },
             ]}
           />
           <p>
-            It leaves the shop at once. Paid orders are not touched; unpaid ones stay payable only while their
-            stock is reserved.
+            It is removed from the shop immediately. Paid orders are not affected; unpaid orders can be paid
+            only while their stock is reserved.
           </p>
         </>
       )}
-    </Question>
+    </ConfirmAction>
   );
 }

@@ -164,7 +164,7 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
           <p>
             {base.image === ''
               ? 'No picture yet; the drawing stands in.'
-              : 'The picture on sale. A new one takes its place.'}
+              : 'The current picture. A new one replaces it.'}
           </p>
         </div>
         <PictureField control={control} picture={picture} />

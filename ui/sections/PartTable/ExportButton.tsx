@@ -1,6 +1,6 @@
 import { Button } from '#ui/components/Button/Button.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { ExportProgress } from './part-row.ts';
 
@@ -15,7 +15,7 @@ export function ExportButton({ progress, onExport }: ExportButtonProps) {
   return (
     <>
       <Button isPending={progress !== null} onPress={onExport}>
-        {isLong ? <Figure>{wordsOf(progress)}</Figure> : 'Export CSV'}
+        {isLong ? <Numeric>{wordsOf(progress)}</Numeric> : 'Export CSV'}
       </Button>
       <VisuallyHidden>
         <span role="status">{progress && 'The file is being made'}</span>

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { stockState } from '#contract/stock.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { adminPartsHandlers, adminPartsScenarios, changedByOther } from '#mocks/handlers/admin-parts.ts';
 import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
 import { answerParts, partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
-import { CatalogueDesk } from '#ui/story/CatalogueDesk.tsx';
+import { ask, FromApiList, send, uploadTo } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.ts';
-import { stockOf } from '../part-card.ts';
 import type { PartListQuery, PartRow } from './part-row.ts';
-import type { PartTableProps } from './PartTable.tsx';
+import { PartTable, type PartTableProps } from './PartTable.tsx';
 
-const number = (state: 'low' | 'out') => parts.filter((part) => stockOf(part) === state).length;
+const number = (state: 'low' | 'out') => parts.filter((part) => stockState(part) === state).length;
 const counts = { all: parts.length, low: number('low'), out: number('out') };
 
 interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 'counts'> {
@@ -22,6 +22,9 @@ interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 
   onExport?(): void;
   exporting?: PartTableProps['exporting'];
 }
+
+/** The response to a change, accepted or too late, has the part as it is now. */
+const currentOf = (answer: unknown) => (answer as { part?: PartRow }).part;
 
 const all = [...partsHandlers, ...adminPartsHandlers, ...imagesHandlers];
 
@@ -33,7 +36,37 @@ const meta = {
     onChange: fn<PartTableProps['onChange']>(() => Promise.resolve(null)),
     onDelete: fn<PartTableProps['onDelete']>(() => Promise.resolve(null)),
   },
-  render: (args, { id }) => <CatalogueDesk story={id} {...args} />,
+  render: ({ startsWith, pageSize, refusedField, ...args }, { id }) => (
+    <FromApiList<PartRow, PartListQuery>
+      story={id}
+      path="/parts"
+      query={{ search: '', stock: 'all', sort: null, page: 1, ...startsWith }}
+      pageSize={pageSize}
+    >
+      {(list, controls, replace) => (
+        <PartTable
+          {...args}
+          {...controls}
+          parts={list}
+          addHref="/admin-dashboard/add-product"
+          onUpload={uploadTo(id)}
+          onChange={async (part, change) => {
+            await args.onChange(part, change);
+            const { answer, failure } = await ask(id, 'PATCH', `/parts/${part._id}`, change);
+            const current = currentOf(answer);
+            if (current) replace(part._id, current);
+            return failure && { ...failure, current, field: refusedField };
+          }}
+          onDelete={async (part) => {
+            await args.onDelete(part);
+            const failure = await send(id, 'DELETE', `/delete-part/${part._id}`);
+            if (failure === null) replace(part._id, null);
+            return failure;
+          }}
+        />
+      )}
+    </FromApiList>
+  ),
 } satisfies Meta<PartTableStory>;
 
 export default meta;
@@ -120,7 +153,7 @@ export const NothingOutOfStock: Story = {
   parameters: { api: [partsScenarios.empty] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing is out of stock')).toBeVisible();
-    await expect(canvas.getByText('All parts stand under All.')).toBeVisible();
+    await expect(canvas.getByText('Choose All to see every part.')).toBeVisible();
   },
 };
 
@@ -299,7 +332,7 @@ export const AsksBeforeDeleting: Story = {
     const { opener, dialog } = await askToDelete(canvas);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());
     await expect(
-      dialog.getByText(/unpaid ones stay payable only while their stock is reserved/),
+      dialog.getByText(/unpaid orders can be paid only while their stock is reserved/),
     ).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -406,7 +439,7 @@ export const WrongEdit: Story = {
     await replace(drawer.getByLabelText('Product name'), ' ');
     await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(drawer.getByLabelText('Product name')).toHaveFocus());
-    await expect(drawer.getByText(/must reach \$0\.50/)).toBeVisible();
+    await expect(drawer.getByText(/must be \$0\.50 or more/)).toBeVisible();
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

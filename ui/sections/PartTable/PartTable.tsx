@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import { stockState } from '#contract/stock.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
-import { formatCount, type Count } from '#ui/components/Figure/format-count.ts';
+import { formatCount, type Count } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
@@ -15,14 +16,13 @@ import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
-import { Segment } from '#ui/components/Segment/Segment.tsx';
+import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
-import { stockOf } from '../part-card.ts';
 import { useKeptRows } from '../use-kept-rows.ts';
 import type { UploadPicture } from '../use-picture-upload.ts';
 import { tableFrame } from '../table-frame.css.ts';
@@ -176,7 +176,7 @@ export function PartTable(props: PartTableProps) {
       return (
         <EmptyState
           title="No parts yet"
-          text="What you add stands here, with its price and its stock."
+          text="Parts you add appear here with their price and stock."
           drawing={<Drawing name="bearing" variant="missing" />}
           action={<LinkButton href={addHref}>Add a Product</LinkButton>}
         />
@@ -191,7 +191,7 @@ export function PartTable(props: PartTableProps) {
             value={query.search}
             onChange={(search) => ask({ search })}
           />
-          <Segment<PartListQuery['stock']>
+          <SegmentedControl<PartListQuery['stock']>
             label="Show parts"
             value={query.stock}
             options={[
@@ -289,7 +289,7 @@ export function PartTable(props: PartTableProps) {
 }
 
 function Stock({ part }: { part: PartRow }) {
-  switch (stockOf(part)) {
+  switch (stockState(part)) {
     case 'in':
       return <span className={styles.inStock}>In stock</span>;
     case 'low':
@@ -320,7 +320,7 @@ function Nothing({ query, total, onQueryChange }: NothingProps) {
     return (
       <EmptyState
         title={query.stock === 'low' ? 'Nothing runs low' : 'Nothing is out of stock'}
-        text="All parts stand under All."
+        text="Choose All to see every part."
         drawing={drawing}
       />
     );
@@ -328,7 +328,7 @@ function Nothing({ query, total, onQueryChange }: NothingProps) {
   return (
     <EmptyState
       title="No part is found"
-      text="Try fewer letters, or look under All."
+      text="Try fewer letters, or choose All."
       drawing={drawing}
       action={
         <Button onPress={() => onQueryChange({ ...query, search: '', stock: 'all', page: 1 })}>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
@@ -151,7 +151,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
           onPress={() => void save(current ?? seen)}
         />
         <IconButton
-          label="Leave as it was"
+          label="Cancel the change"
           size="sm"
           isDisabled={isBusy}
           icon={<Icon name="x" size={16} />}

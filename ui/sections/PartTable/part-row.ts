@@ -1,6 +1,7 @@
+import type { StockState } from '#contract/stock.ts';
 import type { SortOrder } from '#ui/components/Table/Table.tsx';
 import type { Failure } from '../failure.ts';
-import type { PartCard, StockState } from '../part-card.ts';
+import type { PartCard } from '../part-card.ts';
 import type { PartTexts } from '../part-values.ts';
 
 /** A part as an admin sees it. */

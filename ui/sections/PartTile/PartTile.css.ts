@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { fineLines } from '#ui/components/Drawing/Drawing.css.ts';
-import { figure } from '#ui/components/Figure/Figure.css.ts';
+import { figure } from '#ui/components/Numeric/Numeric.css.ts';
 import { below, from } from '#tokens/layout.ts';
 import { figure as lettering, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';

@@ -1,12 +1,13 @@
 import { useId } from 'react';
+import { stockState } from '#contract/stock.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Link } from '#ui/link.tsx';
-import { stockOf, type PartCard } from '../part-card.ts';
+import type { PartCard } from '../part-card.ts';
 import * as styles from './PartTile.css.ts';
 
 export interface PartTileProps {
@@ -22,7 +23,7 @@ export interface PartTileProps {
 /** One part of a ruled grid, as an item of its list. */
 export function PartTile({ part, href, look }: PartTileProps) {
   const factsId = useId();
-  const stock = stockOf(part);
+  const stock = stockState(part);
   return (
     <li className={styles.tile[look]}>
       <Link className={styles.picture} href={href} aria-hidden tabIndex={-1}>

@@ -1,5 +1,5 @@
+import type { StockState } from '#contract/stock.ts';
 import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
-import type { StockState } from '../part-card.ts';
 import * as styles from './CatalogueFilters.css.ts';
 import { stockWords, type CatalogueQuery } from './catalogue-query.ts';
 import { NeedFilter } from './NeedFilter.tsx';

@@ -46,7 +46,7 @@ export function NeedFilter({ need, onChange }: NeedFilterProps) {
         inputMode="numeric"
         suffix="units"
         isOptional="unmarked"
-        hint="Leaves out what cannot be ordered in that quantity."
+        hint="Hides parts that cannot be ordered in that quantity."
         error={problem}
         defaultValue={need === null ? '' : String(need)}
         registration={{

@@ -3,9 +3,11 @@ import { http } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { answerParts, partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
-import { Catalogue } from '#ui/story/Catalogue.tsx';
+import { FromApiList } from '#ui/story/from-api.tsx';
+import type { PartCard } from '../part-card.ts';
 import type { StockCounts } from './CatalogueFilters.tsx';
-import type { CatalogueQuery } from './catalogue-query.ts';
+import { cataloguePageSize, wholeCatalogue, type CatalogueQuery } from './catalogue-query.ts';
+import { PartsCatalogue } from './PartsCatalogue.tsx';
 
 interface Args {
   counts: StockCounts | null;
@@ -22,7 +24,22 @@ const meta = {
   },
   args: { counts: { in: 23, low: 3, out: 2 }, startsWith: {}, onQueryChange: fn() },
   render: ({ counts, startsWith, onQueryChange }, { id }) => (
-    <Catalogue story={id} counts={counts} startsWith={startsWith} onQueryChange={onQueryChange} />
+    <FromApiList<PartCard, CatalogueQuery>
+      story={id}
+      path="/parts"
+      query={{ ...wholeCatalogue, ...startsWith }}
+      onQueryChange={onQueryChange}
+      pageSize={cataloguePageSize}
+    >
+      {(parts, controls) => (
+        <PartsCatalogue
+          {...controls}
+          parts={parts}
+          counts={counts}
+          hrefOf={({ _id }) => `/purchase/${_id}`}
+        />
+      )}
+    </FromApiList>
   ),
 } satisfies Meta<Args>;
 
@@ -103,7 +120,7 @@ export const NothingMatches: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { startsWith: { search: 'camshaft', stock: ['low'], maxPrice: 20 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/fits “camshaft”, Running low and Up to \$20\.00\./)).toBeVisible();
+    await expect(await canvas.findByText(/match “camshaft”, Running low and Up to \$20\.00\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
     await says(canvas, 'Showing 1–24 of 28 parts');
     await expect(canvas.getByRole('searchbox', { name: 'Search parts' })).toHaveValue('');
@@ -199,7 +216,7 @@ export const WrongFigures: Story = {
     await userEvent.type(from, '80');
     await userEvent.type(to, '40');
     await userEvent.tab();
-    await expect(to).toHaveAccessibleDescription('At least $80.00, or lower From');
+    await expect(to).toHaveAccessibleDescription('Enter $80.00 or more');
 
     await userEvent.type(need, '-5{Enter}');
     await expect(need).toHaveAccessibleDescription('Type a whole number, such as 24');
@@ -437,9 +454,9 @@ export const RightToLeft: Story = {
     ),
   },
   args: { startsWith: { search: 'قرص' } },
-  render: ({ counts, startsWith, onQueryChange }, { id }) => (
+  decorators: (Section) => (
     <div dir="rtl">
-      <Catalogue story={id} counts={counts} startsWith={startsWith} onQueryChange={onQueryChange} />
+      <Section />
     </div>
   ),
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
-import { Segment } from '#ui/components/Segment/Segment.tsx';
+import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
 import { Select } from '#ui/components/Select/Select.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
@@ -132,7 +132,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             onChange={(sort) => ask({ sort })}
           />
           <div className={styles.view}>
-            <Segment
+            <SegmentedControl
               label="View"
               options={views}
               value={query.view}
@@ -229,7 +229,7 @@ function Found({ parts, query, filters, hrefOf, onClear, onPageChange }: FoundPr
     return (
       <EmptyState
         title="No part matches"
-        text={`Nothing we make fits ${list.format(filters.map(({ words }) => words))}.`}
+        text={`No parts match ${list.format(filters.map(({ words }) => words))}.`}
         drawing={<Drawing name="bearing" variant="missing" />}
         action={<Button onPress={onClear}>Clear all filters</Button>}
       />

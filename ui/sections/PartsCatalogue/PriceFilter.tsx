@@ -39,9 +39,7 @@ function problemsOf(texts: Record<Bound, string>, last: Bound): Problems {
   const max = parseDollars(texts.maxPrice);
   if (min !== null && max !== null && min > max) {
     problems[last] =
-      last === 'minPrice'
-        ? `At most ${formatMoney(max)}, or raise To`
-        : `At least ${formatMoney(min)}, or lower From`;
+      last === 'minPrice' ? `Enter ${formatMoney(max)} or less` : `Enter ${formatMoney(min)} or more`;
   }
   return problems;
 }

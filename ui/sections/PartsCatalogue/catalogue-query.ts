@@ -1,6 +1,6 @@
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import type { StockState } from '#contract/stock.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
-import type { StockState } from '../part-card.ts';
 
 export const catalogueSorts = ['catalogue', 'name', '-name', 'price', '-price'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];

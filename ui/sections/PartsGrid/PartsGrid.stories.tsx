@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import { refuse } from '#mocks/handlers/refuse.ts';
-import { FromApi } from '#ui/story/FromApi.tsx';
+import { FromApi } from '#ui/story/from-api.tsx';
 import type { PartCard } from '../part-card.ts';
 import { PartsGrid } from './PartsGrid.tsx';
 

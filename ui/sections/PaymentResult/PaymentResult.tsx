@@ -9,7 +9,7 @@ import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { seller } from '#ui/content/seller.ts';
-import type { DatedOrder } from '../order-course.ts';
+import type { DatedOrder } from '../order-timeline.ts';
 import * as styles from './PaymentResult.css.ts';
 
 export interface PaymentResultProps {
@@ -50,7 +50,7 @@ export function PaymentResult({
       <Text as="p" style="lead">
         {order.status === 'shipped'
           ? 'The works has shipped the order.'
-          : 'The order is now Pending. It turns to Shipped when the works confirms it.'}
+          : 'The order is now Pending. We mark it Shipped when it leaves our works.'}
       </Text>
       <div className={styles.receipt}>
         <Receipt

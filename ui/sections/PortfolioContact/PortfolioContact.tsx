@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import { TitleBlock, type TitleBlockCell } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { DescriptionList, type TitleBlockCell } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 
 export interface PortfolioContactProps {
@@ -22,7 +22,7 @@ export function PortfolioContact({ email, phone, city }: PortfolioContactProps) 
           label: 'Phone',
           value: (
             <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              <Figure>{phone}</Figure>
+              <Numeric>{phone}</Numeric>
             </TextLink>
           ),
         },
@@ -35,7 +35,7 @@ export function PortfolioContact({ email, phone, city }: PortfolioContactProps) 
       <VisuallyHidden>
         <h2 id={titleId}>Contact details</h2>
       </VisuallyHidden>
-      <TitleBlock columns={1} cells={cells} />
+      <DescriptionList columns={1} cells={cells} />
     </section>
   );
 }

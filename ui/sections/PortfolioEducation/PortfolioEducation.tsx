@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 
 export interface PortfolioEducationProps {
   /** Newest first. Years; `to` is null while it lasts. */
@@ -18,7 +18,7 @@ export function PortfolioEducation({ education }: PortfolioEducationProps) {
         <Text as="h2" style="h2" id={titleId}>
           Education
         </Text>
-        <TitleBlock
+        <DescriptionList
           columns={1}
           isBare
           cells={education.map(({ from, to, degree }) => ({

@@ -32,7 +32,7 @@ export function PortfolioProjects({ projects }: PortfolioProjectsProps) {
       {projects.length === 0 ? (
         <EmptyState
           title="No projects yet"
-          text="Each one is listed here once it can be visited."
+          text="Projects are listed here once they can be visited."
           drawing={<Drawing name="gear" variant="missing" />}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 
 export interface PortfolioSkillsProps {
   skills: readonly { area: string; names: readonly string[] }[];
@@ -17,7 +17,7 @@ export function PortfolioSkills({ skills }: PortfolioSkillsProps) {
         <Text as="h2" style="h2" id={titleId}>
           Skills
         </Text>
-        <TitleBlock
+        <DescriptionList
           columns={2}
           isBare
           cells={skills.map(({ area, names }) => ({ label: area, value: names.join(', ') }))}

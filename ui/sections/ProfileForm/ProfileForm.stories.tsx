@@ -3,8 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storyboo
 import { messages } from '#contract/messages.ts';
 import { buildUser, demoAccounts } from '#mocks/fixtures/users.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
-import { FromApi } from '#ui/story/FromApi.tsx';
-import { send } from '#ui/story/send.ts';
+import { FromApi, send } from '#ui/story/from-api.tsx';
 import type { ProfileView } from './profile-values.ts';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 
@@ -27,7 +26,7 @@ const meta = {
           profile={profile}
           onSave={async (values) => {
             await args.onSave(values);
-            return send(id, { method: 'PUT', path: `/user/${user.email}`, body: values });
+            return send(id, 'PUT', `/user/${user.email}`, values);
           }}
         />
       )}
@@ -194,7 +193,7 @@ export const Verified: Story = {
   args: { isVerified: true, onChangePassword: fn(() => Promise.resolve(null)) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Verified')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Change password by e-mail' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password by email' }));
     await expect(await canvas.findByText(messages.resetEmailSent)).toBeVisible();
   },
 };
@@ -210,7 +209,7 @@ export const NotVerified: Story = {
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Resend verification' }));
     await expect(await canvas.findByText(`Sent to ${user.email}.`)).toBeVisible();
     await expect(args.onResendVerification).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Change password by e-mail' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password by email' }));
     await expect(await canvas.findByText('Too many mails. Try again in an hour.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open the local mailbox' })).toHaveAttribute(
       'href',

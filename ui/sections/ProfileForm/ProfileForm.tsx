@@ -17,7 +17,7 @@ import type { Remote } from '#ui/remote.ts';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import type { Failure } from '../failure.ts';
-import { fieldsOf } from '../fields-of.ts';
+import { registerField } from '../register-field.ts';
 import { ProfileValues, valuesOf, type ProfileView } from './profile-values.ts';
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx';
 import * as styles from './ProfileForm.css.ts';
@@ -72,7 +72,7 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
     resetOptions: { keepDirtyValues: true },
   });
   const { handleSubmit, reset, setError, formState } = form;
-  const field = fieldsOf(form);
+  const field = registerField(form);
   const { errors, isDirty, isSubmitting } = formState;
 
   useDirtyReport(isDirty, onDirtyChange);
@@ -100,7 +100,7 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
             name="email"
             defaultValue={profile.email}
             isReadOnly
-            hint="Your email is your sign-in and cannot be changed."
+            hint="You sign in with your email, so it cannot be changed."
           />
           <PhoneField {...field('number')} label="Phone" isOptional />
           <TextField {...field('city')} label="City" isOptional autoComplete="address-level2" />

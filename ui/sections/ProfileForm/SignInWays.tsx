@@ -44,9 +44,9 @@ export function SignInWays(props: SignInWaysProps) {
       {onChangePassword && (
         <Way
           name="Password"
-          line="You choose a new one behind a link that comes by e-mail."
+          line="We send you a link to choose a new password."
           done={messages.resetEmailSent}
-          label="Change password by e-mail"
+          label="Change password by email"
           onSend={onChangePassword}
         />
       )}

@@ -3,7 +3,7 @@ import { PhoneField } from '#ui/components/PhoneField/PhoneField.tsx';
 import { QuantityStepper } from '#ui/components/QuantityStepper/QuantityStepper.tsx';
 import type { QuantityRange } from '#ui/components/QuantityStepper/quantity-problem.ts';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
-import { fieldsOf } from '../fields-of.ts';
+import { registerField } from '../register-field.ts';
 import type { OrderValues } from './order-values.ts';
 
 interface OrderFieldsProps {
@@ -13,7 +13,7 @@ interface OrderFieldsProps {
 }
 
 export function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps) {
-  const field = fieldsOf(form);
+  const field = registerField(form);
   return (
     <>
       <PhoneField
@@ -26,7 +26,7 @@ export function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps
       <TextArea
         {...field('address')}
         label="Address"
-        hint="We ship here and nowhere else."
+        hint="We ship the order to this address."
         autoComplete="street-address"
         placeholder="Street, city, postal code"
         rows={3}

@@ -3,17 +3,17 @@ import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { quantityProblem } from '#ui/components/QuantityStepper/quantity-problem.ts';
-import { Total } from '#ui/components/Total/Total.tsx';
+import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import { lineTotal } from './line-total.ts';
 import { OrderFields } from './OrderFields.tsx';
-import { OrderRecap } from './OrderRecap.tsx';
+import { OrderReview } from './OrderReview.tsx';
 import { OrderValues } from './order-values.ts';
-import type { PurchasePart } from './PartFacts.tsx';
+import type { PurchasePart } from './PartDetails.tsx';
 import type { PurchaseCustomer, PurchaseFailure, PurchaseValues } from './PurchaseForm.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
@@ -94,7 +94,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       {priceNotice}
       {isChecking ? (
-        <OrderRecap
+        <OrderReview
           phone={phone?.trim() ?? ''}
           address={address?.trim() ?? ''}
           quantity={quantity ?? 0}
@@ -111,7 +111,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
         <>
           <OrderFields form={form} range={range} quantityMessageId={quantityMessageId} />
           <div className={styles.sum}>
-            <Total amount={units === null ? 'none' : lineTotal(part.price, units)} isLive />
+            <OrderTotal amount={units === null ? 'none' : lineTotal(part.price, units)} isLive />
             <p className={styles.product}>
               {units === null ? '–' : formatCount(units)} × {formatMoney(part.price)}
             </p>
@@ -125,7 +125,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
               isDisabled={problem !== null}
               describedBy={problem === null ? undefined : quantityMessageId}
             >
-              Check order
+              Review order
             </Button>
           </div>
         </>

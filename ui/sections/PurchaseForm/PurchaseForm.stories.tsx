@@ -6,9 +6,8 @@ import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { FromApi } from '#ui/story/FromApi.tsx';
-import { send } from '#ui/story/send.ts';
-import type { PurchasePart } from './PartFacts.tsx';
+import { FromApi, send } from '#ui/story/from-api.tsx';
+import type { PurchasePart } from './PartDetails.tsx';
 import { PurchaseForm, type PurchaseFailure } from './PurchaseForm.tsx';
 import { UnknownPart } from './UnknownPart.tsx';
 
@@ -39,7 +38,7 @@ const meta = {
             const { quantity: productQuantity, ...rest } = values;
             const productName = part.status === 'ready' ? part.value.name : '';
             const body = { ...rest, name, email, productName, productQuantity, partId };
-            const refusal = await send(id, { method: 'POST', path: '/orders', body });
+            const refusal = await send(id, 'POST', '/orders', body);
             return refusal && { ...refusal, field: refusedField };
           }}
         />
@@ -75,7 +74,7 @@ export const OutOfStock: Story = {
   args: { partId: soldOut._id },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Out of stock')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Check order' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Review order' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Our Parts' })).toHaveAttribute('href', '/#parts');
   },
 };
@@ -83,12 +82,12 @@ export const OutOfStock: Story = {
 export const StockBelowMinimum: Story = {
   args: { partId: tooFew._id },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Only 6 in stock, and the smallest order is 8.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Check order' })).not.toBeInTheDocument();
+    await expect(await canvas.findByText('Only 6 in stock, and the minimum order is 8.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Review order' })).not.toBeInTheDocument();
   },
 };
 
-const check = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Check order' }));
+const check = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Review order' }));
 const placeButton = (canvas: Canvas) => canvas.findByRole('button', { name: 'Place order' });
 
 /** Fills in the smallest order and goes as far as its recap. */
@@ -150,7 +149,7 @@ export const WithoutAddress: Story = {
 export const QuantityOutOfRange: Story = {
   play: async ({ canvas }) => {
     const quantity = await canvas.findByRole('spinbutton', { name: 'Quantity' });
-    const button = canvas.getByRole('button', { name: 'Check order' });
+    const button = canvas.getByRole('button', { name: 'Review order' });
     await userEvent.type(canvas.getByLabelText('Address'), 'Verkstadsgatan 14');
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '9');
@@ -179,7 +178,7 @@ export const FractionOfUnits: Story = {
     await userEvent.type(quantity, '12.5');
     await userEvent.tab();
     await expect(quantity).toHaveValue('12.5');
-    await expect(canvas.getByRole('button', { name: 'Check order' })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('button', { name: 'Review order' })).toHaveAccessibleDescription(
       'Only whole numbers can be ordered',
     );
     await expect(canvas.getByRole('status')).toHaveTextContent('–');

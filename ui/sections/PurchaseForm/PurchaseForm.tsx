@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
 import type { OrderValues } from './order-values.ts';
-import { PartFacts, type PurchasePart } from './PartFacts.tsx';
+import { PartDetails, type PurchasePart } from './PartDetails.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
@@ -63,7 +63,7 @@ export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseF
       step="order"
       aside={<PurchasePanel key={part.value._id} part={part.value} partsHref={partsHref} {...rest} />}
     >
-      <PartFacts part={part.value} />
+      <PartDetails part={part.value} />
     </CheckoutLayout>
   );
 }

@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { TitleBlock } from '#ui/components/TitleBlock/TitleBlock.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { OrderForm, type OrderFormProps } from './OrderForm.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
@@ -23,7 +23,7 @@ export function PurchasePanel({ partsHref, ...order }: PurchasePanelProps) {
         <Text as="h2" style="h3">
           Your order
         </Text>
-        <TitleBlock
+        <DescriptionList
           columns={2}
           cells={[
             { label: 'Name', value: customer.name },
@@ -55,12 +55,12 @@ function Closed({ part, partsHref }: Pick<PurchasePanelProps, 'part' | 'partsHre
     <>
       {part.quantity <= 0 ? (
         <Notice tone="critical" title="Out of stock">
-          Every piece is sold. The works makes more; look again later.
+          Every piece is sold. We are making more; check again later.
         </Notice>
       ) : (
         <Notice tone="caution" title="Too few left">
-          Only {formatCount(part.quantity)} in stock, and the smallest order is{' '}
-          {formatCount(part.minQuantity)}.
+          Only {formatCount(part.quantity)} in stock, and the minimum order is {formatCount(part.minQuantity)}
+          .
         </Notice>
       )}
       <LinkButton href={partsHref} tone="solid" size="lg" isBlock>

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
-import { AbsentPage } from '../AbsentPage/AbsentPage.tsx';
+import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
 
 export interface UnknownPartProps {
   partsHref: string;
@@ -9,7 +9,7 @@ export interface UnknownPartProps {
 /** The part that was to be ordered is not, or no longer, in the catalogue. */
 export function UnknownPart({ partsHref }: UnknownPartProps) {
   return (
-    <AbsentPage
+    <NotFoundPage
       title="This part is not in the catalogue."
       text="It may have been taken out, or the link may be mistyped. Nothing was ordered."
       drawing="gear"

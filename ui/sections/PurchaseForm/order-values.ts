@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
-import { formatCount } from '#ui/components/Figure/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 
 /** A limit that is reported, with the length of what was typed: a field with `maxlength` would cut it silently. */
 const atMost = (max: number, what: string) =>

@@ -46,7 +46,7 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
           <Notice tone="positive" icon="mail-check" title={messages.resetEmailSent}>
             {sent.times > 1 ? 'Once more to' : 'To'} <bdi>{sent.email}</bdi>.{' '}
             {mailboxHref === undefined
-              ? 'Not there? Look among junk mail, or press Reset to send it again.'
+              ? 'Not there? Check your spam folder, or press Reset to send it again.'
               : 'Press Reset to send it again.'}
           </Notice>
         )

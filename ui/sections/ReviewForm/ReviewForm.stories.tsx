@@ -5,8 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
-import { FromApi } from '#ui/story/FromApi.tsx';
-import { send } from '#ui/story/send.ts';
+import { FromApi, send } from '#ui/story/from-api.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import type { Reviewing } from './ReviewPreview.tsx';
 
@@ -25,7 +24,7 @@ const meta = {
           reviewer={reviewer}
           onAddReview={(values) => {
             onAddReview(values);
-            return send(id, { method: 'POST', path: '/review', body: { ...values, photoURL: '' } });
+            return send(id, 'POST', '/review', { ...values, photoURL: '' });
           }}
         />
       )}
@@ -78,7 +77,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await preview(canvas).findByText('Mara Lindqvist')).toBeVisible();
-    await expect(preview(canvas).getByText('What you write stands here.')).toBeVisible();
+    await expect(preview(canvas).getByText('Your review appears here.')).toBeVisible();
     await expect(preview(canvas).getByRole('img', { name: '0 of 5' })).toBeVisible();
     await expect(canvas.queryByText(messages.required.rating)).not.toBeInTheDocument();
   },
@@ -102,7 +101,7 @@ export const Adds: Story = {
     await write(canvas, 4, `  ${text} `);
     await add(canvas);
     await expect(args.onAddReview).toHaveBeenCalledWith({ rating: 4, description: text });
-    await expect(await preview(canvas).findByText('What you write stands here.')).toBeVisible();
+    await expect(await preview(canvas).findByText('Your review appears here.')).toBeVisible();
     await expect(canvas.getByLabelText('Description')).toHaveValue('');
     await expect(canvas.getByRole('radio', { name: '4 of 5' })).not.toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Add review' })).toHaveFocus();

@@ -44,7 +44,7 @@ export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewPr
             )
           }
         >
-          {description || <span className={styles.unwritten}>What you write stands here.</span>}
+          {description || <span className={styles.unwritten}>Your review appears here.</span>}
         </Quote>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Button } from '#ui/components/Button/Button.tsx';
-import { Figure } from '#ui/components/Figure/Figure.tsx';
-import { AbsentPage } from '../AbsentPage/AbsentPage.tsx';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
 
 export interface RouteFailureProps {
   /** What happened. */
@@ -21,7 +21,7 @@ export function RouteFailure(props: RouteFailureProps) {
     onRetry,
   } = props;
   return (
-    <AbsentPage
+    <NotFoundPage
       title={title}
       text={text}
       drawing="gear"
@@ -33,7 +33,7 @@ export function RouteFailure(props: RouteFailureProps) {
       note={
         requestId === undefined ? undefined : (
           <>
-            Request <Figure>{requestId}</Figure>
+            Request <Numeric>{requestId}</Numeric>
           </>
         )
       }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { usersHandlers } from '#mocks/handlers/users.ts';
-import { send } from '#ui/story/send.ts';
+import { send } from '#ui/story/from-api.tsx';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
 
@@ -42,11 +42,7 @@ export const SignsUp: Story = {
       {...args}
       onSignup={async (values) => {
         await args.onSignup(values);
-        return send(id, {
-          method: 'PUT',
-          path: `/user/${values.email}`,
-          body: { email: values.email, name: values.name },
-        });
+        return send(id, 'PUT', `/user/${values.email}`, { email: values.email, name: values.name });
       }}
     />
   ),

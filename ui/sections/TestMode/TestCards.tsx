@@ -20,7 +20,7 @@ export function TestCards() {
           <span className={styles.effect}>{effect}</span>
         </li>
       ))}
-      <li className={styles.note}>Any date to come, any security code.</li>
+      <li className={styles.note}>Any future date, any security code.</li>
     </ul>
   );
 }

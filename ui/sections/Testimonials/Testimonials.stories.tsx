@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import { buildReview, reviews as all } from '#mocks/fixtures/reviews.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
-import { FromApi } from '#ui/story/FromApi.tsx';
+import { FromApi } from '#ui/story/from-api.tsx';
 import { Testimonials, type Testimonial } from './Testimonials.tsx';
 
 const meta = {

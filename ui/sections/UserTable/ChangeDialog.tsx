@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Failure } from '../failure.ts';
-import { Question } from '../Question/Question.tsx';
+import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
 import { userChanges, type UserChange } from './user-changes.ts';
 import { UserFacts } from './UserFacts.tsx';
 import type { UserView } from './user-view.ts';
@@ -21,7 +21,7 @@ export interface ChangeDialogProps {
 
 export function ChangeDialog({ asked, fallbackFocus, onConfirm, onDone, onClose }: ChangeDialogProps) {
   return (
-    <Question
+    <ConfirmAction
       about={asked}
       title={({ user, change }) => userChanges[change].title(user.name || user.email)}
       fallbackFocus={fallbackFocus}
@@ -35,6 +35,6 @@ export function ChangeDialog({ asked, fallbackFocus, onConfirm, onDone, onClose 
           <p>{userChanges[change].consequence}</p>
         </>
       )}
-    </Question>
+    </ConfirmAction>
   );
 }

@@ -25,7 +25,7 @@ export function NotVerifiedDialog({ user, fallbackFocus, onClose }: NotVerifiedD
     >
       {shown && <UserFacts {...shown} />}
       <p>
-        This e-mail address is not verified. They first have to open the link in their verification mail; My
+        This email address is not verified. They must first open the link in their verification email; My
         Profile sends it again.
       </p>
     </Dialog>

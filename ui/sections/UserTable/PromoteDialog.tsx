@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Failure } from '../failure.ts';
-import { Question } from '../Question/Question.tsx';
+import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import type { UserView } from './user-view.ts';
 
@@ -15,7 +15,7 @@ export interface PromoteDialogProps {
 
 export function PromoteDialog({ user, fallbackFocus, onMakeAdmin, onMade, onClose }: PromoteDialogProps) {
   return (
-    <Question
+    <ConfirmAction
       about={user}
       title={({ name, email }) => `Make ${name || email} an admin?`}
       fallbackFocus={fallbackFocus}
@@ -32,6 +32,6 @@ export function PromoteDialog({ user, fallbackFocus, onMakeAdmin, onMade, onClos
           </p>
         </>
       )}
-    </Question>
+    </ConfirmAction>
   );
 }

@@ -3,14 +3,21 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { messages } from '#contract/messages.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { rightToLeft } from '#ui/story/right-to-left.ts';
-import { send } from '#ui/story/send.ts';
-import { UserList } from '#ui/story/UserList.tsx';
-import type { UserQuery } from './user-view.ts';
+import { FromApiList, send } from '#ui/story/from-api.tsx';
+import type { UserQuery, UserView } from './user-view.ts';
 import { UserTable } from './UserTable.tsx';
 
 /** What the caller says when it has worked. */
 const onSuccess = fn<(words: string) => void>();
 const onQueryChange = fn<(query: UserQuery) => void>();
+
+const undone = { demote: 'admin', 'sign-out': 'sessions', unblock: 'blocked' } as const;
+
+async function sendAndTell(story: string, method: 'PUT' | 'DELETE', path: `/${string}`, success: string) {
+  const failure = await send(story, method, path);
+  if (failure === null) onSuccess(success);
+  return failure;
+}
 
 const meta = {
   title: 'Sections/UserTable',
@@ -18,26 +25,37 @@ const meta = {
   parameters: { api: usersHandlers },
   args: {
     users: { status: 'loading' },
-    counts: null,
-    query: { search: '', role: 'all', sort: null, page: 1 },
+    counts: { all: 14, admin: 3, customer: 11 },
+    query: { search: '', role: 'all', sort: { by: 'name', isDescending: false }, page: 1 },
     onQueryChange,
     density: 'compact',
     onDensityChange: fn(),
     onMakeAdmin: fn(),
     onChange: fn(),
   },
-  render: ({ ownEmail }, { id }) => (
-    <UserList
+  render: ({ ownEmail, counts, query, onQueryChange, density }, { id }) => (
+    <FromApiList<UserView, UserQuery>
       story={id}
-      ownEmail={ownEmail}
-      onChanged={onSuccess}
+      path="/user"
+      query={query}
       onQueryChange={onQueryChange}
-      onMakeAdmin={async ({ email }) => {
-        const refused = await send(id, { method: 'PUT', path: `/admin/${encodeURIComponent(email)}` });
-        if (refused === null) onSuccess(messages.madeAdmin);
-        return refused;
-      }}
-    />
+      density={density}
+    >
+      {(users, controls) => (
+        <UserTable
+          {...controls}
+          users={users}
+          counts={counts}
+          ownEmail={ownEmail}
+          onMakeAdmin={({ email }) => sendAndTell(id, 'PUT', `/admin/${email}`, messages.madeAdmin)}
+          onChange={({ email }, change) =>
+            change === 'block'
+              ? sendAndTell(id, 'PUT', `/blocked/${email}`, change)
+              : sendAndTell(id, 'DELETE', `/${undone[change]}/${email}`, change)
+          }
+        />
+      )}
+    </FromApiList>
   ),
 } satisfies Meta<typeof UserTable>;
 
@@ -88,9 +106,13 @@ export const OwnRow: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { api: [usersScenarios.listLoading] } };
+export const Loading: Story = {
+  args: { counts: null },
+  parameters: { api: [usersScenarios.listLoading] },
+};
 
 export const Empty: Story = {
+  args: { counts: { all: 0, admin: 0, customer: 0 } },
   parameters: { api: [usersScenarios.listEmpty] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No users yet')).toBeVisible();
@@ -98,6 +120,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
+  args: { counts: null },
   parameters: { api: [usersScenarios.listFailed] },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert');
@@ -108,9 +131,13 @@ export const Failed: Story = {
   },
 };
 
-export const OneRow: Story = { parameters: { api: [usersScenarios.oneRow, ...usersHandlers] } };
+export const OneRow: Story = {
+  args: { counts: { all: 1, admin: 1, customer: 0 } },
+  parameters: { api: [usersScenarios.oneRow, ...usersHandlers] },
+};
 
 export const ManyRows: Story = {
+  args: { counts: { all: 112, admin: 4, customer: 108 } },
   parameters: { api: [usersScenarios.manyRows, ...usersHandlers] },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Anders Brandt');
@@ -270,7 +297,7 @@ export const NotVerified: Story = {
     const dialog = await askFor(canvas, 'Greta Nyström');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'This e-mail address is not verified yet.',
+      'This email address is not verified yet.',
     );
     await expect(onSuccess).not.toHaveBeenCalled();
 
@@ -298,7 +325,7 @@ export const Unverified: Story = {
     const row = await rowOf(canvas, 'Hamid Rezaei');
     await userEvent.click(row.getByRole('button', { name: 'Make Admin' }));
     const dialog = within(await screen.findByRole('dialog', { name: /cannot be made an admin yet/ }));
-    await expect(dialog.getByText(/This e-mail address is not verified/)).toBeVisible();
+    await expect(dialog.getByText(/This email address is not verified/)).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
   },
 };

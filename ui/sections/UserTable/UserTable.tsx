@@ -4,12 +4,12 @@ import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/Densit
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
-import type { Count } from '#ui/components/Figure/format-count.ts';
+import type { Count } from '#ui/components/Numeric/format-count.ts';
 import { ListToolbar } from '#ui/components/ListToolbar/ListToolbar.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
-import { Segment } from '#ui/components/Segment/Segment.tsx';
+import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
 import { Table } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { ListPage } from '#ui/list-page.ts';
@@ -88,7 +88,7 @@ export function UserTable(props: UserTableProps) {
             hasShortcut={hasShortcut}
             onChange={(search) => ask({ search })}
           />
-          <Segment<RoleFilter>
+          <SegmentedControl<RoleFilter>
             label="Show users"
             value={query.role}
             options={roles.map((role) => ({ ...role, count: counts && counts[role.value] }))}
@@ -173,7 +173,9 @@ function Nobody({ query, onShowAll }: NobodyProps) {
   const isNarrowed = query.search.trim() !== '' || query.role !== 'all';
   const drawing = <Drawing name="bearing" variant="missing" />;
   if (!isNarrowed) {
-    return <EmptyState title="No users yet" text="Whoever signs up stands here." drawing={drawing} />;
+    return (
+      <EmptyState title="No users yet" text="People appear here after they sign up." drawing={drawing} />
+    );
   }
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 // Written by `npm run atlas`.
 import type { Meta } from '@storybook/react-vite';
-import { appMeta } from '#workbench/stage/on-stage.tsx';
+import { appMeta } from '#workbench/harness/app-story.tsx';
 import { message } from '../message.tsx';
 
 export default { ...appMeta, title: 'Workbench/Messages/Refusals', tags: ['!autodocs'] } satisfies Meta;
@@ -9,6 +9,7 @@ export const Invalid = message('refusals', 'INVALID');
 export const BelowMinimum = message('refusals', 'BELOW_MINIMUM');
 export const UnknownTransaction = message('refusals', 'UNKNOWN_TRANSACTION');
 export const Unauthenticated = message('refusals', 'UNAUTHENTICATED');
+export const AppCheckFailed = message('refusals', 'APP_CHECK_FAILED');
 export const PaymentNotSucceeded = message('refusals', 'PAYMENT_NOT_SUCCEEDED');
 export const Forbidden = message('refusals', 'FORBIDDEN');
 export const EmailNotVerified = message('refusals', 'EMAIL_NOT_VERIFIED');

@@ -1,6 +1,6 @@
 // Written by `npm run atlas`.
 import type { Meta } from '@storybook/react-vite';
-import { appMeta } from '#workbench/stage/on-stage.tsx';
+import { appMeta } from '#workbench/harness/app-story.tsx';
 import { message } from '../message.tsx';
 
 export default { ...appMeta, title: 'Workbench/Messages/Sign-in', tags: ['!autodocs'] } satisfies Meta;

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { wholeCatalogue, type CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
+import { catalogueSearchParams } from './catalogue-search-params.ts';
+
+const { parse, serialize } = catalogueSearchParams;
+
+const query: CatalogueQuery = {
+  search: 'Göteborg & 50 %',
+  sort: '-price',
+  stock: ['in', 'out'],
+  minPrice: 12.5,
+  maxPrice: 999_999.99,
+  need: 1200,
+  page: 3,
+  view: 'list',
+};
+
+test.each<CatalogueQuery>([
+  wholeCatalogue,
+  query,
+  { ...wholeCatalogue, search: '١٢ <b>disc</b> 🔧' },
+  { ...wholeCatalogue, minPrice: 0 },
+])('an address that is sent to somebody shows them the same parts: %o', (shown) => {
+  expect(parse(new URLSearchParams(serialize(shown).toString()))).toEqual(shown);
+});
+
+test('the address of the whole catalogue is the plain one, and others can be read', () => {
+  expect(serialize(wholeCatalogue).toString()).toBe('');
+  expect(serialize({ ...query, search: 'disc' }).toString()).toBe(
+    'search=disc&stock=in%2Cout&minPrice=12.5&maxPrice=999999.99&need=1200&sort=-price&view=list&page=3',
+  );
+});
+
+test.each([
+  'sort=xyz',
+  'sort=quantity',
+  'sort=--price',
+  'page=-1',
+  'page=0',
+  'page=1.5',
+  'page=1e9',
+  'page=500',
+  'page=x',
+  'need=1e5',
+  'need=0',
+  'need=-4',
+  'need=1000001',
+  'need=%D9%A1%D9%A2',
+  'minPrice=1e2',
+  'minPrice=-1',
+  'minPrice=10.555',
+  'maxPrice=99999999',
+  'maxPrice=NaN',
+  'stock=sold',
+  'stock=',
+  'view=cards',
+  'search=%00',
+  'colour=red',
+])('what makes no sense in an address is left out: %s', (search) => {
+  expect(parse(new URLSearchParams(search))).toEqual(wholeCatalogue);
+});
+
+test('of several availabilities the ones that there are count, in their own order', () => {
+  expect(parse(new URLSearchParams('stock=out,sold,in,in')).stock).toEqual(['in', 'out']);
+});

@@ -1,0 +1,28 @@
+import { publicSettings } from './settings.ts';
+
+declare global {
+  interface Window {
+    /** Missing where the browser knows no Trusted Types. */
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: Record<'createHTML' | 'createScriptURL', (value: string) => string | null>,
+      ): unknown;
+    };
+  }
+}
+
+const providers =
+  /^https:\/\/(([\w-]+\.)?js\.stripe\.com|apis\.google\.com|www\.g(oogle|static)\.com\/recaptcha)\//;
+
+function isMockScript(url: string): boolean {
+  const { standIns } = publicSettings();
+  return standIns !== null && [standIns.gapiScript, standIns.stripeScript].includes(url);
+}
+
+// Stripe's and Firebase's loaders assign plain strings, which only a policy of this name sees. Null throws.
+window.trustedTypes?.createPolicy('default', {
+  // React Aria empties its announcer through `innerHTML`.
+  createHTML: (html) => (html === '' ? html : null),
+  createScriptURL: (url) => (providers.test(url) || isMockScript(url) ? url : null),
+});

@@ -1,0 +1,91 @@
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { createServer } from 'node:http';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createTestApp, emulatorToken, testConfig, type Send } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
+
+const { db } = await openTestDatabase();
+const google = await generateKeyPair('RS256');
+const foreign = await generateKeyPair('RS256');
+const published = { ...(await exportJWK(google.publicKey)), kid: 'k1', alg: 'RS256' };
+const keyServer = createServer((_, answer) => void answer.end(JSON.stringify({ keys: [published] })));
+await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+afterAll(() => void keyServer.close());
+const address = keyServer.address();
+if (address === null || typeof address === 'string') throw new Error('no address');
+
+const appId = '1:123:web:abc';
+const appWith = (jwksUrl: string) =>
+  createTestApp(db, {
+    config: {
+      firebase: { ...testConfig().firebase, appCheck: { siteKey: 'site-key', appId, jwksUrl } },
+    },
+  });
+const app = appWith(`http://127.0.0.1:${address.port}/jwks`);
+
+const now = Math.floor(Date.now() / 1000);
+const claims = {
+  iss: 'https://firebaseappcheck.googleapis.com/123',
+  aud: ['projects/123', 'projects/norholt'],
+  sub: appId,
+  iat: now,
+  exp: now + 3600,
+};
+const header = { alg: 'RS256', kid: 'k1', typ: 'JWT' };
+const sign = (changed: Record<string, unknown> = {}, given = header, key = google.privateKey) =>
+  new SignJWT({ ...claims, ...changed }).setProtectedHeader(given).sign(key);
+
+const person = { uid: 'person', email: 'person@norholt.test' };
+const exchange = (token: string | undefined, on = app) =>
+  on.call('PUT', `/user/${person.email}`, {
+    token: emulatorToken(person),
+    body: { name: 'P', email: person.email },
+    ...withToken(token),
+  });
+const withToken = (token: string | undefined): Send =>
+  token === undefined ? {} : { headers: { 'X-Firebase-AppCheck': token } };
+
+const refused = { status: 401, body: { code: 'APP_CHECK_FAILED' } };
+
+test('a token of the shop’s own web app lets the sign-in through', async () => {
+  expect((await exchange(await sign())).status).toBe(200);
+});
+
+describe('a sign-in is refused with a token', () => {
+  test.each<[string, () => Promise<string> | string | undefined]>([
+    ['that is missing', () => undefined],
+    ['that is no token', () => 'garbage'],
+    ['of another project', () => sign({ iss: 'https://firebaseappcheck.googleapis.com/124' })],
+    ['for another project', () => sign({ aud: ['projects/124'] })],
+    ['of another app', () => sign({ sub: '1:123:web:def' })],
+    ['that has expired', () => sign({ exp: now - 1 })],
+    ['that never expires', () => sign({ exp: undefined })],
+    ['of another type', () => sign({}, { ...header, typ: 'at+jwt' })],
+    ['of no type', () => sign({}, { alg: 'RS256', kid: 'k1' } as typeof header)],
+    ['signed with an unknown key', () => sign({}, header, foreign.privateKey)],
+    ['that is not signed', () => new UnsecuredJWT(claims).encode()],
+  ])('%s', async (_, token) => {
+    const answer = await exchange(await token());
+    expect(answer).toMatchObject(refused);
+    expect(answer.body).not.toHaveProperty('accessToken');
+  });
+});
+
+test.each(['/orders', '/create-payment'])('POST %s needs a token', async (path) => {
+  const token = await app.accessToken(await app.addUser());
+  expect(await app.call('POST', path, { token, body: {} })).toMatchObject(refused);
+  const accepted = await app.call('POST', path, { token, body: {}, ...withToken(await sign()) });
+  expect(accepted).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+});
+
+test('without the keys nobody gets in: 503 with Retry-After', async () => {
+  const answer = await exchange(await sign(), appWith('http://127.0.0.1:1/jwks'));
+  expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  expect(answer.headers.get('retry-after')).toBe('5');
+});
+
+test('other calls need none', async () => {
+  const user = await app.addUser();
+  const token = await app.accessToken(user);
+  expect((await app.call('GET', `/user/${user.email}`, { token })).status).toBe(200);
+});

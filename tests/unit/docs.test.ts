@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesIn, readSource } from './sources.ts';
+
+const folders = '.github .storybook app contract docs local mocks server tests tokens ui workbench'.split(
+  ' ',
+);
+const files = ['CONTRIBUTING.md', 'README.md', 'SECURITY.md', ...filesIn(...folders)].filter((file) =>
+  /\.(ts|tsx|js|md|mdx|sql|yml)$/.test(file),
+);
+
+/** Ids of rules, such as B1 or K20. Parts of words, hashes and %-escapes are not ids. */
+const ruleIdsIn = (text: string): string[] =>
+  [...text.matchAll(/(?<![\w%#&./-])[BIKR][1-9]\d?(?![\w-])/g)].map(([id]) => id);
+
+/** A rule is defined by a heading or by the first cell of a table row. */
+const rules = new Set(
+  [...readSource('docs/rules.md').matchAll(/^(?:### |\| )([BIKR]\d+)(?::| \|)/gm)].map(([, id = '']) => id),
+);
+
+const unknownRulesIn = (text: string) => ruleIdsIn(text).filter((id) => !rules.has(id));
+
+describe('references to rules', () => {
+  test('name rules of docs/rules.md', () => {
+    const unknown = files.flatMap((file) => unknownRulesIn(readSource(file)).map((id) => `${file}: ${id}`));
+    expect(unknown).toEqual([]);
+  });
+
+  test('are recognised, and unknown ones reported', () => {
+    const unknown = `K${99}`;
+    expect(unknownRulesIn(`test('${unknown}: a title')`)).toEqual([unknown]);
+    expect(ruleIdsIn(`R7: see (B1), B5's and I3. Not %B5, #B12, x-B1 or AB1`)).toEqual([
+      'R7',
+      'B1',
+      'B5',
+      'I3',
+    ]);
+    expect(rules.size).toBeGreaterThan(40);
+  });
+});
+
+const markdown = files.filter((file) => file.endsWith('.md'));
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (file: string) =>
+  [...readSource(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+test('relative links in Markdown files lead to existing files and headings', () => {
+  const broken = markdown.flatMap((file) =>
+    [...readSource(file).matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].flatMap(
+      ([link, path = '', anchor]) => {
+        const target = path === '' ? file : posix.join(posix.dirname(file), path);
+        const isThere = existsSync(target) && (anchor === undefined || anchorsIn(target).includes(anchor));
+        return isThere ? [] : [`${file}: ${link}`];
+      },
+    ),
+  );
+  expect(broken).toEqual([]);
+});
+
+/** Written when a screenshot is accepted for the first time. */
+const generated = ['tests/visual/accepted.txt'];
+
+// Decision records are history, and docs/product-proof.md has a test of its own.
+const guides = markdown.filter(
+  (file) => !file.startsWith('docs/decisions/') && file !== 'docs/product-proof.md',
+);
+
+test.each(guides)('%s names existing files', (file) => {
+  const named = [...readSource(file).matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => folders.includes(path.split('/')[0] ?? '') && !generated.includes(path));
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+const decisions = filesIn('docs/decisions');
+
+test.each(decisions)('%s has its number, a date, a status and three sections', (file) => {
+  const number = Number(/\/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]);
+  expect(readSource(file)).toMatch(
+    new RegExp(
+      `^# ${number}\\. \\S.*\\n\\n- Date: \\d{4}-\\d\\d-\\d\\d\\n- Status: (Accepted|Superseded by .+)\\n` +
+        '\\n## Context\\n[^]+\\n## Decision\\n[^]+\\n## Consequences\\n',
+    ),
+  );
+});
+
+test('decision records are numbered without gaps', () => {
+  expect(decisions.map((file) => Number(/\d{4}/.exec(file)?.[0]))).toEqual(
+    decisions.map((_, index) => index + 1),
+  );
+});

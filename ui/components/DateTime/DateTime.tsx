@@ -1,0 +1,18 @@
+import { formatDay, formatDateTime } from './format-date-time.ts';
+import { moment } from './DateTime.css.ts';
+
+export interface DateTimeProps {
+  /** An ISO date or time. */
+  at: string;
+  /** The day alone, without its year. */
+  isDayOnly?: boolean;
+}
+
+/** When something happened, in UTC. */
+export function DateTime({ at, isDayOnly = false }: DateTimeProps) {
+  return (
+    <time className={moment} dateTime={at}>
+      {isDayOnly ? formatDay(at) : formatDateTime(at)}
+    </time>
+  );
+}

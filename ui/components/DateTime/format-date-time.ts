@@ -1,0 +1,27 @@
+const inUtc = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const;
+const day = new Intl.DateTimeFormat('en-GB', inUtc);
+const moment = new Intl.DateTimeFormat('en-GB', {
+  ...inUtc,
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const nothing = '–';
+
+function formatted(format: Intl.DateTimeFormat, iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? nothing : format.format(time);
+}
+
+/** `2026-11-18` as "18 Nov"; a dash for what is no date. */
+export const formatDay = (iso: string): string => formatted(day, iso);
+
+/**
+ * `2026-11-18T09:12:00.000Z` as "18 Nov 2026, 09:12 UTC"; a dash for what is no time. Always UTC: served
+ * markup and the browser agree, and so do two admins on the phone.
+ */
+export function formatDateTime(iso: string): string {
+  const text = formatted(moment, iso);
+  return text === nothing ? nothing : `${text} UTC`;
+}

@@ -1,0 +1,88 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { figure as token } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+import { figure } from '../Numeric/Numeric.css.ts';
+
+const columnsOf = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+export const block = style({
+  display: 'grid',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  borderInlineStart: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  // A dialog has a ground of its own.
+  selectors: { ':is([role="dialog"], [role="alertdialog"]) &': { background: 'none' } },
+});
+
+export const bareBlock = style([block, { background: 'none' }]);
+
+const alike = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 6: 6 }, (count) => ({
+  gridTemplateColumns: columnsOf(count),
+  '@media': { [below.narrow]: { gridTemplateColumns: columnsOf(Math.min(count, 2)) } },
+}));
+
+/** A name with room, and two figures. */
+const nameFirst = style({
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.2fr)',
+  '@media': { [below.narrow]: { gridTemplateColumns: columnsOf(2) } },
+});
+
+const roomForThree = '(min-width: 22rem)';
+
+/** Three short figures: they stand in one row on a phone as well. */
+const figures = style({
+  gridTemplateColumns: columnsOf(2),
+  '@media': { [roomForThree]: { gridTemplateColumns: columnsOf(3) } },
+});
+
+globalStyle(`${figures} > div:first-child:nth-last-child(odd)`, {
+  '@media': { [roomForThree]: { gridColumn: 'auto' } },
+});
+
+export const columns = { ...alike, nameFirst, figures };
+
+export const cell = style({
+  minWidth: 0,
+  padding: '0.625rem 0.875rem 0.6875rem',
+  borderInlineEnd: `1px solid ${vars.color.line}`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const span = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 6: 6 }, (count) => ({
+  gridColumn: `span ${count}`,
+  '@media': {
+    [below.narrow]:
+      count > 1
+        ? { gridColumn: '1 / -1' }
+        : // An odd number of cells would leave a hole: the first takes the row.
+          { selectors: { '&:first-child:nth-last-child(odd)': { gridColumn: '1 / -1' } } },
+  },
+}));
+
+export const label = style({
+  fontSize: '0.75rem',
+  lineHeight: '1.35',
+  fontStretch: '96%',
+  color: vars.color.inkMuted,
+  overflowWrap: 'anywhere',
+});
+
+export const figureLabel = style([label, figure, { fontSize: '0.8125rem', fontWeight: token.weightStrong }]);
+
+export const value = style({
+  marginTop: '0.125rem',
+  fontSize: '0.9375rem',
+  lineHeight: '1.35',
+  fontWeight: '500',
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+});
+
+// A figure that is the whole value weighs as much as the words in the other cells.
+globalStyle(`${value} > ${figure}, ${value} > a > ${figure}`, {
+  fontSize: '0.875rem',
+  fontWeight: token.weightStrong,
+  lineHeight: '1.45',
+});

@@ -1,0 +1,11 @@
+import * as styles from './LogoMark.css.ts';
+
+/** The ring alone, where the word has no room. */
+export function LogoMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 120 120" role="img" aria-label="Norholt">
+      <circle className={styles.ring} cx="60" cy="60" r="42" />
+      <circle className={styles.hub} cx="60" cy="60" r="9" />
+    </svg>
+  );
+}

@@ -1,5 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { figure } from '../Figure/Figure.css.ts';
-
-/** A time is read in one piece. */
-export const moment = style([figure, { whiteSpace: 'nowrap' }]);

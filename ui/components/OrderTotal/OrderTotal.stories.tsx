@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { OrderTotal } from './OrderTotal.tsx';
+
+const meta = {
+  title: 'Components/OrderTotal',
+  component: OrderTotal,
+  args: { amount: 7680 },
+} satisfies Meta<typeof OrderTotal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Live: Story = {
+  args: { isLive: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('$7,680.00');
+  },
+};
+
+export const Largest: Story = { args: { amount: 999_999.99 } };
+export const Unknown: Story = { args: { amount: null } };
+
+/** The quantity is wrong, so there is no total. */
+export const None: Story = { args: { amount: 'none' } };

@@ -1,0 +1,38 @@
+import { formatMoney } from '../Money/format-money.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Text } from '../Text/Text.tsx';
+import * as styles from './OrderTotal.css.ts';
+
+export interface OrderTotalProps {
+  /** Dollars. Null while it is loading; `none` where there is nothing to add up, such as a wrong quantity. */
+  amount: number | 'none' | null;
+  /** Whether it follows what is being typed, and says so when it changes. */
+  isLive?: boolean;
+}
+
+/** The foot of an order: what it comes to, under a rule. */
+export function OrderTotal({ amount, isLive = false }: OrderTotalProps) {
+  if (amount === null) {
+    return (
+      <div className={styles.total}>
+        <Skeleton width="word" />
+        <Skeleton shape="heading" width="third" />
+      </div>
+    );
+  }
+  const figure = amount === 'none' ? '–' : formatMoney(amount);
+  return (
+    <div className={styles.total}>
+      <Text as="span" style="title">
+        Total
+      </Text>
+      {isLive ? (
+        <output className={styles.amount} aria-live="polite">
+          {figure}
+        </output>
+      ) : (
+        <span className={styles.amount}>{figure}</span>
+      )}
+    </div>
+  );
+}

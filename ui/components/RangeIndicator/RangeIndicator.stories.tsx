@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { RangeIndicator } from './RangeIndicator.tsx';
+
+const meta = {
+  title: 'Components/RangeIndicator',
+  component: RangeIndicator,
+  args: { min: 10, max: 480, value: 120, minLabel: '10 minimum', maxLabel: '480 in stock' },
+} satisfies Meta<typeof RangeIndicator>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** How far the drawn line is filled, from 0 to 1. */
+function filled(canvasElement: HTMLElement): number[] {
+  return [...canvasElement.querySelectorAll('svg')].flatMap((svg) => {
+    const rect = svg.querySelector(':scope > rect');
+    return rect ? [rect.getBoundingClientRect().width / svg.getBoundingClientRect().width] : [];
+  });
+}
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(filled(canvasElement)[0]).toBeCloseTo(110 / 470, 2);
+  },
+};
+
+export const AtTheStart: Story = { args: { value: 10 } };
+
+export const AtTheEnd: Story = { args: { value: 480 } };
+
+/** Nothing is entered: the line alone. */
+export const WithoutValue: Story = { args: { value: null } };
+
+export const Invalid: Story = { args: { value: 600, isInvalid: true } };
+
+/** A shop with fewer pieces than the smallest order asks for. */
+export const Dashed: Story = {
+  args: { min: 0, max: 8, value: 6, minLabel: '6 in stock', maxLabel: '8 minimum', isDashed: true },
+};
+
+/** From right to left the line starts at the right. */
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <RangeIndicator {...args} minLabel="الحد الأدنى 10" maxLabel="480 في المخزن" />
+    </div>
+  ),
+};
+
+/** Whatever comes, the marker stays on the line. */
+export const AnyNumbers: Story = {
+  render: () => (
+    <Stack gap="2">
+      <RangeIndicator min={10} max={480} value={-5} minLabel="10" maxLabel="480" />
+      <RangeIndicator min={10} max={480} value={1e12} minLabel="10" maxLabel="480" />
+      <RangeIndicator min={10} max={480} value={Number.NaN} minLabel="10" maxLabel="480" />
+      <RangeIndicator min={5} max={5} value={5} minLabel="5" maxLabel="5" />
+      <RangeIndicator min={10} max={2} value={1} minLabel="10" maxLabel="2" />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const shares = filled(canvasElement);
+    await expect(shares).toHaveLength(5);
+    for (const share of shares) {
+      await expect(share).toBeGreaterThanOrEqual(0);
+      await expect(share).toBeLessThanOrEqual(1.001);
+    }
+  },
+};

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { SegmentedControl } from './SegmentedControl.tsx';
+
+const options = [
+  { value: 'all', label: 'All', count: 1006 },
+  { value: 'unpaid', label: 'Unpaid', count: 2 },
+  { value: 'pending', label: 'Pending', count: 0 },
+  { value: 'shipped', label: 'Shipped', count: null },
+] as const;
+
+const meta = {
+  title: 'Components/SegmentedControl',
+  component: SegmentedControl<string>,
+  args: { label: 'Show orders', options, value: 'all', onChange: () => undefined },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <SegmentedControl {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof SegmentedControl<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unpaid 2' }));
+    await expect(canvas.getByRole('button', { name: 'Unpaid 2' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'All 1,006' })).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+/** Icons for views of the same list; each has its name. */
+export const WithIcons: Story = {
+  args: {
+    label: 'Show as',
+    value: 'grid',
+    options: [
+      { value: 'grid', label: 'Grid', icon: 'grid' },
+      { value: 'list', label: 'List', icon: 'rows' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('button', { name: 'List' });
+    await userEvent.click(list);
+    await expect(list).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.tab({ shift: true });
+    const tip = await waitFor(() => {
+      const [, shown] = canvas.getAllByText('Grid');
+      return shown;
+    });
+    await waitFor(() => expect(tip).toBeVisible());
+  },
+};
+
+/** It scrolls by itself where there is no room. */
+export const LongLabels: Story = {
+  args: {
+    options: ['Bremsscheibenabdeckblech', 'Ventilated and slotted brake disc', 'Zündkerze', 'Öl'].map(
+      (label) => ({ value: label, label, count: 1_000_000 }),
+    ),
+    value: 'Öl',
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};

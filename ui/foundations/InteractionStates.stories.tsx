@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
+import { Button, type ButtonProps } from '#ui/components/Button/Button.tsx';
+import { Inline } from '#ui/components/Inline/Inline.tsx';
+import { TextField } from '#ui/components/TextField/TextField.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import * as styles from './foundations.css.ts';
+import { usePinnedStates, type PinnedState } from './pinned-states.ts';
+import { Label, Part, Sheet } from './Sheet.tsx';
+
+const tones = {
+  primary: 'Place order',
+  solid: 'My Orders',
+  line: 'Buy Now',
+  quiet: 'Undo',
+  danger: 'Confirm',
+} as const satisfies Record<NonNullable<ButtonProps['tone']>, string>;
+
+const isTone = (name: string): name is keyof typeof tones => name in tones;
+
+const pointerStates = [
+  { name: 'Rest' },
+  { name: 'Hover', state: 'hover' },
+  { name: 'Focus', state: 'focus' },
+  { name: 'Pressed', state: 'press' },
+] as const;
+
+function State({ name, state, children }: { name: string; state?: PinnedState; children: ReactNode }) {
+  return (
+    <div data-pinned={state}>
+      <Label>{name}</Label>
+      {children}
+    </div>
+  );
+}
+
+function InteractionStates() {
+  usePinnedStates();
+  return (
+    <Sheet
+      title="Interaction states"
+      lead="Hover, focus and press side by side. The stories of a component show all its other states."
+    >
+      <Part title="Buttons">
+        {Object.keys(tones)
+          .filter(isTone)
+          .map((tone) => (
+            <Inline key={tone} gap="5">
+              {pointerStates.map((shown) => (
+                <State key={shown.name} {...shown}>
+                  <Button tone={tone}>{tones[tone]}</Button>
+                </State>
+              ))}
+              <State name="Loading">
+                <Button tone={tone} isPending>
+                  {tones[tone]}
+                </Button>
+              </State>
+              <State name="Disabled">
+                <Button tone={tone} isDisabled>
+                  {tones[tone]}
+                </Button>
+              </State>
+            </Inline>
+          ))}
+      </Part>
+      <Part title="Fields">
+        <div className={styles.wideGrid}>
+          {pointerStates.map((shown) => (
+            <State key={shown.name} {...shown}>
+              <TextField label="Full name" name={shown.name} defaultValue="Mara Lindqvist" />
+            </State>
+          ))}
+        </div>
+      </Part>
+      <Part title="Links">
+        <Inline gap="5">
+          {pointerStates.map((shown) => (
+            <State key={shown.name} {...shown}>
+              <TextLink href={`#${shown.name}`}>Forgot your password?</TextLink>
+            </State>
+          ))}
+        </Inline>
+      </Part>
+    </Sheet>
+  );
+}
+
+const meta = {
+  title: 'Foundations/Interaction states',
+  component: InteractionStates,
+  tags: ['!autodocs'],
+} satisfies Meta<typeof InteractionStates>;
+
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    const [rest, hover] = canvas.getAllByRole('button', { name: 'Place order' });
+    if (!rest || !hover) throw new Error('There are no buttons');
+    await expect(getComputedStyle(hover).backgroundColor).not.toBe(getComputedStyle(rest).backgroundColor);
+  },
+};

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import type { Failure } from '../failure.ts';
+import { ConfirmAction } from './ConfirmAction.tsx';
+
+interface Part {
+  name: string;
+}
+
+const meta = {
+  title: 'Sections/ConfirmAction',
+  component: ConfirmAction<Part>,
+  parameters: { api: [] },
+  args: {
+    about: { name: 'Wheel bearing' },
+    title: ({ name }) => `Delete ${name}?`,
+    children: ({ name }) => (
+      <>
+        <DescriptionList columns={1} cells={[{ label: 'Product name', value: <bdi>{name}</bdi> }]} />
+        <p>It is removed from the shop immediately.</p>
+      </>
+    ),
+    onConfirm: fn((): Promise<Failure | null> => Promise.resolve(null)),
+    onDone: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ConfirmAction<Part>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => screen.findByRole('alertdialog', { name: 'Delete Wheel bearing?' });
+
+export const Asked: Story = {
+  play: async ({ args }) => {
+    const asked = within(await dialog());
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith({ name: 'Wheel bearing' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** It is tried once however often Confirm is pressed; nothing closes the dialog meanwhile. */
+export const Locked: Story = {
+  args: { onConfirm: fn((): Promise<Failure | null> => new Promise(() => undefined)) },
+  play: async ({ args }) => {
+    const asked = within(await dialog());
+    await userEvent.dblClick(asked.getByRole('button', { name: 'Confirm' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** The words of the refusal stand in the dialog, and closing it says that it was tried. */
+export const Refused: Story = {
+  args: {
+    onConfirm: fn((): Promise<Failure | null> =>
+      Promise.resolve({ message: 'It was deleted by somebody else.' }),
+    ),
+  },
+  play: async ({ args }) => {
+    const asked = within(await dialog());
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    await expect(await asked.findByRole('alert')).toHaveTextContent('It was deleted by somebody else.');
+    await userEvent.click(asked.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingAsked: Story = {
+  args: { about: null },
+  play: async () => {
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+};
+
+export const LongName: Story = {
+  args: { about: { name: 'Ventilierte-Bremsscheibenbefestigungsschraubensicherungsring' } },
+};

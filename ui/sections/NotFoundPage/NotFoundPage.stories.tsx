@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+const meta = {
+  title: 'Sections/NotFoundPage',
+  component: NotFoundPage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'This order is gone.',
+    text: 'It was cancelled in another window. Nothing was paid.',
+    drawing: 'gear',
+    action: (
+      <LinkButton href="#orders" tone="primary" size="lg">
+        My Orders
+      </LinkButton>
+    ),
+  },
+  argTypes: { action: { control: false }, note: { control: false } },
+} satisfies Meta<typeof NotFoundPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'This order is gone.' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'My Orders' })).toBeVisible();
+  },
+};
+
+export const WithNote: Story = { args: { note: 'Request 019a9c40-5e1f-7a10-8a52-0d6c1a4f7b21' } };
+
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const LongWordsOnNarrow: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  args: {
+    title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringes',
+    text: 'unbroken'.repeat(40),
+    note: 'W'.repeat(60),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { title: 'لا توجد قطعة هنا', text: 'ربما نقلت الصفحة، أو كتب الرابط خطأ.' },
+  render: (args) => (
+    <div dir="rtl">
+      <NotFoundPage {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Container } from '#ui/components/Container/Container.tsx';
+import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
+import type { DrawingName } from '#ui/components/Drawing/drawing-for.ts';
+import * as styles from './NotFoundPage.css.ts';
+
+export interface NotFoundPageProps {
+  title: string;
+  text: string;
+  action: ReactNode;
+  note?: ReactNode;
+  /** What would have been here. */
+  drawing: DrawingName;
+}
+
+/** A whole page in place of the one that was asked for. */
+export function NotFoundPage({ title, text, action, note, drawing }: NotFoundPageProps) {
+  return (
+    <Container>
+      <div className={styles.page}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{text}</p>
+          {action}
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+        </div>
+        <div className={styles.drawing}>
+          <Drawing name={drawing} variant="missing" />
+        </div>
+      </div>
+    </Container>
+  );
+}

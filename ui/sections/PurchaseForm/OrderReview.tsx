@@ -1,0 +1,75 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
+import { lineTotal } from './line-total.ts';
+import * as styles from './PurchaseForm.css.ts';
+
+export interface OrderReviewProps {
+  phone: string;
+  address: string;
+  quantity: number;
+  /** Dollars. */
+  price: number;
+  /** Why nothing can be or was ordered. */
+  problem: string | undefined;
+  isPlacing: boolean;
+  /** The quantity cannot be ordered any more. */
+  isClosed: boolean;
+  onChange(): void;
+}
+
+/** The order once more, before it is placed. */
+export function OrderReview(props: OrderReviewProps) {
+  const { phone, address, quantity, price, problem, isPlacing, isClosed, onChange } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // It takes the place of the fields, and with them of whatever had the focus.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <div className={styles.recap}>
+      <h3 className={styles.recapTitle} ref={heading} tabIndex={-1}>
+        Is everything right?
+      </h3>
+      <DescriptionList
+        columns={1}
+        cells={[
+          { label: 'Quantity', value: <Numeric>{formatCount(quantity)}</Numeric> },
+          { label: 'Address', value: <span className={styles.written}>{address}</span> },
+          { label: 'Phone', value: phone === '' ? '–' : <Numeric>{phone}</Numeric> },
+        ]}
+      />
+      <div className={styles.sum}>
+        <OrderTotal amount={lineTotal(price, quantity)} isLive />
+        <p className={styles.product}>
+          {formatCount(quantity)} × {formatMoney(price)}
+        </p>
+      </div>
+      <p className={styles.note}>Nothing is charged yet: you pay in the next step, or later.</p>
+      {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
+      <div className={styles.choices} onClickCapture={ignoreSecondClick}>
+        <Button type="submit" tone="primary" size="lg" isBlock isPending={isPlacing} isDisabled={isClosed}>
+          Place order
+        </Button>
+        <Button size="lg" isBlock isDisabled={isPlacing} onPress={onChange}>
+          Change
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The second half of a double click on what was here before is no answer to the question. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,46 @@
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Money } from '#ui/components/Money/Money.tsx';
+import { Picture } from '#ui/components/Picture/Picture.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import * as styles from './PurchaseForm.css.ts';
+
+/** A part as the purchase screen needs it. */
+export interface PurchasePart {
+  _id: string;
+  name: string;
+  description: string;
+  /** Dollars. */
+  price: number;
+  /** Units that can be sold now. */
+  quantity: number;
+  minQuantity: number;
+  image: string;
+}
+
+export function PartDetails({ part }: { part: PurchasePart }) {
+  return (
+    <div className={styles.facts}>
+      <Text as="h1" style="h1">
+        {part.name}
+      </Text>
+      <div className={styles.stage}>
+        <Picture src={part.image} alt={part.name} slot="stage" partName={part.name} isPriority />
+      </div>
+      <Text as="p" style="lead">
+        {part.description}
+      </Text>
+      <div className={styles.block}>
+        <DescriptionList
+          columns="figures"
+          cells={[
+            { label: 'Price', value: <Money amount={part.price} /> },
+            { label: 'Quantity', value: <Numeric>{formatCount(part.quantity)}</Numeric> },
+            { label: 'Minimum order', value: <Numeric>{formatCount(part.minQuantity)}</Numeric> },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { rightToLeft } from '#ui/story/right-to-left.ts';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
+
+const meta = {
+  title: 'Sections/UnsavedChangesDialog',
+  component: UnsavedChangesDialog,
+  parameters: { docs: { story: { inline: false, height: '22rem' } } },
+  args: {
+    isAsked: true,
+    title: 'Leave without saving?',
+    children: 'What you changed in your profile is not saved.',
+    onStay: fn(),
+    onLeave: fn(),
+  },
+} satisfies Meta<typeof UnsavedChangesDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asked: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+export const Stayed: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onStay).toHaveBeenCalledOnce();
+  },
+};
+
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const RightToLeft: Story = { ...rightToLeft, args: { title: 'المغادرة دون حفظ؟' } };

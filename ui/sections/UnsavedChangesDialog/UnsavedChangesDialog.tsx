@@ -1,0 +1,77 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '#ui/components/Button/Button.tsx';
+import * as dialogStyles from '#ui/components/Dialog/Dialog.css.ts';
+import * as styles from './UnsavedChangesDialog.css.ts';
+
+export interface UnsavedChangesDialogProps {
+  isAsked: boolean;
+  title: string;
+  /** What leaving costs, in one sentence. */
+  children: ReactNode;
+  onStay(): void;
+  onLeave(): void;
+}
+
+/**
+ * Asks before a page with unfinished work is left. A native modal dialog, because it may have to open above a
+ * frame of the card provider that no z-index of ours exceeds.
+ */
+export function UnsavedChangesDialog({ isAsked, ...question }: UnsavedChangesDialogProps) {
+  return isAsked && <OpenQuestion {...question} />;
+}
+
+function OpenQuestion({ title, children, onStay, onLeave }: Omit<UnsavedChangesDialogProps, 'isAsked'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing before the element is removed returns the focus.
+    return () => element?.close();
+  }, []);
+
+  // Outside the page's root, which an open drawer hides from screen readers.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.layer}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={bodyId}
+      // Android's Back closes a modal dialog without a key.
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onStay();
+      }}
+      onPointerDown={(event) => {
+        // An open drawer would take it for a click beside itself, and close.
+        event.stopPropagation();
+        if (event.target === event.currentTarget) onStay();
+      }}
+    >
+      <div className={dialogStyles.dialog}>
+        <h2 className={dialogStyles.title} id={titleId}>
+          {title}
+        </h2>
+        <div className={dialogStyles.body} id={bodyId}>
+          {children}
+        </div>
+        <div className={dialogStyles.actions}>
+          <Button onPress={onStay}>Stay</Button>
+          <Button tone="danger" onPress={onLeave}>
+            Leave
+          </Button>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,177 @@
+import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { Density } from '../components/DensitySwitch/DensitySwitch.tsx';
+import type { ListPage } from '../list-page.ts';
+import type { Remote } from '../remote.ts';
+import type { UploadPicture } from '../sections/use-picture-upload.ts';
+
+type Path = `/${string}`;
+
+/** The base URL of a story's mocked API. Its handlers are the story's `api` parameter. */
+const storyApi = (story: string) => `/story/${story}/api`;
+
+interface FromApiProps<Value> {
+  /** The `id` of the story's context. */
+  story: string;
+  /** A path of the contract, such as `/parts?limit=6`. */
+  path: Path;
+  children(remote: Remote<Value>): ReactNode;
+}
+
+/** Feeds a section from the story's mocked API, which answers loading, ready, empty or failed. */
+export function FromApi<Value>({ story, path, children }: FromApiProps<Value>) {
+  // The contract types the handlers, so the response has the type that the path promises.
+  return children(useResponse(story, path, (body) => body as Value).remote);
+}
+
+interface ListControls<Query> {
+  query: Query;
+  onQueryChange(query: Query): void;
+  pageSize: number;
+  isRefreshing: boolean;
+  density: Density;
+  onDensityChange(density: Density): void;
+}
+
+/** Replaces a row of the list, or removes it with null, as the app's cache does after a change. */
+type ChangeRow<Row> = (id: string, row: Row | null) => void;
+
+interface FromApiListProps<Row, Query> {
+  story: string;
+  /** A list of the contract, without a query string. */
+  path: Path;
+  /** The first query. */
+  query: Query;
+  onQueryChange?(query: Query): void;
+  pageSize?: number;
+  density?: Density;
+  children(rows: Remote<ListPage<Row>>, controls: ListControls<Query>, change: ChangeRow<Row>): ReactNode;
+}
+
+/** Feeds a list section from the story's mocked API and stores the query that its controls change. */
+export function FromApiList<Row extends { _id: string }, Query extends { search: string }>(
+  props: FromApiListProps<Row, Query>,
+) {
+  const { story, path, pageSize = 12, children } = props;
+  const [query, setQuery] = useState(props.query);
+  const [density, setDensity] = useState<Density>(props.density ?? 'comfortable');
+  const [changes, setChanges] = useState<ReadonlyMap<string, Row | null>>(new Map());
+  const { remote, isRefreshing } = useResponse(
+    story,
+    `${path}?${searchOf(query, pageSize)}`,
+    listPageOf<Row>,
+  );
+
+  function onQueryChange(next: Query) {
+    props.onQueryChange?.(next);
+    // As in the app: typed text shows immediately, and the router updates the rest in a transition.
+    if (next.search === query.search) startTransition(() => setQuery(next));
+    else setQuery(next);
+  }
+
+  const controls = { query, onQueryChange, pageSize, isRefreshing, density, onDensityChange: setDensity };
+  return children(withChanges(remote, changes), controls, (id, row) =>
+    setChanges((before) => new Map(before).set(id, row)),
+  );
+}
+
+/** The query string of a list: whatever differs from the list's default. */
+function searchOf(query: object, pageSize: number): string {
+  const params = new URLSearchParams({ limit: String(pageSize) });
+  for (const [name, value] of Object.entries<unknown>({ ...query, view: '' })) {
+    const isSort = typeof value === 'object' && value !== null && 'by' in value && 'isDescending' in value;
+    const text = isSort ? `${value.isDescending ? '-' : ''}${String(value.by)}` : String(value ?? '').trim();
+    if (!['', 'all', 'catalogue'].includes(text)) params.set(name, text);
+  }
+  return params.toString();
+}
+
+function listPageOf<Row>(body: unknown, headers: Headers): ListPage<Row> {
+  const rows = body as readonly Row[];
+  return {
+    rows,
+    total: Number(headers.get('X-Total-Count') ?? rows.length),
+    isCapped: headers.get('X-Total-Count-Capped') === 'true',
+  };
+}
+
+function withChanges<Row extends { _id: string }>(
+  remote: Remote<ListPage<Row>>,
+  changes: ReadonlyMap<string, Row | null>,
+): Remote<ListPage<Row>> {
+  if (remote.status !== 'ready') return remote;
+  const { rows, total, isCapped } = remote.value;
+  const left = rows
+    .map((row) => (changes.has(row._id) ? changes.get(row._id) : row))
+    .filter((row) => row !== null && row !== undefined);
+  return { ...remote, value: { rows: left, total: total - (rows.length - left.length), isCapped } };
+}
+
+function useResponse<Value>(story: string, path: string, read: (body: unknown, headers: Headers) => Value) {
+  const [attempt, setAttempt] = useState(0);
+  const [loadedPath, setLoadedPath] = useState('');
+  const [remote, setRemote] = useState<Remote<Value>>({ status: 'loading' });
+  const readResponse = useEffectEvent(read);
+
+  useEffect(() => {
+    const controller = new AbortController();
+
+    function onRetry() {
+      setRemote({ status: 'loading' });
+      setAttempt((count) => count + 1);
+    }
+
+    async function load() {
+      const response = await fetch(`${storyApi(story)}${path}`, { signal: controller.signal });
+      const body: unknown = await response.json();
+      setLoadedPath(path);
+      const requestId = response.headers.get('X-Request-Id') ?? undefined;
+      setRemote(
+        response.ok
+          ? { status: 'ready', value: readResponse(body, response.headers) }
+          : { status: 'error', requestId, onRetry },
+      );
+    }
+
+    load().catch(() => {
+      if (!controller.signal.aborted) setRemote({ status: 'error', onRetry });
+    });
+    return () => controller.abort();
+  }, [story, path, attempt]);
+
+  return { remote, isRefreshing: remote.status === 'ready' && loadedPath !== path };
+}
+
+/** Calls the story's mocked API. */
+export async function ask(
+  story: string,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: Path,
+  body?: unknown,
+) {
+  const response = await fetch(`${storyApi(story)}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  const message =
+    typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : '';
+  return { answer, failure: response.ok ? null : { message } };
+}
+
+/** Calls the story's mocked API. Resolves to the error's message, or to null. */
+export const send = async (...call: Parameters<typeof ask>) => (await ask(...call)).failure;
+
+/** The two responses of the contract to an upload. */
+type Uploaded = { success: true; data: { url: string } } | { success: false; error: { message: string } };
+
+/** Uploads a picture to the story's mocked API. */
+export const uploadTo =
+  (story: string): UploadPicture =>
+  async (file, { signal }) => {
+    const body = new FormData();
+    body.append('image', file);
+    const response = await fetch(`${storyApi(story)}/images`, { method: 'POST', body, signal });
+    const answer = (await response.json()) as Uploaded;
+    return answer.success ? answer.data : answer.error;
+  };

@@ -1,0 +1,131 @@
+import type { RequestHandler } from 'msw';
+import { createMemoryRouter, parsePath, type RouteObject } from 'react-router-dom';
+import '#contract/configure.ts';
+import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
+import { createApp, type App } from '#app/create-app.tsx';
+import { closeCommands } from '#app/lib/command-palette.ts';
+import { session } from '#app/lib/session.ts';
+import { dismissAllToasts } from '#app/lib/toasts.ts';
+import { setFixture, type Fixture, type Visitor } from './fixture.ts';
+import { isTestRun } from '../../.storybook/test-run.ts';
+import { shopHandlers } from '#mocks/handlers/shop.ts';
+import { shopInMemory } from '#mocks/handlers/shop-in-memory.ts';
+import { neverAnswers, unreachable } from './network-faults.ts';
+import { notifyUser } from './auth-mock.ts';
+
+const settings: PublicSettings = {
+  payments: 'test',
+  stripePublishableKey: 'pk_test_mock',
+  firebase: { apiKey: 'mock', authDomain: 'mock', projectId: 'mock' },
+  standIns: null,
+};
+
+function writeSettings(): void {
+  if (document.getElementById(settingsElementId)) return;
+  const element = document.createElement('script');
+  element.id = settingsElementId;
+  element.type = 'application/json';
+  element.textContent = JSON.stringify(settings);
+  document.head.append(element);
+}
+
+/** The MSW handlers of a fixture. The first match answers. */
+export function apiOf({ api = [], isOffline, isSlow, remembers, as }: Fixture): RequestHandler[] {
+  return [
+    ...(isOffline ? [unreachable] : []),
+    ...api,
+    ...(isSlow ? [neverAnswers] : []),
+    ...(remembers ? shopInMemory({ isAdmin: as === 'admin' }) : shopHandlers),
+  ];
+}
+
+let sessionStarts: Promise<void> | undefined;
+
+/** Sets the session to that of `visitor`. */
+async function switchUser(visitor: Visitor): Promise<void> {
+  await (sessionStarts ??= session.start());
+  // Also ends a sign-in that the previous fixture left pending.
+  await session.leave().catch(() => undefined);
+  session.store.set({ status: 'loading' });
+  if (visitor === 'visitor') session.store.set({ status: 'signed-out' });
+  else if (visitor === 'customer' || visitor === 'admin') notifyUser(visitor);
+  else if (visitor === 'unreachable') {
+    const message = 'The shop is not answering as it should. Try again in a moment.';
+    session.store.set({ status: 'unavailable', message, requestId: 'req-019a9c40' });
+  }
+}
+
+/** Resolves when the session has loaded or failed to load. */
+const sessionSettled = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (session.store.get().status === 'loading') return;
+      stop();
+      resolve();
+    };
+    const stop = session.store.subscribe(look);
+    look();
+  });
+
+const xhrTimeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+const shortMs = 300;
+
+function goOffline(): () => void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  return () => {
+    Reflect.deleteProperty(navigator, 'onLine');
+  };
+}
+
+function shortenTimeout(): () => void {
+  if (!xhrTimeout?.set) throw new Error('This browser has no XMLHttpRequest.timeout');
+  const { get, set } = xhrTimeout;
+  Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+    ...xhrTimeout,
+    ...(get && { get }),
+    set(this: XMLHttpRequest, ms: number) {
+      set.call(this, Math.min(ms, shortMs));
+    },
+  });
+  return () => {
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', xhrTimeout);
+  };
+}
+
+let pagesLoad: Promise<unknown> | undefined;
+
+const loadPages = (routes: RouteObject[]): Promise<unknown> =>
+  Promise.all(
+    routes.map(async ({ lazy, children = [] }) => {
+      if (typeof lazy === 'function') await lazy();
+      await loadPages(children);
+    }),
+  );
+
+/** Starts the app with `fixture`. `end` stops it and resets what the next fixture would share. */
+export async function startApp(fixture: Fixture): Promise<{ app: App; end(): void }> {
+  writeSettings();
+  setFixture(fixture);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(fixture.kept ?? {})) localStorage.setItem(key, value);
+  await switchUser(fixture.as ?? 'visitor');
+  // The session must load first: without it a guarded page requests nothing.
+  if (fixture.isOffline || fixture.isSlow) await sessionSettled();
+  const undo = [...(fixture.isOffline ? [goOffline()] : []), ...(fixture.isSlow ? [shortenTimeout()] : [])];
+  const start = { ...parsePath(fixture.path), state: fixture.state };
+  const app = createApp((routes) => createMemoryRouter(routes, { initialEntries: [start] }));
+  // Timeouts in plays must not include the time in which the development server compiles the app.
+  if (isTestRun()) await (pagesLoad ??= loadPages(app.router.routes));
+  // Retry without a delay: the mocked API does not recover with time.
+  app.client.setDefaultOptions({ queries: { ...app.client.getDefaultOptions().queries, retryDelay: 0 } });
+  return {
+    app,
+    end() {
+      app.stop();
+      for (const restore of undo) restore();
+      closeCommands();
+      dismissAllToasts();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { AuthProvider, AuthUser } from '#app/lib/auth.ts';
+import { demoAccounts } from '#mocks/fixtures/users.ts';
+import { currentFixture } from './fixture.ts';
+
+/** An error as Firebase throws it. */
+export class AuthError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`Firebase: Error (${code}).`);
+    this.code = code;
+  }
+}
+
+const toAuthUser = ({ uid, user }: (typeof demoAccounts)['admin' | 'customer']): AuthUser => ({
+  uid,
+  email: user.email,
+  name: user.name,
+  photoURL: undefined,
+  isVerified: true,
+  hasNews: async () => false,
+  idToken: async () => 'mock-id-token',
+});
+
+const people = { customer: toAuthUser(demoAccounts.customer), admin: toAuthUser(demoAccounts.admin) };
+
+const listeners = new Set<(user: AuthUser | null) => void>();
+
+/** Notifies the app of the signed-in user, as the provider does. */
+export function notifyUser(user: 'customer' | 'admin' | null): void {
+  for (const listener of [...listeners]) listener(user && people[user]);
+}
+
+function personOf(email: string): AuthUser {
+  const person = Object.values(people).find((one) => one.email === email.trim().toLowerCase());
+  if (!person) throw new AuthError('auth/user-not-found');
+  return person;
+}
+
+const usual: AuthProvider = {
+  watch(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  watchName: () => () => undefined,
+  logIn: async ({ email }) => personOf(email),
+  signUp: async ({ name, email }) => ({ ...people.customer, name, email, isMailSent: true }),
+  withGoogle: async () => people.customer,
+  rename: async () => undefined,
+  refresh: async () => null,
+  sendReset: async (email) => void personOf(email),
+  sendVerification: async () => undefined,
+  leave: async () => undefined,
+};
+
+/** Mocks Firebase with the demo accounts and the overrides of the fixture. */
+export const firebaseAuth = (): AuthProvider => ({
+  watch: usual.watch,
+  watchName: usual.watchName,
+  logIn: (credentials) => (currentFixture().auth?.logIn ?? usual.logIn)(credentials),
+  signUp: (person) => (currentFixture().auth?.signUp ?? usual.signUp)(person),
+  withGoogle: () => (currentFixture().auth?.withGoogle ?? usual.withGoogle)(),
+  rename: (name) => (currentFixture().auth?.rename ?? usual.rename)(name),
+  refresh: () => (currentFixture().auth?.refresh ?? usual.refresh)(),
+  sendReset: (email) => (currentFixture().auth?.sendReset ?? usual.sendReset)(email),
+  sendVerification: () => (currentFixture().auth?.sendVerification ?? usual.sendVerification)(),
+  leave: () => (currentFixture().auth?.leave ?? usual.leave)(),
+});
