@@ -2,7 +2,6 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { useSession } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
-import { AdminContext } from './AdminContext.ts';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
 
 /** Lets admins in. Everybody else goes home. */
@@ -12,9 +11,5 @@ export function RequireAdmin() {
   if (session.status === 'unavailable') return <SessionUnavailable {...session} />;
   if (session.status === 'signed-out' || session.role !== 'admin')
     return <Navigate to={paths.home} replace />;
-  return (
-    <AdminContext value={session}>
-      <Outlet />
-    </AdminContext>
-  );
+  return <Outlet />;
 }

@@ -3,7 +3,6 @@ import { pathOf } from '#app/lib/own-path.ts';
 import { useSession } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
-import { CustomerContext } from './CustomerContext.ts';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
 
 /** Lets customers in. Everybody else goes to the login page, which knows what to do with an admin. */
@@ -15,9 +14,5 @@ export function RequireCustomer() {
   if (session.status === 'signed-out' || session.role === 'admin') {
     return <Navigate to={paths.login} replace state={{ from: pathOf(location) }} />;
   }
-  return (
-    <CustomerContext value={session}>
-      <Outlet />
-    </CustomerContext>
-  );
+  return <Outlet />;
 }

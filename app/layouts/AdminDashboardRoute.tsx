@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { useAdmin } from '#app/guards/AdminContext.ts';
 import { openCommands } from '#app/lib/command-palette.ts';
 import { useRouteHandle } from '#app/lib/route-metadata.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
 import { useDashboardCounts } from './use-dashboard-counts.ts';
@@ -11,7 +11,7 @@ const start = { href: paths.adminDashboard, label: 'Overview', icon: 'dashboard'
 const accountEntries = [{ href: paths.adminProfile, label: 'My Profile', icon: 'user' }] as const;
 
 export function Component() {
-  const admin = useAdmin();
+  const admin = useSignedIn();
   const counts = useDashboardCounts(admin.uid);
   const { pathname } = useLocation();
   const { title = 'Dashboard' } = useRouteHandle();

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { orderCountQuery } from '#app/features/orders/queries.ts';
-import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { openCommands } from '#app/lib/command-palette.ts';
 import { useRouteHandle } from '#app/lib/route-metadata.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
 
 const accountEntries = [{ href: paths.myProfile, label: 'My Profile', icon: 'user' }] as const;
 
 export function Component() {
-  const customer = useCustomer();
+  const customer = useSignedIn();
   const { pathname } = useLocation();
   const { title = 'My Orders' } = useRouteHandle();
   const { data: orders } = useQuery(orderCountQuery(customer, 'all'));

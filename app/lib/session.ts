@@ -10,7 +10,7 @@ provideSessionToken(session.token);
 
 export const useSession = (): Session => useStore(session.store);
 
-/** Who is signed in, on a page that a guard lets nobody else see. */
+/** The signed-in user of a page behind `RequireCustomer` or `RequireAdmin`. */
 export function useSignedIn(): SignedInSession {
   const current = useSession();
   if (current.status !== 'signed-in') throw new Error('useSignedIn needs a guard above it');

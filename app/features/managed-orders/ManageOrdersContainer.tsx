@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAdmin } from '#app/guards/AdminContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
 import { orderStatsQuery } from '#app/lib/order-stats.ts';
 import { saveFile } from '#app/lib/save-file.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
 import { useListPage } from '#app/lib/use-list-page.ts';
 import { paths } from '#app/paths.ts';
@@ -17,7 +17,7 @@ import { useOrderDecisions } from './use-order-decisions.ts';
 const payHref = ({ _id }: { _id: string }) => new URL(paths.payment.to(_id), window.location.origin).href;
 
 export function ManageOrdersContainer() {
-  const { uid } = useAdmin();
+  const { uid } = useSignedIn();
   const { asked, page, list } = useListPage(orderSearchParams, (asked) => ordersQuery(uid, asked));
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
   const [density, setDensity] = useDensity(uid);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useListPage } from '#app/lib/use-list-page.ts';
 import { paths } from '#app/paths.ts';
@@ -16,7 +16,7 @@ import { useFoundCounts, useOrderCounts } from './use-order-counts.ts';
 const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
 
 export function MyOrdersContainer() {
-  const customer = useCustomer();
+  const customer = useSignedIn();
   const { asked, page, list } = useListPage(orderSearchParams, (asked) => myOrdersQuery(customer, asked));
   const counts = useOrderCounts(customer);
   const foundCounts = useFoundCounts(customer, asked.search);

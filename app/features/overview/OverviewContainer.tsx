@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAdmin } from '#app/guards/AdminContext.ts';
 import { orderStatsQuery } from '#app/lib/order-stats.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
 import { paths } from '#app/paths.ts';
 import { AdminOverview } from '#ui/sections/AdminOverview/AdminOverview.tsx';
@@ -11,7 +11,7 @@ const orderHref = ({ _id }: { _id: string }) => searchFor(paths.adminOrders, _id
 const partHref = ({ name }: { name: string }) => searchFor(paths.manageProducts, name);
 
 export function OverviewContainer() {
-  const { uid } = useAdmin();
+  const { uid } = useSignedIn();
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
   const newest = toRemote(useQuery(newestOrdersQuery(uid)));
   return (

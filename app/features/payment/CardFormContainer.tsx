@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
 import { chargeWords } from '#app/lib/charge-words.ts';
 import { orderQuery } from '#app/lib/order.ts';
 import { CardField, isTestMode, useCharge } from '#app/lib/payments.tsx';
+import { useSignedIn } from '#app/lib/session.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
 import { TestMode } from '#ui/sections/TestMode/TestMode.tsx';
@@ -19,7 +19,7 @@ interface CardFormContainerProps extends CardPaymentProps {
 
 export function CardFormContainer(props: CardFormContainerProps) {
   const { order, refusal, isProviderHere, onStageChange, onCharged } = props;
-  const { uid, name, email } = useCustomer();
+  const { uid, name, email } = useSignedIn();
   const client = useQueryClient();
   const chargeCard = useCharge();
   const [cardError, setCardError] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { orderQuery } from '#app/lib/order.ts';
 import { useTitle } from '#app/lib/route-metadata.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
@@ -18,7 +18,7 @@ import { OrderGone } from './OrderGone.tsx';
 import { useSettlement } from './use-settlement.ts';
 
 export function PaymentContainer({ orderId }: { orderId: string }) {
-  const { uid } = useCustomer();
+  const { uid } = useSignedIn();
   const order = useQuery(orderQuery(uid, orderId));
   const { transactionId, error, charged } = useSettlement(uid, orderId);
   const isCharged = transactionId !== null && error === null;

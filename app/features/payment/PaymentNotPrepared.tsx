@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { ApiError, isPassing, messageOf } from '#app/lib/api-error.ts';
 import { orderQuery } from '#app/lib/order.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import { CardFormFailed } from '#ui/sections/CardForm/CardFormFailed.tsx';
 
 interface PaymentNotPreparedProps {
@@ -14,7 +14,7 @@ interface PaymentNotPreparedProps {
 
 /** Stands for the card form when the shop prepared no payment. */
 export function PaymentNotPrepared({ order, error, onRetry }: PaymentNotPreparedProps) {
-  const { uid } = useCustomer();
+  const { uid } = useSignedIn();
   const client = useQueryClient();
 
   // A refusal means that the order is not what it was: paid, cancelled, or its stock is gone.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAdmin } from '#app/guards/AdminContext.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
 import { useListPage } from '#app/lib/use-list-page.ts';
@@ -20,7 +20,7 @@ import { usePartsExport } from './use-parts-export.ts';
 const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, tone: 'info', text });
 
 export function ManageProductsContainer() {
-  const { uid } = useAdmin();
+  const { uid } = useSignedIn();
   const { asked, page, list } = useListPage(partSearchParams, partPageQuery);
   const counts = usePartCounts(asked.search);
   const [density, setDensity] = useDensity(uid);

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import * as calls from '#contract/calls.ts';
 import type { Part } from '#contract/parts.ts';
-import { useAdmin } from '#app/guards/AdminContext.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { call } from '#app/lib/api.ts';
 import { createIntention } from '#app/lib/intention.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import type { NewPartValues } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import type { ListPage } from '#ui/list-page.ts';
 import type { PartChange } from '#ui/sections/PartTable/part-row.ts';
@@ -27,7 +27,7 @@ function keep(client: QueryClient, id: string, part: Part | null): void {
 /** All that shows parts, their stock or how they sell asks again. Nobody waits for it. */
 function useShopChanged() {
   const client = useQueryClient();
-  const { uid } = useAdmin();
+  const { uid } = useSignedIn();
   return () => {
     void client.invalidateQueries({ queryKey: ['parts'] });
     void client.invalidateQueries({ queryKey: privateKey(uid) });
@@ -36,7 +36,7 @@ function useShopChanged() {
 
 /** Puts a part on sale. The same part sent again after a lost answer is the same part. */
 export function useAddPart() {
-  const { email } = useAdmin();
+  const { email } = useSignedIn();
   const shopChanged = useShopChanged();
   const [intention] = useState(() => createIntention());
   return useMutation({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { partQuery } from '#app/lib/part.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -18,7 +18,7 @@ import { purchaseFailure, type PurchaseFailure } from './purchase-failure.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 export function PurchaseContainer({ partId }: { partId: string }) {
-  const customer = useCustomer();
+  const customer = useSignedIn();
   const { uid, name, email } = customer;
   const part = useQuery(partQuery(partId));
   const form = useOrderForm(customer, partId);

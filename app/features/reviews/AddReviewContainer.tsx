@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { placeholderPhoto } from '#contract/reviews.ts';
-import { useCustomer } from '#app/guards/CustomerContext.ts';
 import { profileQuery } from '#app/lib/profile.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { ReviewForm, type ReviewValues } from '#ui/sections/ReviewForm/ReviewForm.tsx';
@@ -12,7 +12,7 @@ import { reviewDraft } from './review-draft.ts';
 import { reviewFailure } from './review-failure.ts';
 
 export function AddReviewContainer() {
-  const customer = useCustomer();
+  const customer = useSignedIn();
   const profile = useQuery(profileQuery(customer));
   const { mutateAsync: add } = useAddReview(customer.uid);
   const [kept] = useState(() => reviewDraft(customer.uid));

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts';
-import { useAdmin } from '#app/guards/AdminContext.ts';
 import { messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
+import { useSignedIn } from '#app/lib/session.ts';
 import { useSingleKeys } from '#app/lib/single-keys.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useListPage } from '#app/lib/use-list-page.ts';
@@ -20,7 +20,7 @@ const outcomes = {
 } as const;
 
 export function UsersContainer() {
-  const { uid, email: ownEmail } = useAdmin();
+  const { uid, email: ownEmail } = useSignedIn();
   const { asked, page, list } = useListPage(userSearchParams, (asked) => usersQuery(uid, asked));
   const counts = useUserCounts(uid, asked.search);
   const [density, setDensity] = useDensity(uid, 'compact');
