@@ -203,16 +203,16 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                       title: 'Manage All Order',
                       isWorkplace: true,
                       load: forAdmin(async (uid, url) => {
-                        const { loadOrders } = await import('./features/managed-orders/prefetch.ts');
+                        const { loadOrders } = await import('./features/admin-orders/prefetch.ts');
                         await loadOrders(client, uid, url);
                       }),
                     },
-                    lazy: () => import('./features/managed-orders/ManageOrdersRoute.tsx'),
+                    lazy: () => import('./features/admin-orders/ManageOrdersRoute.tsx'),
                   }),
                   page({
                     path: paths.addProduct,
                     handle: { title: 'Add a Product', isWorkplace: true },
-                    lazy: () => import('./features/products/AddProductRoute.tsx'),
+                    lazy: () => import('./features/admin-parts/AddProductRoute.tsx'),
                   }),
                   page({
                     path: paths.manageProducts,
@@ -220,11 +220,11 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                       title: 'Manage Products',
                       isWorkplace: true,
                       load: forAdmin(async (_uid, url) => {
-                        const { loadProducts } = await import('./features/products/prefetch.ts');
+                        const { loadProducts } = await import('./features/admin-parts/prefetch.ts');
                         await loadProducts(client, url);
                       }),
                     },
-                    lazy: () => import('./features/products/ManageProductsRoute.tsx'),
+                    lazy: () => import('./features/admin-parts/ManageProductsRoute.tsx'),
                   }),
                   page({
                     path: paths.adminProfile,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { partCountQuery } from '#app/features/products/queries.ts';
+import { partCountQuery } from '#app/features/admin-parts/queries.ts';
 import { userCountQuery } from '#app/features/users/queries.ts';
 import { orderStatsQuery } from '#app/lib/order-stats.ts';
 

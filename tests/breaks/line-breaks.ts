@@ -517,7 +517,7 @@ const broken: ReadonlyArray<Omit<LineBreak, 'name'>> = [
   {
     line: '7.8',
     why: 'a new part would be sent without the admin’s email',
-    file: 'app/features/products/mutations.ts',
+    file: 'app/features/admin-parts/mutations.ts',
     find: '{ ...values, email }',
     replace: '{ ...values }',
     red: e2e(
@@ -625,7 +625,7 @@ const broken: ReadonlyArray<Omit<LineBreak, 'name'>> = [
   {
     line: '7.20',
     why: 'a picture would be sent under another name',
-    file: 'app/features/products/mutations.ts',
+    file: 'app/features/admin-parts/mutations.ts',
     find: `body.append('image', file)`,
     replace: `body.append('file', file)`,
     red: e2e(
@@ -666,7 +666,7 @@ const broken: ReadonlyArray<Omit<LineBreak, 'name'>> = [
   {
     line: '8.2',
     why: 'a part that was not added would be told in other words',
-    file: 'app/features/products/part-refusal.ts',
+    file: 'app/features/admin-parts/part-refusal.ts',
     find: 'message: messages.productNotAdded',
     replace: `message: 'The part was not added.'`,
     red: e2e('add-product', 'is told even where the answer is a success without the id of the part'),
@@ -674,7 +674,7 @@ const broken: ReadonlyArray<Omit<LineBreak, 'name'>> = [
   {
     line: '8.3',
     why: 'an order that could not be confirmed would count as confirmed',
-    file: 'app/features/managed-orders/use-order-decisions.ts',
+    file: 'app/features/admin-orders/use-order-decisions.ts',
     find: 'if (!(await confirm(order._id))) return { message: messages.orderNotAccepted };',
     replace: 'await confirm(order._id);',
     red: e2e(
