@@ -42,7 +42,7 @@ export default defineConfig({
           environment: 'node',
           maxWorkers,
           include: [
-            '{app,contract,local,mocks,tokens,ui,workbench}/**/*.test.{ts,tsx}',
+            '{app,contract,local,messages,mocks,tokens,ui,workbench}/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.{ts,tsx}',
             '.storybook/**/*.test.{ts,tsx}',
           ],

@@ -4,7 +4,7 @@ import { projectRoot } from './bundle.js';
 
 const app: Build = {
   name: 'app',
-  sources: ['app', 'contract', 'tokens', 'ui', 'vite.config.ts', 'package-lock.json'],
+  sources: ['app', 'contract', 'messages', 'tokens', 'ui', 'vite.config.ts', 'package-lock.json'],
   async build() {
     const { build } = await import('vite');
     await build({

@@ -12,6 +12,7 @@ const bar: Build = {
     'local/build-scenario-bar.ts',
     'mocks/fixtures',
     'server/problem.ts',
+    'messages',
     'tokens',
     'ui',
     'workbench/scenario',

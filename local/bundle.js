@@ -17,7 +17,16 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = findRoot(path.dirname(fileURLToPath(import.meta.url)));
 
 const home = path.join(projectRoot, 'dist/node');
-const roots = ['contract', 'local', 'mocks', 'server', 'tokens', 'package.json', 'package-lock.json'];
+const roots = [
+  'contract',
+  'local',
+  'messages',
+  'mocks',
+  'server',
+  'tokens',
+  'package.json',
+  'package-lock.json',
+];
 
 const programs = {
   start: 'local/start.ts',

@@ -32,6 +32,7 @@ test.each([
   ['app/main.tsx', '#server/app.ts'],
   ['contract/orders.ts', '#ui/remote.ts'],
   ['tokens/vars.css.ts', '#ui/remote.ts'],
+  ['tokens/vars.css.ts', '#messages/hero.ts'],
   ['mocks/handlers/parts.ts', '#server/app.ts'],
   ['mocks/auth/mailbox-styles.ts', '#ui/global.css.ts'],
   ['server/app.ts', '#mocks/fixtures/parts.ts'],
@@ -45,6 +46,7 @@ test.each([
 
 test.each([
   ['ui/sections/Hero/Hero.tsx', '#contract/messages.ts'],
+  ['ui/sections/Hero/Hero.tsx', '#messages/hero.ts'],
   ['ui/sections/Hero/Hero.tsx', '#ui/components/Button/Button.tsx'],
   ['ui/sections/Hero/Hero.stories.tsx', '#mocks/fixtures/parts.ts'],
   ['ui/components/Button/Button.tsx', '#tokens/vars.css.ts'],
@@ -69,7 +71,7 @@ const ofTheSystem = filesIn('ui')
 
 const known = [
   /^\.\.?\//,
-  /^#(ui|tokens)\//,
+  /^#(messages|tokens|ui)\//,
   /^#contract\/(messages|limits|order-number|stock)\.ts$/,
   /^@fontsource-variable\//,
   /^@hookform\/resolvers\/zod$/,

@@ -13,11 +13,7 @@ import { filesIn, readSource, storiesIn } from '#tests/unit/sources.ts';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { allEntries, areaNames, areaOf, type AreaName } from './catalogue.ts';
 import { causeOf, fixtureOf, type Cause } from './entry.ts';
-import { prose, uncaused } from './own-words.ts';
-import { saidByUi } from './said-by-ui.ts';
-import { patternOf, saidIn } from './said-in.ts';
 import { exportOf, storyFiles } from './story-files.ts';
-import { uiEntries } from './ui-words.ts';
 
 type Words = string | ((value: number) => string) | { readonly [name: string]: Words };
 
@@ -126,49 +122,4 @@ test.each(storyFiles())('$name holds the stories that `npm run atlas` writes', (
 test('no other stories stand beside them', () => {
   const names = storyFiles().map(({ name }) => `${stories}/${name}`);
   expect(filesIn(stories)).toEqual(names.toSorted());
-});
-
-describe('what the app says in words of its own', () => {
-  const sourcesOf = (folder: string) =>
-    filesIn(folder).filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file));
-  const sourceFiles = sourcesOf('app');
-  const sayingFiles = [...sourceFiles, ...sourcesOf('ui')];
-  const wordsOf = (source: string) => [...new Set([...saidIn(source), ...saidByUi(source)])];
-  const said = sourceFiles.flatMap((file) => wordsOf(readSource(file)).map((words) => ({ file, words })));
-
-  const left = [...Object.keys(uncaused), ...prose];
-
-  test('is found', () => {
-    expect(said.length).toBeGreaterThan(15);
-    expect(saidIn('showToast({ text: `Gone: ${name}.` })')).toEqual(['Gone: *.']);
-    expect(saidIn("new ApiError('No answer', { code: 'NETWORK' })")).toEqual(['No answer']);
-    expect(saidIn('<Failed text="Nothing was charged." title={title} />')).toEqual(['Nothing was charged.']);
-    expect(saidIn('fail({ message: error?.message ?? "Not sent" })')).toEqual(['Not sent']);
-    expect(saidIn("log('Not said', { code: 'NETWORK' })")).toEqual([]);
-  });
-
-  test.each(said)('"$words" of $file is in the catalogue', ({ words }) => {
-    const pattern = patternOf(words);
-    const entries = [...allEntries.map(({ entry }) => entry), ...uiEntries];
-    const known = [...entries.map(({ shows }) => shows), ...left];
-    expect(
-      known.some((text) => pattern.test(text)),
-      `"${words}" is in the catalogue`,
-    ).toBe(true);
-  });
-
-  const own = Object.entries(areaOf('ownWords').entries);
-
-  test.each(own)('%s is still said somewhere', (_key, { shows }) => {
-    expect(
-      sayingFiles.some((file) => {
-        const source = readSource(file);
-        return source.includes(shows) || wordsOf(source).some((words) => patternOf(words).test(shows));
-      }),
-    ).toBe(true);
-  });
-
-  test.each(left)('"%s", which is left out, is still said', (words) => {
-    expect(said.map((one) => one.words)).toContain(words);
-  });
 });

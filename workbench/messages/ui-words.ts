@@ -436,44 +436,6 @@ export const uiWords: Sayings = {
   },
 };
 
-/** What stands on a page whatever happens, with `*` for what is put into it, and why it is no message. */
-export const uiProse: Readonly<Record<string, readonly string[]>> = {
-  'Says who the shop is.': [
-    'Providing reliable parts since 1992.',
-    'Norholt Parts Ltd. Providing reliable parts since 1992.',
-    'True to the drawing.',
-    'Brake, engine and suspension parts from one works, sold straight to the people who fit them. Reliable parts since 1992.',
-    '* of the same job, done a little closer each time.',
-    'Made in our own works and kept on our own shelves. The quantity shown is what we can send today.',
-    'A part you cannot find, a quantity above our stock, a drawing of your own. Write it down and send it over.',
-  ],
-  'Explains a field or a form before anything is done.': [
-    '*, up to *.',
-    'What do you need, and how many?',
-    'PNG, JPEG, WebP or AVIF. Best at 4:3 and * × * or larger.',
-    'No picture yet; the drawing stands in.',
-    'The current picture. A new one replaces it.',
-    'Hides parts that cannot be ordered in that quantity.',
-    'You sign in with your email, so it cannot be changed.',
-    'We send you a link to choose a new password.',
-    'We ship the order to this address.',
-    'Shown on the home page with your name and photo.',
-    'Hello, *. You are paying for * × *.',
-    'Card details go straight to the card provider. We never see them.',
-    'Any future date, any security code.',
-    'No real card is charged.',
-  ],
-};
-
-/** What the design system can say and no story can bring about, and why. */
-export const uiUncaused: Readonly<Record<string, string>> = {
-  'That is a folder. Choose a file inside it.': 'No test can hand a folder to a browser.',
-  'Another action on this order is still in progress.':
-    'Every button of the order is held while one is under way: it is for the press before the next picture.',
-  'The list could not be loaded.':
-    'Here all of a page is there: a piece of a build that is gone is seen in the test of the built shop.',
-};
-
 /** A message of the design system as the catalogue lists it. */
 export interface UiEntry {
   shows: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as m from '#messages/arrow-link.ts';
 import { Link } from '#ui/link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -25,7 +26,7 @@ export function ArrowLink({ href, children, direction = 'right' }: ArrowLinkProp
       <a className={styles.arrowLink} href={href} target="_blank" rel="noopener noreferrer">
         <span>
           {children}
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden> {m.opensInANewTab()}</VisuallyHidden>
         </span>
         {arrow}
       </a>

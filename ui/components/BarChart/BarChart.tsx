@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react';
+import * as m from '#messages/bar-chart.ts';
 import { formatCount } from '../Numeric/format-count.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Plot } from './Plot.tsx';
@@ -90,7 +91,7 @@ export function BarChart({ label, summary, terms, bars, emptyText }: BarChartPro
         </div>
       ) : (
         <details className={styles.numbers}>
-          <summary className={styles.summary}>The numbers as a table</summary>
+          <summary className={styles.summary}>{m.theNumbersAsATable()}</summary>
           <Numbers label={label} terms={terms} bars={bars} />
         </details>
       )}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import * as m from '#messages/bulk-bar.ts';
+import * as common from '#messages/common.ts';
 import { Button } from '../Button/Button.tsx';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
@@ -19,22 +21,23 @@ export interface BulkBarProps {
 
 /** What can be done with the rows that are selected; stays in view at the foot of the window. */
 export function BulkBar({ count, noun, children, results, onClear }: BulkBarProps) {
-  const words = count === 1 ? noun : `${noun}s`;
   return (
     <div className={styles.place}>
       <VisuallyHidden>
-        <span role="status">{count > 0 && `${formatCount(count)} ${words} selected`}</span>
+        <span role="status">
+          {count > 0 && m.countNounsSelected({ count, noun, shown: formatCount(count) })}
+        </span>
       </VisuallyHidden>
       {results}
       {count > 0 && (
-        <div className={styles.bar} role="group" aria-label={`Selected ${noun}s`}>
+        <div className={styles.bar} role="group" aria-label={m.selectedNouns({ noun })}>
           <p className={styles.count}>
-            <Numeric>{formatCount(count)}</Numeric> {words} selected
+            <Numeric>{formatCount(count)}</Numeric> {m.nounsSelected({ count, noun })}
           </p>
           <div className={styles.actions}>
             {children}
             <Button tone="quiet" size="sm" onPress={onClear}>
-              Clear
+              {common.clear()}
             </Button>
           </div>
         </div>

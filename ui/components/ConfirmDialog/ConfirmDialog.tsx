@@ -1,5 +1,7 @@
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import * as AlertDialog from 'radix-ui/alert-dialog';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/confirm-dialog.ts';
 import { Button } from '../Button/Button.tsx';
 import { button } from '../Button/Button.css.ts';
 import * as styles from '../Dialog/Dialog.css.ts';
@@ -23,7 +25,7 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. Close has focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, isBusy, onConfirm, onClose } = props;
-  const { confirmLabel = 'Confirm', closeLabel = 'Close', fallbackFocus } = props;
+  const { confirmLabel = m.confirm(), closeLabel = common.close(), fallbackFocus } = props;
   const returnFocus = useReturnFocus(fallbackFocus);
 
   function closeBeside(event: PointerEvent) {

@@ -1,3 +1,4 @@
+import * as m from '#messages/copy-text.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -19,12 +20,12 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         icon={<Icon name={state === 'copied' ? 'check' : 'copy'} />}
         onPress={() => void copy()}
       >
-        Copy {what}
+        {m.copyWhat({ what })}
       </Button>
       <VisuallyHidden>
         <span role="status">
-          {state === 'copied' && `Copied ${what}`}
-          {state === 'failed' && `Could not copy ${what}`}
+          {state === 'copied' && m.copiedWhat({ what })}
+          {state === 'failed' && m.couldNotCopyWhat({ what })}
         </span>
       </VisuallyHidden>
     </>

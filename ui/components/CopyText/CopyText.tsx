@@ -1,3 +1,4 @@
+import * as m from '#messages/copy-text.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useCopy } from './use-copy.ts';
@@ -15,12 +16,12 @@ export function CopyText({ text, what }: CopyTextProps) {
   const { state, copy } = useCopy(text);
   return (
     <>
-      <button type="button" className={styles.copy} title={`Copy ${what}`} onClick={() => void copy()}>
+      <button type="button" className={styles.copy} title={m.copyWhat({ what })} onClick={() => void copy()}>
         <span className={styles.text}>{text}</span>
         <span className={styles.icon} data-state={state}>
           <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
         </span>
-        <VisuallyHidden>copy {what}</VisuallyHidden>
+        <VisuallyHidden>{m.copyWhat2({ what })}</VisuallyHidden>
       </button>
       <VisuallyHidden>
         <span role="status">{answers(what)[state]}</span>
@@ -29,4 +30,8 @@ export function CopyText({ text, what }: CopyTextProps) {
   );
 }
 
-const answers = (what: string) => ({ idle: '', copied: `Copied ${what}`, failed: `Could not copy ${what}` });
+const answers = (what: string) => ({
+  idle: '',
+  copied: m.copiedWhat({ what }),
+  failed: m.couldNotCopyWhat({ what }),
+});

@@ -1,3 +1,4 @@
+import * as m from '#messages/date-time.ts';
 const inUtc = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const;
 const day = new Intl.DateTimeFormat('en-GB', inUtc);
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -23,5 +24,5 @@ export const formatDay = (iso: string): string => formatted(day, iso);
  */
 export function formatDateTime(iso: string): string {
   const text = formatted(moment, iso);
-  return text === nothing ? nothing : `${text} UTC`;
+  return text === nothing ? nothing : m.textUtc({ text });
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/density-switch.ts';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import * as styles from './DensitySwitch.css.ts';
 
@@ -13,11 +14,11 @@ export function DensitySwitch({ value, onChange }: DensitySwitchProps) {
   return (
     <div className={styles.wide}>
       <SegmentedControl<Density>
-        label="Row height"
+        label={m.rowHeight()}
         value={value}
         options={[
-          { value: 'comfortable', label: 'Comfortable', icon: 'rows-comfortable' },
-          { value: 'compact', label: 'Compact', icon: 'rows-compact' },
+          { value: 'comfortable', label: m.comfortable(), icon: 'rows-comfortable' },
+          { value: 'compact', label: m.compact(), icon: 'rows-compact' },
         ]}
         onChange={onChange}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
+import * as common from '#messages/common.ts';
 import { useReturnFocus } from '../Dialog/use-return-focus.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -66,7 +67,7 @@ export function Drawer(props: DrawerProps) {
                 <span>{head}</span>
               </>
             )}
-            <IconButton label="Close" icon={<Icon name="x" />} isDisabled={isBusy} onPress={close} />
+            <IconButton label={common.close()} icon={<Icon name="x" />} isDisabled={isBusy} onPress={close} />
           </div>
           <div className={styles.body[size]}>{children}</div>
           {foot !== undefined && <div className={styles.foot}>{foot}</div>}

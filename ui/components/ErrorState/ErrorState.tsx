@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/error-state.ts';
 import { Button } from '../Button/Button.tsx';
 import { CopyText } from '../CopyText/CopyText.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
@@ -23,13 +25,13 @@ export function ErrorState({ title, text, requestId, drawing, onRetry }: ErrorSt
       <p className={styles.text}>{text}</p>
       {requestId && (
         <p className={styles.text}>
-          Request <CopyText text={requestId} what="request id" />
+          {m.request()} <CopyText text={requestId} what={m.requestId()} />
         </p>
       )}
       {onRetry && (
         <div className={styles.action}>
           <Button icon={<Icon name="refresh" size={16} />} onPress={onRetry}>
-            Try again
+            {common.tryAgain()}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import * as m from '#messages/field.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './Field.css.ts';
 
@@ -54,7 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {isOptional === true && !action && <span className={styles.aside}>Optional</span>}
+        {isOptional === true && !action && <span className={styles.aside}>{m.optional()}</span>}
         {action && <span className={styles.action}>{action}</span>}
       </div>
       {children}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react';
+import * as m from '#messages/file-drop.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { addressOf, FileRow, type DroppedFile, type MeasuredPicture } from './FileRow.tsx';
@@ -42,7 +43,8 @@ const holdsFiles = (transfer: DataTransfer) => transfer.types.includes('Files');
  */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, maxBytes, file, error, inputRef, onChoose, onCancel, onRemove, onRefuse } = props;
-  const hint = props.hint ?? `${namesOf(accept)}, up to ${formatBytes(maxBytes)}.`;
+  const hint =
+    props.hint ?? m.acceptUpToMaxBytes({ accept: namesOf(accept), maxBytes: formatBytes(maxBytes) });
   const labelId = useId();
   const wordsId = useId();
   const hintId = useId();
@@ -55,7 +57,7 @@ export function FileDrop(props: FileDropProps) {
   const measured = file && lastMeasured?.address === addressOf(file) ? lastMeasured : null;
   const message = refusal ?? error;
   const caution = measured && props.recommendedSize && smallPictureCaution(measured, props.recommendedSize);
-  const thing = accept.every((type) => type.startsWith('image/')) ? 'picture' : 'file';
+  const thing = accept.every((type) => type.startsWith('image/')) ? m.picture() : m.file();
 
   useEffect(() => {
     // A file let go beside the zone would open in place of the page, and the form would be gone.
@@ -135,14 +137,14 @@ export function FileDrop(props: FileDropProps) {
         <span className={styles.invitation} aria-hidden={isOver || undefined}>
           <Icon name="image-up" />
           <span id={wordsId}>
-            <strong className={styles.strong}>Drop the {thing} here</strong> or{' '}
-            <span className={styles.link}>choose a file</span>
+            <strong className={styles.strong}>{m.dropTheThingHere({ thing })}</strong> {m.or()}{' '}
+            <span className={styles.link}>{m.chooseAFile()}</span>
           </span>
           <span id={hintId} className={styles.hint}>
             {hint}
           </span>
         </span>
-        {isOver && <span className={styles.letGo}>Let go to add it</span>}
+        {isOver && <span className={styles.letGo}>{m.letGoToAddIt()}</span>}
       </button>
       <input
         ref={chooser}
@@ -192,16 +194,21 @@ const smallPictureCaution = (
   recommended: { width: number; height: number },
 ): string | null =>
   picture.width < recommended.width || picture.height < recommended.height
-    ? `This picture is ${picture.width} × ${picture.height} pixels and will look blurred on large screens. Use ${recommended.width} × ${recommended.height} or larger.`
+    ? m.pictureWidthHeightPixels({
+        width: picture.width,
+        height: picture.height,
+        width2: recommended.width,
+        height2: recommended.height,
+      })
     : null;
 
 /** Said once at each turn; the figures in between would only interrupt. */
 function announcement(file: DroppedFile): string {
   switch (file.status) {
     case 'sending':
-      return `Sending ${file.name}`;
+      return m.sendingName({ name: file.name });
     case 'done':
-      return `${file.name} is added`;
+      return m.nameIsAdded({ name: file.name });
     case 'failed':
       return `${file.name}: ${file.message}`;
   }

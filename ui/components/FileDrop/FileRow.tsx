@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/file-drop.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProgressBar, type ProgressBarProps } from '../ProgressBar/ProgressBar.tsx';
@@ -47,7 +49,7 @@ export function FileRow({ file, measured, onMeasure, onCancel, onRetry, onRemove
   function words(): string {
     switch (file.status) {
       case 'sending':
-        return `Sending, ${formatSent(file.sentBytes, file.size)}`;
+        return m.sendingSentBytes({ sentBytes: formatSent(file.sentBytes, file.size) });
       case 'failed':
         return file.message;
       case 'done':
@@ -74,7 +76,7 @@ export function FileRow({ file, measured, onMeasure, onCancel, onRetry, onRemove
       <div className={styles.actions}>
         {file.status === 'failed' && (
           <IconButton
-            label="Try again"
+            label={common.tryAgain()}
             size="sm"
             icon={<Icon name="refresh" size={16} />}
             onPress={onRetry}
@@ -82,7 +84,7 @@ export function FileRow({ file, measured, onMeasure, onCancel, onRetry, onRemove
         )}
         <IconButton
           key="away"
-          label={isSending ? 'Cancel' : 'Remove'}
+          label={isSending ? m.cancel() : m.remove()}
           size="sm"
           icon={<Icon name={isSending ? 'x' : 'trash'} size={16} />}
           onPress={isSending ? onCancel : onRemove}
@@ -95,7 +97,12 @@ export function FileRow({ file, measured, onMeasure, onCancel, onRetry, onRemove
 function progressOf(file: DroppedFile): ProgressBarProps {
   switch (file.status) {
     case 'sending':
-      return { label: `Sending ${file.name}`, value: file.sentBytes, max: file.size, tone: 'live' };
+      return {
+        label: m.sendingName({ name: file.name }),
+        value: file.sentBytes,
+        max: file.size,
+        tone: 'live',
+      };
     case 'done':
       return { label: file.name, value: 1, max: 1, tone: 'done' };
     case 'failed':

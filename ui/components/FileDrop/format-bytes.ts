@@ -1,3 +1,5 @@
+import * as m from '#messages/file-drop.ts';
+
 const units = [
   { name: 'MB', bytes: 1024 ** 2, digits: 1 },
   { name: 'KB', bytes: 1024, digits: 0 },
@@ -24,5 +26,9 @@ export function formatBytes(bytes: number): string {
 /** "214 of 344 KB": both in the unit of the whole, and never more than the whole. */
 export function formatSent(sent: number, size: number): string {
   const unit = unitOf(size);
-  return `${inUnit(Math.min(sent, size), unit)} of ${inUnit(size, unit)} ${unit.name}`;
+  return m.sentOfSizeName({
+    sent: inUnit(Math.min(sent, size), unit),
+    size: inUnit(size, unit),
+    name: unit.name,
+  });
 }

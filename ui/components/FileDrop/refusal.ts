@@ -1,3 +1,4 @@
+import * as m from '#messages/file-drop.ts';
 import { formatBytes } from './format-bytes.ts';
 
 export interface FileRules {
@@ -15,14 +16,14 @@ const names: Readonly<Record<string, string>> = {
 
 function nameOf(type: string): string {
   const [kind = '', subtype = ''] = type.split('/');
-  return names[type] ?? (subtype === '*' ? `${kind} file` : subtype.toUpperCase());
+  return names[type] ?? (subtype === '*' ? m.kindFile({ kind }) : subtype.toUpperCase());
 }
 
 /** "PNG, JPEG or WebP". */
 export function namesOf(accept: readonly string[]): string {
   const all = accept.map(nameOf);
-  const last = all.pop() ?? 'file';
-  return all.length > 0 ? `${all.join(', ')} or ${last}` : last;
+  const last = all.pop() ?? m.file();
+  return all.length > 0 ? m.valueOrLast({ value: all.join(', '), last }) : last;
 }
 
 function isAccepted(type: string, accept: readonly string[]): boolean {
@@ -34,11 +35,11 @@ function isAccepted(type: string, accept: readonly string[]): boolean {
 /** Why this file is not taken, in words; null when it is. */
 export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>, rules: FileRules): string | null {
   if (!isAccepted(file.type.toLowerCase(), rules.accept)) {
-    return `${file.name} cannot be used. Choose ${namesOf(rules.accept)}.`;
+    return m.nameCannotBeUsed({ name: file.name, accept: namesOf(rules.accept) });
   }
-  if (file.size === 0) return `${file.name} is empty. Choose another file.`;
+  if (file.size === 0) return m.nameIsEmpty({ name: file.name });
   if (file.size > rules.maxBytes) {
-    return `${file.name} is larger than ${formatBytes(rules.maxBytes)}. Choose a smaller file.`;
+    return m.nameIsLargerThanMaxBytes({ name: file.name, maxBytes: formatBytes(rules.maxBytes) });
   }
   return null;
 }
@@ -49,10 +50,10 @@ export type Offer = { file: File } | { refusal: string };
 export function offerOf(transfer: DataTransfer, rules: FileRules): Offer {
   // The entries are there only while the event is under way.
   const hasFolder = [...transfer.items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
-  if (hasFolder) return { refusal: 'That is a folder. Choose a file inside it.' };
+  if (hasFolder) return { refusal: m.thatIsAFolder() };
   const [file, ...others] = transfer.files;
-  if (!file) return { refusal: 'That is not a file. Save it first, then choose it here.' };
-  if (others.length > 0) return { refusal: `One file at a time: those are ${others.length + 1}.` };
+  if (!file) return { refusal: m.thatIsNotAFile() };
+  if (others.length > 0) return { refusal: m.oneFileAtATime({ value: others.length + 1 }) };
   const refusal = refusalOf(file, rules);
   return refusal === null ? { file } : { refusal };
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/mailbox-notice.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 
@@ -10,8 +11,7 @@ export interface MailboxNoticeProps {
 export function MailboxNotice({ href }: MailboxNoticeProps) {
   return (
     <Notice tone="info">
-      This shop runs on your machine and sends no mail.{' '}
-      <TextLink href={href}>Open the local mailbox</TextLink>
+      {m.shopRunsMachineSends()} <TextLink href={href}>{m.openTheLocalMailbox()}</TextLink>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/offline-notice.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './OfflineNotice.css.ts';
 
@@ -13,9 +14,7 @@ export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
       {isOffline && (
         <p className={styles.notice}>
           <Icon name="caution" />
-          <span>
-            You are offline. You can keep reading, but you cannot send anything until you are back online.
-          </span>
+          <span>{m.youAreOffline()}</span>
         </p>
       )}
     </div>

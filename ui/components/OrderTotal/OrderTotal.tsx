@@ -1,3 +1,4 @@
+import * as m from '#messages/order-total.ts';
 import { formatMoney } from '../Money/format-money.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -24,7 +25,7 @@ export function OrderTotal({ amount, isLive = false }: OrderTotalProps) {
   return (
     <div className={styles.total}>
       <Text as="span" style="title">
-        Total
+        {m.total()}
       </Text>
       {isLive ? (
         <output className={styles.amount} aria-live="polite">

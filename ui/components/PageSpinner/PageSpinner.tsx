@@ -1,3 +1,4 @@
+import * as m from '#messages/page-spinner.ts';
 import * as styles from './PageSpinner.css.ts';
 
 /** Stands for a whole page that is on its way; shown after 150 ms only. */
@@ -9,7 +10,7 @@ export function PageSpinner() {
         <circle className={styles.circle} cx="28" cy="28" r="22" />
         <path className={styles.quarter} d="M28 6A22 22 0 0 1 50 28" />
       </svg>
-      Loading
+      {m.loading()}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/pagination.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -39,13 +40,12 @@ export function Pagination({
             {first < last ? `${formatCount(first)}–${formatCount(last)}` : formatCount(last)}
           </bdi>
         </Numeric>{' '}
-        of {isCapped && 'more than '}
-        <Numeric>{formatCount(total)}</Numeric>
+        {isCapped ? m.ofMoreThan() : m.of()} <Numeric>{formatCount(total)}</Numeric>
       </p>
       {pages > 1 && (
         <nav className={styles.pages} aria-label={label}>
           <StepButton
-            label="Previous page"
+            label={m.previousPage()}
             icon="chevron-left"
             target={page > 1 ? page - 1 : null}
             onPageChange={onPageChange}
@@ -60,7 +60,7 @@ export function Pagination({
                 key={entry}
                 className={styles.page}
                 type="button"
-                aria-label={`Page ${formatCount(entry)}`}
+                aria-label={m.pageEntry({ entry: formatCount(entry) })}
                 aria-current={entry === page ? 'page' : undefined}
                 onClick={() => onPageChange(entry)}
               >
@@ -69,7 +69,7 @@ export function Pagination({
             ),
           )}
           <StepButton
-            label="Next page"
+            label={m.nextPage()}
             icon="chevron-right"
             target={page < pages ? page + 1 : null}
             onPageChange={onPageChange}

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import * as m from '#messages/password-field.ts';
 import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
 import * as styles from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -10,7 +11,7 @@ export type PasswordFieldProps = FieldProps;
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
-  const hint = isCapsLockOn ? 'Caps Lock is on' : props.hint;
+  const hint = isCapsLockOn ? m.capsLockIsOn() : props.hint;
   const { attributes, ...ids } = useFieldControl({ autoComplete: 'current-password', ...props, hint });
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState('CapsLock'));
@@ -29,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <span className={styles.button}>
           <IconButton
-            label={isShown ? 'Hide password' : 'Show password'}
+            label={isShown ? m.hidePassword() : m.showPassword()}
             icon={<Icon name={isShown ? 'eye-off' : 'eye'} />}
             onPress={() => setShown(!isShown)}
           />

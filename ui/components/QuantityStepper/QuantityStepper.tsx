@@ -5,6 +5,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { NumberField } from 'react-aria-components/NumberField';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/quantity-stepper.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -96,8 +98,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         commitBehavior="validate"
         validationBehavior="aria"
         isWheelDisabled
-        incrementAriaLabel="More"
-        decrementAriaLabel="Fewer"
+        incrementAriaLabel={m.more()}
+        decrementAriaLabel={m.fewer()}
         aria-describedby={messageId}
         onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
         onFocusChange={setIsFocused}
@@ -131,7 +133,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
               min={0}
               max={minimum}
               value={stock}
-              minLabel={<Labelled count={stock} words="in stock" />}
+              minLabel={<Labelled count={stock} words={m.inStock()} />}
               maxLabel={<Labelled count={minimum} words="minimum" />}
               isDashed
             />
@@ -141,7 +143,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
               max={stock}
               value={value}
               minLabel={<Labelled count={minimum} words="minimum" />}
-              maxLabel={<Labelled count={stock} words="in stock" />}
+              maxLabel={<Labelled count={stock} words={m.inStock()} />}
               isInvalid={message !== null}
             />
           )}
@@ -168,14 +170,14 @@ function Labelled({ count, words }: { count: number; words: string }) {
 function coach(value: number | null, { minimum, stock }: QuantityRange): string | null {
   if (value === null || !Number.isInteger(value)) return null;
   if (value < minimum)
-    return `${formatCount(minimum - value)} more to reach the minimum of ${formatCount(minimum)}`;
-  return value === stock ? `${formatCount(stock)} in stock` : null;
+    return m.valueMoreReachMinimum({ value: formatCount(minimum - value), minimum: formatCount(minimum) });
+  return value === stock ? m.stockInStock({ stock: formatCount(stock) }) : null;
 }
 
 const closedMessage = ({ minimum, stock }: QuantityRange) =>
   stock <= 0
-    ? 'Out of stock'
-    : `Only ${formatCount(stock)} in stock, fewer than the minimum of ${formatCount(minimum)}`;
+    ? common.outOfStock()
+    : m.onlyStockStockFewer({ stock: formatCount(stock), minimum: formatCount(minimum) });
 
 function lineTone(message: string | null, range: QuantityRange): keyof typeof styles.message {
   if (cannotBeOrdered(range)) return range.stock <= 0 ? 'critical' : 'caution';

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import * as m from '#messages/quantity-stepper.ts';
 
 export interface QuantityRange {
   minimum: number;
@@ -13,6 +14,6 @@ export function quantityProblem(quantity: number | null, range: QuantityRange): 
   if (quantity === null || Number.isNaN(quantity)) return messages.required.quantity;
   if (quantity < range.minimum) return messages.belowMinimum(range.minimum);
   if (quantity > range.stock) return messages.aboveStock(range.stock);
-  if (!Number.isInteger(quantity)) return 'Only whole numbers can be ordered';
+  if (!Number.isInteger(quantity)) return m.onlyWholeNumbersOrdered();
   return null;
 }

@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { limits } from '#contract/limits.ts';
+import * as m from '#messages/rating-input.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { places, star, starsOf } from '../Rating/stars.ts';
@@ -57,12 +58,12 @@ export function RatingInput({ label, name, value, error, inputRef, onChange, onB
                 >
                   <path d={star} />
                 </svg>
-                <VisuallyHidden>{`${place} of ${limits.rating.max}`}</VisuallyHidden>
+                <VisuallyHidden>{m.placeOfMax({ place, max: limits.rating.max })}</VisuallyHidden>
               </Radio>
             ))}
           </div>
           <span className={styles.figure} aria-hidden="true">
-            <Numeric>{`${given === 0 ? '–' : given} of ${limits.rating.max}`}</Numeric>
+            <Numeric>{m.valueOfMax({ value: given === 0 ? '–' : given, max: limits.rating.max })}</Numeric>
           </span>
         </div>
         <p className={error ? `${field.message} ${field.error}` : field.message} id={messageId}>

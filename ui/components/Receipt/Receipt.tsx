@@ -1,3 +1,5 @@
+import * as common from '#messages/common.ts';
+import * as m from '#messages/receipt.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
@@ -30,7 +32,7 @@ export interface ReceiptProps {
 /** The proof of a payment. Printing the page prints this alone, black on white. */
 export function Receipt({ actions, seller, ...order }: ReceiptProps) {
   return (
-    <section className={styles.receipt} aria-label="Receipt">
+    <section className={styles.receipt} aria-label={m.receipt()}>
       <div className={styles.head}>
         <div className={styles.seller}>
           <Wordmark />
@@ -45,23 +47,27 @@ export function Receipt({ actions, seller, ...order }: ReceiptProps) {
             <circle cx="6" cy="6" r="5.5" />
             <path className={styles.tickMark} d="M3.4 6.2l1.8 1.8 3.5-3.7" />
           </svg>
-          Paid
+          {common.paid()}
         </Badge>
       </div>
       <DescriptionList
         columns={6}
         cells={[
-          { label: 'Order', value: <Numeric>{order.orderNumber}</Numeric>, span: 2 },
-          { label: 'Ordered', value: <DateTime at={order.orderedAt} />, span: 2 },
-          { label: 'Paid', value: order.paidAt === null ? '–' : <DateTime at={order.paidAt} />, span: 2 },
-          { label: 'Product name', value: order.productName, span: 4 },
-          { label: 'Quantity', value: <Numeric>{formatCount(order.quantity)}</Numeric> },
-          { label: 'Price', value: <Money amount={order.unitPrice} /> },
-          { label: 'Name', value: order.name, span: 2 },
-          { label: 'Address', value: order.address, span: 4 },
-          { label: 'Transaction id', value: <Numeric>{order.transactionId}</Numeric>, span: 4 },
+          { label: common.order(), value: <Numeric>{order.orderNumber}</Numeric>, span: 2 },
+          { label: m.ordered(), value: <DateTime at={order.orderedAt} />, span: 2 },
           {
-            label: 'Total Price',
+            label: common.paid(),
+            value: order.paidAt === null ? '–' : <DateTime at={order.paidAt} />,
+            span: 2,
+          },
+          { label: common.productName(), value: order.productName, span: 4 },
+          { label: common.quantity(), value: <Numeric>{formatCount(order.quantity)}</Numeric> },
+          { label: common.price(), value: <Money amount={order.unitPrice} /> },
+          { label: common.name(), value: order.name, span: 2 },
+          { label: common.address(), value: order.address, span: 4 },
+          { label: common.transactionId(), value: <Numeric>{order.transactionId}</Numeric>, span: 4 },
+          {
+            label: common.totalPrice(),
             value: (
               <span className={styles.total}>
                 <Money amount={order.totalPrice} />

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import * as common from '#messages/common.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -87,7 +88,7 @@ export function SearchField(props: SearchFieldProps) {
       />
       {value !== '' && (
         <span className={styles.clear}>
-          <IconButton label="Clear" size="sm" icon={<Icon name="x" size={16} />} onPress={clear} />
+          <IconButton label={common.clear()} size="sm" icon={<Icon name="x" size={16} />} onPress={clear} />
         </span>
       )}
       {value === '' && hasShortcut && (

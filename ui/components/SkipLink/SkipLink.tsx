@@ -1,3 +1,4 @@
+import * as m from '#messages/skip-link.ts';
 import { skipLink } from './SkipLink.css.ts';
 
 export interface SkipLinkProps {
@@ -9,7 +10,7 @@ export interface SkipLinkProps {
 export function SkipLink({ href }: SkipLinkProps) {
   return (
     <a className={skipLink} href={href}>
-      Skip to content
+      {m.skipToContent()}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as common from '#messages/common.ts';
 import { Badge, type BadgeTone } from '../Badge/Badge.tsx';
 import * as styles from './Status.css.ts';
 
@@ -12,7 +13,7 @@ const ring = <circle className={styles.ring} cx="6" cy="6" r="4.75" />;
 const looks: Record<StatusProps['status'], { word: string; tone: BadgeTone; glyph: ReactNode }> = {
   unpaid: { word: 'unpaid', tone: 'caution', glyph: ring },
   pending: {
-    word: 'Pending',
+    word: common.pending(),
     tone: 'info',
     glyph: (
       <>
@@ -22,7 +23,7 @@ const looks: Record<StatusProps['status'], { word: string; tone: BadgeTone; glyp
     ),
   },
   shipped: {
-    word: 'Shipped',
+    word: common.shipped(),
     tone: 'positive',
     glyph: (
       <>

@@ -1,11 +1,13 @@
+import * as common from '#messages/common.ts';
+import * as m from '#messages/steps.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Steps.css.ts';
 
 const steps = [
-  { name: 'order', label: 'Order' },
-  { name: 'pay', label: 'Pay' },
-  { name: 'ship', label: 'Ship' },
+  { name: 'order', label: common.order() },
+  { name: 'pay', label: m.pay() },
+  { name: 'ship', label: m.ship() },
 ] as const;
 
 export interface StepsProps {
@@ -25,7 +27,7 @@ export function Steps({ current }: StepsProps) {
           >
             {index < now ? <Icon name="check" size={16} /> : index + 1}
           </span>
-          {label} {index < now && <VisuallyHidden>done</VisuallyHidden>}
+          {label} {index < now && <VisuallyHidden>{m.done()}</VisuallyHidden>}
         </li>
       ))}
     </ol>

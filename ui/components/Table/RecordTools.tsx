@@ -1,3 +1,4 @@
+import * as m from '#messages/table.ts';
 import { Select } from '../Select/Select.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
@@ -13,8 +14,8 @@ export interface RecordToolsProps<Row extends object> {
 }
 
 const ownOrder = '';
-const figureOrders = ['low to high', 'high to low'] as const;
-const wordOrders = ['A to Z', 'Z to A'] as const;
+const figureOrders = [m.lowToHigh(), m.highToLow()] as const;
+const wordOrders = [m.aToZ(), m.zToA()] as const;
 
 /** What the head does, on a narrow screen where there is none. */
 export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
@@ -34,12 +35,12 @@ export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
       {selection && <SelectAll model={model} rows={rows} selection={selection} />}
       {canSort && (
         <Select
-          label="Sort by"
+          label={m.sortBy()}
           isLabelBeside
           isLabelHidden={selection !== undefined}
           value={order === null ? ownOrder : `${order.isDescending ? '-' : ''}${order.by}`}
           options={[
-            { value: ownOrder, label: 'Default order' },
+            { value: ownOrder, label: m.defaultOrder() },
             ...sortable.flatMap(({ sortBy = ownOrder, label, kind }) => {
               const [rising, falling] = kind === 'figure' ? figureOrders : wordOrders;
               return [

@@ -1,3 +1,4 @@
+import * as m from '#messages/table.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import type { TableSelection } from './table-column.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -20,7 +21,7 @@ export function SelectAll<Row extends object>({
   const isSome = !isAll && model.getRowModel().rows.some((row) => row.getIsSelected());
   return (
     <Checkbox
-      label="Select all on this page"
+      label={m.selectAllOnThisPage()}
       isLabelHidden={isLabelHidden}
       isChecked={isAll}
       isIndeterminate={isSome}

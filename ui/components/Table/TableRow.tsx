@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import * as m from '#messages/table.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -45,7 +46,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         <td className={styles.cell.select} role="cell">
           <Controls className={styles.controls} isRetired={isDone}>
             <Checkbox
-              label={`Select ${selection.labelOf(row.original)}`}
+              label={m.selectOriginal({ original: selection.labelOf(row.original) })}
               isLabelHidden
               isChecked={isSelected}
               onChange={(isChecked) => selection.onToggle(row.original, isChecked)}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import * as m from '#messages/text-area.ts';
 import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
 import { area } from '../Field/Field.css.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
@@ -42,7 +43,7 @@ export function TextArea({ rows = 5, ruler, count, ...props }: TextAreaProps) {
           value={written}
           minLabel={
             <>
-              <Numeric>{formatCount(ruler.min)}</Numeric> characters
+              <Numeric>{formatCount(ruler.min)}</Numeric> {m.characters()}
             </>
           }
           maxLabel={<Numeric>{formatCount(ruler.max)}</Numeric>}
@@ -57,8 +58,8 @@ function tally(written: number, { max }: { max: number }) {
   const left = max - written;
   return (
     <span>
-      <Numeric>{formatCount(written)}</Numeric> written, <Numeric>{formatCount(Math.abs(left))}</Numeric>{' '}
-      {left < 0 ? 'too many' : 'left'}
+      <Numeric>{formatCount(written)}</Numeric> {m.written()} <Numeric>{formatCount(Math.abs(left))}</Numeric>{' '}
+      {left < 0 ? m.tooMany() : m.left()}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as m from '#messages/theme-switch.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import * as styles from './ThemeSwitch.css.ts';
 
@@ -10,15 +11,15 @@ export interface ThemeSwitchProps {
 }
 
 const choices: readonly { value: ThemeChoice; label: string; icon: IconName }[] = [
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
-  { value: 'system', label: 'As the system', icon: 'monitor' },
+  { value: 'light', label: m.light(), icon: 'sun' },
+  { value: 'dark', label: m.dark(), icon: 'moon' },
+  { value: 'system', label: m.asTheSystem(), icon: 'monitor' },
 ];
 
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-label="Theme">
+    <fieldset className={styles.group} aria-label={m.theme()}>
       {choices.map((choice) => (
         <label className={styles.choice} key={choice.value} title={choice.label}>
           <input

@@ -1,3 +1,4 @@
+import * as m from '#messages/timeline.ts';
 import { DateTime } from '../DateTime/DateTime.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Timeline.css.ts';
@@ -20,7 +21,7 @@ export interface TimelineProps {
 }
 
 /** Screen readers announce the step that is waited for as the current one, by `aria-current`. */
-const spoken = { done: '', now: '', next: ', not yet' } as const;
+const spoken = { done: '', now: '', next: m.notYet() } as const;
 
 /** What has happened to a thing and what is still to come, along one axis. */
 export function Timeline({ label, steps }: TimelineProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as RadixToast from 'radix-ui/toast';
+import * as m from '#messages/toast-region.ts';
 import { patience as patiences } from '#tokens/motion.ts';
 import { Link } from '#ui/link.tsx';
 import { button } from '../Button/Button.css.ts';
@@ -89,7 +90,7 @@ function Action(action: ToastAction) {
   );
   const look = button({ size: 'sm' });
   return (
-    <RadixToast.Action asChild altText={`${label} ${about}: press F8 to reach it`}>
+    <RadixToast.Action asChild altText={m.labelAbout({ label, about })}>
       {'href' in action ? (
         <Link className={look} href={action.href}>
           {content}
@@ -106,9 +107,9 @@ function Action(action: ToastAction) {
 function Dismiss() {
   const { anchor, isOpen, tip } = useTip<HTMLButtonElement>();
   return (
-    <RadixToast.Close className={styles.dismiss} aria-label="Dismiss" {...anchor}>
+    <RadixToast.Close className={styles.dismiss} aria-label={m.dismiss()} {...anchor}>
       <Icon name="x" size={16} />
-      <NameTip name="Dismiss" isOpen={isOpen} tip={tip} />
+      <NameTip name={m.dismiss()} isOpen={isOpen} tip={tip} />
     </RadixToast.Close>
   );
 }

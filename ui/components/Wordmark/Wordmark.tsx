@@ -1,3 +1,4 @@
+import * as m from '#messages/wordmark.ts';
 import * as styles from './Wordmark.css.ts';
 
 export interface WordmarkProps {
@@ -34,7 +35,7 @@ export function Wordmark({ size = 'md' }: WordmarkProps) {
   }
 
   return (
-    <svg className={styles.wordmark({ size })} viewBox="0 0 672 100" role="img" aria-label="Norholt">
+    <svg className={styles.wordmark({ size })} viewBox="0 0 672 100" role="img" aria-label={m.norholt()}>
       {word}
       {ringCentres.map((x) => (
         <circle key={x} className={styles.hub} cx={x} cy="50" r="8.5" />
