@@ -6,7 +6,7 @@ import { cancelPayments, finishCancelling } from '../payments/cancel-payments.ts
 import type { ShopDeps } from '../payments/deps.ts';
 import { livePayments } from '../payments/payment-row.ts';
 import { providerDeadline, type Deadline } from '../payments/provider.ts';
-import { carryOutRefund, oweRefund } from '../payments/refund-jobs.ts';
+import { processRefund, enqueueRefund } from '../payments/refund-jobs.ts';
 import { Problem } from '../problem.ts';
 import type { Actor } from './actor.ts';
 import { move } from './move.ts';
@@ -78,7 +78,12 @@ async function beginRefunding(tx: Queries, order: OrderRow, actor: Actor): Promi
     throw new Problem('UNAVAILABLE', { retryAfter: 1 });
   }
   await tx.query(`UPDATE payments SET status = 'refunding' WHERE provider_id = $1`, [providerId]);
-  await oweRefund(tx, { providerId, orderId: order.id, amountCents: order.totalCents, reason: 'deleted' });
+  await enqueueRefund(tx, {
+    providerId,
+    orderId: order.id,
+    amountCents: order.totalCents,
+    reason: 'deleted',
+  });
   return { step: 'refunding', providerId };
 }
 
@@ -105,7 +110,7 @@ async function refund(
   actor: Actor,
   deadline: Deadline,
 ): Promise<DeletedOrder> {
-  if ((await carryOutRefund(deps, providerId, actor, deadline)) === 'done') return deleted;
+  if ((await processRefund(deps, providerId, actor, deadline)) === 'done') return deleted;
   throw new Problem('UNAVAILABLE', {
     message: 'The card provider refused the refund; the order stays as it was',
     retryAfter: 60,

@@ -13,7 +13,7 @@ import { noteIntent } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import { livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
-import { refundSoon } from './refund-jobs.ts';
+import { tryRefund } from './refund-jobs.ts';
 import { settle, settleSettings } from './settle.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
@@ -210,10 +210,10 @@ async function catchUp(
     case 'paid-otherwise':
       throw new Problem('ALREADY_PAID', { message: messages.alreadyPaid });
     case 'out-of-stock':
-      await refundSoon(deps, intent.id, actor, deadline);
+      await tryRefund(deps, intent.id, actor, deadline);
       throw new Problem('ABOVE_STOCK', { status: 409, message: messages.aboveStock(settlement.left) });
     case 'closed':
-      await refundSoon(deps, intent.id, actor, deadline);
+      await tryRefund(deps, intent.id, actor, deadline);
       throw new Problem('ORDER_NOT_PAYABLE');
     case 'unpaid':
     case 'processing':

@@ -6,7 +6,7 @@ import type { ShopDeps } from './deps.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import { orderOfIntent } from './payment-row.ts';
 import type { Deadline, ProviderEvent } from './provider.ts';
-import { noteRefunded, refundSoon } from './refund-jobs.ts';
+import { noteRefunded, tryRefund } from './refund-jobs.ts';
 import { settle, settleSettings } from './settle.ts';
 
 const handled = new Set([
@@ -79,7 +79,7 @@ async function handleEvent(
     const orderId = await orderOfIntent(db, intent.id);
     if (orderId !== undefined) await cancelPaymentsOfOwner(deps, orderId, actor, deadline);
   }
-  if (intent.status === 'succeeded') await refundSoon(deps, intent.id, actor, deadline);
+  if (intent.status === 'succeeded') await tryRefund(deps, intent.id, actor, deadline);
 }
 
 /** A look before the provider is asked; what decides is `isFirst`, in the transaction that does the work. */

@@ -5,7 +5,7 @@ import { cancelPayments, finishCancelling } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import { providerDeadline } from './provider.ts';
 import { catchUpOn, eventsPutOff } from './receive-event.ts';
-import { carryOutRefund, refundSoon } from './refund-jobs.ts';
+import { processRefund, tryRefund } from './refund-jobs.ts';
 import { settle, settleSettings } from './settle.ts';
 import { unknownIntent, UnknownIntent } from './unknown-intent.ts';
 
@@ -36,7 +36,7 @@ export async function reconcile(deps: ShopDeps): Promise<void> {
     await finishCancelling(deps, orderId, actor);
   });
   await each(deps, await refundsDue(deps), async ({ providerId }) => {
-    await carryOutRefund(deps, providerId, actor, providerDeadline());
+    await processRefund(deps, providerId, actor, providerDeadline());
   });
 }
 
@@ -105,7 +105,7 @@ async function askAbout(deps: ShopDeps, payment: QuietPayment): Promise<void> {
     actor,
     ...settleSettings(deps),
   });
-  if (intent.status === 'succeeded') await refundSoon(deps, intent.id, actor, deadline);
+  if (intent.status === 'succeeded') await tryRefund(deps, intent.id, actor, deadline);
 }
 
 async function leftCancelling({ db }: Pick<ShopDeps, 'db'>): Promise<Array<{ orderId: string }>> {

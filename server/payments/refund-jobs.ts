@@ -19,7 +19,7 @@ interface Owed {
 }
 
 /** Puts down that the money of a PaymentIntent has to go back, once, however often it is said. */
-export async function oweRefund(
+export async function enqueueRefund(
   tx: Queries,
   { providerId, orderId, amountCents, reason }: Owed,
 ): Promise<void> {
@@ -50,7 +50,7 @@ const mostRefusals = 8;
  * Carries out one refund job. `done`: the money is on its way back and the order says so. `refused`: the
  * provider said no. `none`: nothing is owed for this PaymentIntent. Throws `Problem('UNAVAILABLE')` while the outcome is unknown; the reconciler goes on.
  */
-export async function carryOutRefund(
+export async function processRefund(
   { db, provider }: Pick<ShopDeps, 'db' | 'provider'>,
   providerId: string,
   actor: Actor,
@@ -137,14 +137,14 @@ async function orderPaidBy(tx: Queries, providerId: string) {
 }
 
 /** Tries a refund that is owed at once; what does not work now is the reconciler's. */
-export async function refundSoon(
+export async function tryRefund(
   deps: ShopDeps,
   providerId: string,
   actor: Actor,
   deadline: Deadline,
 ): Promise<void> {
   try {
-    await carryOutRefund(deps, providerId, actor, deadline);
+    await processRefund(deps, providerId, actor, deadline);
   } catch (error) {
     deps.log.warn({ error, intent: providerId }, 'a refund waits for the reconciler');
   }

@@ -9,7 +9,7 @@ import { noteDeclines } from './card-declines.ts';
 import { lockPayment, notePayment, orderOfIntent, type PaymentRow } from './payment-row.ts';
 import type { ShopDeps } from './deps.ts';
 import type { Intent } from './provider.ts';
-import { oweRefund, type RefundReason } from './refund-jobs.ts';
+import { enqueueRefund, type RefundReason } from './refund-jobs.ts';
 
 /** What became of a PaymentIntent, as the provider just described it, and of the order it is for. */
 export type Settlement =
@@ -145,7 +145,7 @@ async function giveBack(
   actor: Actor,
 ): Promise<void> {
   await keep(tx, intent, order, payment, 'refunding');
-  await oweRefund(tx, {
+  await enqueueRefund(tx, {
     providerId: intent.id,
     orderId: order.id,
     amountCents: intent.amountReceived,

@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import type { Deadline, Intent } from './provider.ts';
-import { refundSoon } from './refund-jobs.ts';
+import { tryRefund } from './refund-jobs.ts';
 import { settle, settleSettings } from './settle.ts';
 
 interface Update {
@@ -38,7 +38,7 @@ export async function updatePayment(
   });
   if (settlement.kind === 'paid') return paid(transactionId, settlement.isNew ? 1 : 0);
   if (settlement.kind === 'paid-otherwise' || isPaid(order)) {
-    if (settlement.kind === 'paid-otherwise') await refundSoon(deps, intent.id, actor, deadline);
+    if (settlement.kind === 'paid-otherwise') await tryRefund(deps, intent.id, actor, deadline);
     throw alreadyPaid();
   }
   switch (settlement.kind) {
@@ -51,10 +51,10 @@ export async function updatePayment(
         settlement.message === null ? {} : { message: settlement.message },
       );
     case 'closed':
-      await refundSoon(deps, intent.id, actor, deadline);
+      await tryRefund(deps, intent.id, actor, deadline);
       throw new Problem('ORDER_NOT_PAYABLE');
     case 'out-of-stock':
-      await refundSoon(deps, intent.id, actor, deadline);
+      await tryRefund(deps, intent.id, actor, deadline);
       throw new Problem('ABOVE_STOCK', { status: 409, message: messages.aboveStock(settlement.left) });
     case 'mismatch':
       throw new Problem('PAYMENT_MISMATCH');

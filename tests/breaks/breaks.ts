@@ -249,7 +249,7 @@ export const breaks: readonly Break[] = [
     name: 'refund by the reconciler',
     why: 'a refund that met an outage would never be made',
     file: 'server/payments/reconcile.ts',
-    find: 'await carryOutRefund(deps, providerId, actor, providerDeadline());',
+    find: 'await processRefund(deps, providerId, actor, providerDeadline());',
     replace: 'void providerId;',
     red: server(
       'tests/shop/races/webhooks.test.ts',
