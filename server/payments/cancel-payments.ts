@@ -5,7 +5,7 @@ import type { Queries } from '../db/connect.ts';
 import type { ShopDeps } from './deps.ts';
 import { isLivePayment, livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
-import { settle, settleSettings } from './settle.ts';
+import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
 /**
@@ -19,9 +19,9 @@ export async function cancelPayments(
   deadline: Deadline,
 ): Promise<void> {
   for (const payment of await livePayments(deps.db, orderId)) {
-    await settle(deps.db, await cancelOne(deps, payment, deadline), {
+    await confirmPayment(deps.db, await cancelOne(deps, payment, deadline), {
       actor,
-      ...settleSettings(deps),
+      ...confirmPaymentSettings(deps),
     });
   }
 }

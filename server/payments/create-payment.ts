@@ -14,7 +14,7 @@ import type { ShopDeps } from './deps.ts';
 import { livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
 import { tryRefund } from './refund-jobs.ts';
-import { settle, settleSettings } from './settle.ts';
+import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
 interface Payable {
@@ -200,10 +200,10 @@ async function catchUp(
   actor: Actor,
   deadline: Deadline,
 ): Promise<void> {
-  const settlement = await settle(deps.db, intent, {
+  const settlement = await confirmPayment(deps.db, intent, {
     actor,
     orderId,
-    ...settleSettings(deps),
+    ...confirmPaymentSettings(deps),
   });
   switch (settlement.kind) {
     case 'paid':

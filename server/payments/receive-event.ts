@@ -7,7 +7,7 @@ import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import { orderOfIntent } from './payment-row.ts';
 import type { Deadline, ProviderEvent } from './provider.ts';
 import { noteRefunded, tryRefund } from './refund-jobs.ts';
-import { settle, settleSettings } from './settle.ts';
+import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
 
 const handled = new Set([
   'payment_intent.succeeded',
@@ -69,10 +69,10 @@ async function handleEvent(
     if (await provider.isRefunded(intent, deadline)) await noteRefunded(db, intent.id, actor, once);
     return;
   }
-  const settlement = await settle(db, intent, {
+  const settlement = await confirmPayment(db, intent, {
     actor,
     declinedCharge: event.declinedCharge ?? null,
-    ...settleSettings(deps),
+    ...confirmPaymentSettings(deps),
     alongside: once,
   });
   if (settlement.kind === 'unpaid' && settlement.isPaused) {

@@ -6,7 +6,7 @@ import type { ShopDeps } from './deps.ts';
 import { providerDeadline } from './provider.ts';
 import { catchUpOn, eventsPutOff } from './receive-event.ts';
 import { processRefund, tryRefund } from './refund-jobs.ts';
-import { settle, settleSettings } from './settle.ts';
+import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
 import { unknownIntent, UnknownIntent } from './unknown-intent.ts';
 
 /** How many of a kind are taken on at once. */
@@ -101,9 +101,9 @@ async function askAbout(deps: ShopDeps, payment: QuietPayment): Promise<void> {
   const intent =
     found?.status === 'payable' && isStray ? await provider.cancelIntent(found.id, deadline) : found;
   if (!intent) throw unknownIntent(deps, payment);
-  await settle(db, intent, {
+  await confirmPayment(db, intent, {
     actor,
-    ...settleSettings(deps),
+    ...confirmPaymentSettings(deps),
   });
   if (intent.status === 'succeeded') await tryRefund(deps, intent.id, actor, deadline);
 }

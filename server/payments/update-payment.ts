@@ -8,7 +8,7 @@ import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import type { Deadline, Intent } from './provider.ts';
 import { tryRefund } from './refund-jobs.ts';
-import { settle, settleSettings } from './settle.ts';
+import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
 
 interface Update {
   userId: string;
@@ -31,10 +31,10 @@ export async function updatePayment(
   if (isPaid(order) && order.transactionId === transactionId) return paid(transactionId, 0);
 
   const intent = await find(deps, order, transactionId, deadline);
-  const settlement = await settle(deps.db, intent, {
+  const settlement = await confirmPayment(deps.db, intent, {
     actor,
     orderId: order.id,
-    ...settleSettings(deps),
+    ...confirmPaymentSettings(deps),
   });
   if (settlement.kind === 'paid') return paid(transactionId, settlement.isNew ? 1 : 0);
   if (settlement.kind === 'paid-otherwise' || isPaid(order)) {

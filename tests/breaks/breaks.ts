@@ -189,7 +189,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'amount check',
     why: 'fifty cents would pay for anything',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/confirm-payment.ts',
     find: 'intent.amountReceived !== order.totalCents || ',
     replace: '',
     red: server('server/payments/update-payment.test.ts', 'of another amount'),
@@ -197,7 +197,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'currency check',
     why: 'as many yen would pay as dollars are owed',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/confirm-payment.ts',
     find: ` || intent.currency !== 'usd'`,
     replace: '',
     red: server('server/payments/update-payment.test.ts', 'of another currency'),
@@ -205,7 +205,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'payment’s person',
     why: 'a payment whose person was changed at the provider would be believed',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/confirm-payment.ts',
     find: 'return intent.uid === payment.uid;',
     replace: 'return true;',
     red: server('server/payments/update-payment.test.ts', 'whose person was changed at the provider'),
@@ -213,7 +213,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'payment’s owner',
     why: 'a customer could pay with another’s payment',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/confirm-payment.ts',
     find: 'if (payment && payment.userId !== order.userId) return false;',
     replace: 'if (payment) return true;',
     red: server('server/payments/update-payment.test.ts', 'of another person, however it is passed on'),
@@ -221,7 +221,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'success at the provider',
     why: 'an intent that nobody paid would make its order paid',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/confirm-payment.ts',
     find: `if (intent.status !== 'succeeded') {`,
     replace: `if (intent.status === 'processing') {`,
     red: server('server/payments/update-payment.test.ts', 'an intent that nobody has paid'),
@@ -229,7 +229,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'refund of late money',
     why: 'the shop would keep money for an order that it cancelled',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/confirm-payment.ts',
     find: 'await giveBack(tx, intent, order, payment, reasonFor(order), options.actor);',
     replace: '',
     red: server('server/payments/update-payment.test.ts', 'a payment for a cancelled order'),
@@ -237,7 +237,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'refund once',
     why: 'money that is owed back would be put down again at each report',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/confirm-payment.ts',
     find: 'if (payment && !isUnspent(payment)) {',
     replace: 'if (false) {',
     red: server(

@@ -12,7 +12,7 @@ import type { Intent } from './provider.ts';
 import { enqueueRefund, type RefundReason } from './refund-jobs.ts';
 
 /** What became of a PaymentIntent, as the provider just described it, and of the order it is for. */
-export type Settlement =
+export type PaymentOutcome =
   /** It paid the order, now or before. */
   | { kind: 'paid'; order: OrderRow; isNew: boolean }
   | { kind: 'processing' }
@@ -30,7 +30,7 @@ export type Settlement =
   /** `alongside` said that this was done before. */
   | { kind: 'repeated' };
 
-interface SettleOptions {
+interface ConfirmPaymentOptions {
   actor: Actor;
   /** The order that the caller says it pays; without it, the one it was made for. */
   orderId?: string;
@@ -48,11 +48,15 @@ interface SettleOptions {
  * the reconciler all end here, with an intent fresh from the provider. In one transaction; whoever comes
  * second finds it done. Money that an order cannot take is put down as a refund job.
  */
-export async function settle(db: Database, intent: Intent, options: SettleOptions): Promise<Settlement> {
+export async function confirmPayment(
+  db: Database,
+  intent: Intent,
+  options: ConfirmPaymentOptions,
+): Promise<PaymentOutcome> {
   const once = () =>
-    db.transaction<Settlement>(async (tx) => {
+    db.transaction<PaymentOutcome>(async (tx) => {
       if (options.alongside && !(await options.alongside(tx))) return { kind: 'repeated' };
-      return settleIn(tx, intent, options);
+      return confirmPaymentIn(tx, intent, options);
     });
   try {
     return await once();
@@ -63,8 +67,8 @@ export async function settle(db: Database, intent: Intent, options: SettleOption
   }
 }
 
-/** The settings that `settle` needs. */
-export const settleSettings = ({ config, provider }: Pick<ShopDeps, 'config' | 'provider'>) => ({
+/** The settings that `confirmPayment` needs. */
+export const confirmPaymentSettings = ({ config, provider }: Pick<ShopDeps, 'config' | 'provider'>) => ({
   reservationTtlMinutes: config.reservationTtlMinutes,
   rateLimitScale: config.rateLimitScale,
   isLive: provider.isLive,
@@ -72,7 +76,11 @@ export const settleSettings = ({ config, provider }: Pick<ShopDeps, 'config' | '
 
 const uniqueViolation = '23505';
 
-async function settleIn(tx: Queries, intent: Intent, options: SettleOptions): Promise<Settlement> {
+async function confirmPaymentIn(
+  tx: Queries,
+  intent: Intent,
+  options: ConfirmPaymentOptions,
+): Promise<PaymentOutcome> {
   const madeFor = (await orderOfIntent(tx, intent.id)) ?? intent.orderId;
   const orderId = options.orderId ?? madeFor;
   if (orderId === undefined || !isId(orderId)) return { kind: 'unknown-order' };
@@ -119,8 +127,8 @@ async function pay(
   intent: Intent,
   order: OrderRow,
   payment: PaymentRow | undefined,
-  { actor, reservationTtlMinutes }: SettleOptions,
-): Promise<Settlement> {
+  { actor, reservationTtlMinutes }: ConfirmPaymentOptions,
+): Promise<PaymentOutcome> {
   let holding = order;
   if (order.stockState === 'released') {
     if (!(await reserveAgain(tx, order, reservationTtlMinutes))) {
@@ -190,7 +198,7 @@ async function mismatch(
   order: OrderRow,
   payment: PaymentRow | undefined,
   actor: Actor,
-): Promise<Settlement> {
+): Promise<PaymentOutcome> {
   await recordAudit(tx, {
     ...actor,
     object: order.id,
@@ -235,5 +243,5 @@ function statusAfter(intent: Intent, payment: PaymentRow): PaymentRow['status'] 
 const reasonFor = ({ status }: OrderRow): RefundReason =>
   status === 'cancelled' || status === 'refunded' ? 'cancelled' : 'paid-twice';
 
-const refused = ({ status }: OrderRow): Settlement =>
+const refused = ({ status }: OrderRow): PaymentOutcome =>
   status === 'paid' || status === 'shipped' ? { kind: 'paid-otherwise' } : { kind: 'closed' };
