@@ -215,7 +215,7 @@ export function docsPage(document: object, nonce: string): string {
           </p>
           ${table({
             caption: 'The edges of an order’s life',
-            heads: ['Edge', 'From', 'To', 'Its stock', 'When'],
+            heads: ['TransitionName', 'From', 'To', 'Its stock', 'When'],
             rows: Object.entries(transitions).map(([edge, { from, to, stock, when }]) => [
               code(edge),
               from,

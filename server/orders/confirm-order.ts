@@ -2,7 +2,7 @@ import type { ConfirmedOrder } from '#contract/orders.ts';
 import type { Database } from '../db/connect.ts';
 import { Problem } from '../problem.ts';
 import type { Actor } from './actor.ts';
-import { move } from './move.ts';
+import { transitionOrder } from './transition-order.ts';
 import { lockOrder } from './order-row.ts';
 
 /** Sends a paid order on its way. A count of 0 says that it was not waiting for that; throws 404. */
@@ -10,7 +10,7 @@ export function confirmOrder(db: Database, id: string, actor: Actor): Promise<Co
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new Problem('NOT_FOUND');
-    const shipped = await move(tx, 'confirm', order, actor);
+    const shipped = await transitionOrder(tx, 'confirm', order, actor);
     return { matchedCount: 1, modifiedCount: shipped ? 1 : 0 };
   });
 }

@@ -9,7 +9,7 @@ import { providerDeadline, type Deadline } from '../payments/provider.ts';
 import { processRefund, enqueueRefund } from '../payments/refund-jobs.ts';
 import { Problem } from '../problem.ts';
 import type { Actor } from './actor.ts';
-import { move } from './move.ts';
+import { transitionOrder } from './transition-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 
 type Deleter = Pick<Caller, 'userId' | 'role'>;
@@ -65,16 +65,16 @@ async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: 
 }
 
 async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor): Promise<Begun> {
-  const asked = await move(tx, 'askToCancel', order, actor);
+  const asked = await transitionOrder(tx, 'requestCancel', order, actor);
   if (!asked) throw new Problem('UNAVAILABLE', { retryAfter: 1 });
   if ((await livePayments(tx, order.id)).length > 0) return { step: 'cancelling' };
-  await move(tx, 'cancel', asked, actor);
+  await transitionOrder(tx, 'cancel', asked, actor);
   return { step: 'done' };
 }
 
 async function beginRefunding(tx: Queries, order: OrderRow, actor: Actor): Promise<Begun> {
   const { transactionId: providerId } = order;
-  if (providerId === null || !(await move(tx, 'askToRefund', order, actor))) {
+  if (providerId === null || !(await transitionOrder(tx, 'askToRefund', order, actor))) {
     throw new Problem('UNAVAILABLE', { retryAfter: 1 });
   }
   await tx.query(`UPDATE payments SET status = 'refunding' WHERE provider_id = $1`, [providerId]);

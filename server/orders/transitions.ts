@@ -25,13 +25,13 @@ export const transitions = {
     stock: 'commit',
     when: 'the provider says that a PaymentIntent of the right amount succeeded',
   },
-  askToCancel: {
+  requestCancel: {
     from: 'unpaid',
     to: 'cancelling',
     stock: 'keep',
     when: 'the owner or an admin deletes it; its PaymentIntents are being cancelled at the provider',
   },
-  payAfterAll: {
+  payDuringCancel: {
     from: 'cancelling',
     to: 'paid',
     stock: 'commit',
@@ -69,4 +69,4 @@ export const transitions = {
   },
 } as const satisfies Record<string, Transition>;
 
-export type Edge = keyof typeof transitions;
+export type TransitionName = keyof typeof transitions;

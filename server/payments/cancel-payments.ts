@@ -1,5 +1,5 @@
 import type { Actor } from '../orders/actor.ts';
-import { move } from '../orders/move.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import type { Queries } from '../db/connect.ts';
 import type { ShopDeps } from './deps.ts';
@@ -92,6 +92,6 @@ export function finishCancelling(
     if (!order || order.status === 'cancelled') return 'gone';
     if (order.status !== 'cancelling') return 'paid';
     if ((await livePayments(tx, orderId)).length > 0) return 'waiting';
-    return (await move(tx, 'cancel', order, actor)) ? 'cancelled' : 'gone';
+    return (await transitionOrder(tx, 'cancel', order, actor)) ? 'cancelled' : 'gone';
   });
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit.ts';
 import { sqlState, type Database, type Queries } from '../db/connect.ts';
 import { isId, newId } from '../http/ids.ts';
 import type { Actor } from '../orders/actor.ts';
-import { move } from '../orders/move.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { reserveAgain, sellable } from '../orders/stock.ts';
 import { noteDeclines } from './card-declines.ts';
@@ -137,8 +137,8 @@ async function pay(
     }
     holding = { ...order, stockState: 'reserved' };
   }
-  const edge = order.status === 'cancelling' ? 'payAfterAll' : 'pay';
-  const paid = await move(tx, edge, holding, actor, intent.id);
+  const edge = order.status === 'cancelling' ? 'payDuringCancel' : 'pay';
+  const paid = await transitionOrder(tx, edge, holding, actor, intent.id);
   if (!paid) throw new Error(`Order ${order.id} left ${order.status} while it was locked`);
   await keep(tx, intent, order, payment, 'succeeded');
   return { kind: 'paid', order: paid, isNew: true };

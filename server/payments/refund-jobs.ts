@@ -3,7 +3,7 @@ import type { Database, Queries } from '../db/connect.ts';
 import type { refundJobs } from '../db/schema.ts';
 import { newId } from '../http/ids.ts';
 import type { Actor } from '../orders/actor.ts';
-import { move } from '../orders/move.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import { Problem } from '../problem.ts';
 import type { ShopDeps } from './deps.ts';
@@ -100,8 +100,9 @@ export async function noteRefunded(
     if (order?.status === 'shipped') {
       await recordAudit(tx, { ...actor, object: order.id, before: 'shipped', after: 'shipped, refunded' });
     }
-    const refunding = order?.status === 'paid' ? await move(tx, 'askToRefund', order, actor) : order;
-    if (refunding?.status === 'refunding') await move(tx, 'refund', refunding, actor);
+    const refunding =
+      order?.status === 'paid' ? await transitionOrder(tx, 'askToRefund', order, actor) : order;
+    if (refunding?.status === 'refunding') await transitionOrder(tx, 'refund', refunding, actor);
   });
 }
 
@@ -117,7 +118,7 @@ async function refuse(db: Database, job: Job, refusal: ProviderRefusal, actor: A
     );
     if (rowCount === 0) return;
     if (order?.status === 'refunding') {
-      await move(tx, 'refuseRefund', order, actor);
+      await transitionOrder(tx, 'refuseRefund', order, actor);
       await tx.query(`UPDATE payments SET status = 'succeeded' WHERE provider_id = $1`, [job.providerId]);
     } else {
       await recordAudit(tx, {

@@ -30,7 +30,7 @@ async function paidSilently(): Promise<{ id: string; intent: string }> {
   return { id, intent };
 }
 
-const edgesInto = async (orderId: string, state: string) => {
+const transitionsInto = async (orderId: string, state: string) => {
   const { rows } = await shop.db.query('SELECT FROM audit_log WHERE object = $1 AND after = $2', [
     orderId,
     state,
@@ -91,7 +91,7 @@ describe('an event that the provider signed', () => {
     await Promise.all([reconcile(deps), reconcile(deps)]);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', transactionId: intent });
     expect((await send(intent, event)).status).toBe(200);
-    expect(await edgesInto(id, 'paid')).toBe(1);
+    expect(await transitionsInto(id, 'paid')).toBe(1);
     const { rows } = await shop.db.query('SELECT FROM stripe_events WHERE put_off_at IS NOT NULL');
     expect(rows).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('an event that the provider signed', () => {
     expect((await send(intent, event)).status).toBe(200);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
     await reconcile(deps);
-    expect(await edgesInto(id, 'paid')).toBe(1);
+    expect(await transitionsInto(id, 'paid')).toBe(1);
   });
 
   test('of a refund that could not be looked at takes the order back in the next round', async () => {
@@ -140,7 +140,7 @@ describe('an event that the provider signed', () => {
     const event = { type: 'charge.dispute.created', id: 'evt_dispute' };
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(intent, event)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await edgesInto(id, `disputed ${intent}`)).toBe(1);
+    expect(await transitionsInto(id, `disputed ${intent}`)).toBe(1);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
   });
 });
@@ -178,7 +178,7 @@ describe('the webhook and the browser in every sequence', () => {
       status: 200,
       body: { modifiedCount: 0, paid: true },
     });
-    expect(await edgesInto(id, 'paid')).toBe(1);
+    expect(await transitionsInto(id, 'paid')).toBe(1);
   });
 
   test('browser, then webhook', async () => {
@@ -191,7 +191,7 @@ describe('the webhook and the browser in every sequence', () => {
     });
     webhooks.release();
     await webhooks.settled();
-    expect(await edgesInto(id, 'paid')).toBe(1);
+    expect(await transitionsInto(id, 'paid')).toBe(1);
   });
 
   test('both at once', async () => {
@@ -201,7 +201,7 @@ describe('the webhook and the browser in every sequence', () => {
     webhooks.release();
     expect(await shop.report(customer, id, intent)).toMatchObject({ status: 200, body: { paid: true } });
     await webhooks.settled();
-    expect(await edgesInto(id, 'paid')).toBe(1);
+    expect(await transitionsInto(id, 'paid')).toBe(1);
   });
 
   test('neither: the reconciler finds it within its two minutes, and not before', async () => {
@@ -211,7 +211,7 @@ describe('the webhook and the browser in every sequence', () => {
     await forget(intent);
     await Promise.all([reconcile(deps), reconcile(deps)]);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', transactionId: intent });
-    expect(await edgesInto(id, 'paid')).toBe(1);
+    expect(await transitionsInto(id, 'paid')).toBe(1);
   });
 
   test('neither, for hours: the reconciler still comes by every four minutes', async () => {
@@ -248,7 +248,7 @@ describe('the webhook and the browser in every sequence', () => {
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
     webhooks.release();
     await webhooks.settled();
-    expect(await edgesInto(id, 'paid')).toBe(1);
+    expect(await transitionsInto(id, 'paid')).toBe(1);
   });
 
   test('the webhook after a cancellation that could not reach the provider: the payment wins', async () => {

@@ -143,7 +143,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'stock released once',
     why: 'a cancellation after the lapse would return the same pieces twice',
-    file: 'server/orders/move.ts',
+    file: 'server/orders/transition-order.ts',
     find: `stock === 'return' && order.stockState !== 'released'`,
     replace: `stock === 'return'`,
     red: server(
@@ -154,7 +154,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'conditional edge',
     why: 'fifty admins would each be told that they shipped the order',
-    file: 'server/orders/move.ts',
+    file: 'server/orders/transition-order.ts',
     find: 'WHERE id = $1 AND status = $2 AND stock_state = $4',
     replace: 'WHERE id = $1 AND $2 <> $4',
     red: server('tests/shop/races/paying.test.ts', 'R5: 50 admins confirm one order: one of them did it'),

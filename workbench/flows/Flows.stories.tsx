@@ -77,7 +77,7 @@ export const BrowseToPaid: StoryObj = {
 
 const discs = 'Ventilated brake disc';
 
-const askToCancel = () => press(`Cancel the order of ${discs}`);
+const requestCancel = () => press(`Cancel the order of ${discs}`);
 const question = () => inside('alertdialog', messages.cancelQuestion);
 
 export const CancelAnOrder: StoryObj = {
@@ -87,12 +87,12 @@ export const CancelAnOrder: StoryObj = {
     {
       'Finds the order that is not paid': () => rowSays(discs, '120', '$7,680.00', 'unpaid'),
       'Asks to cancel it, and thinks again': async () => {
-        await askToCancel();
+        await requestCancel();
         await press('Close', await question());
         await rowSays(discs, 'unpaid');
       },
       'Cancels it': async () => {
-        await askToCancel();
+        await requestCancel();
         await press('Confirm', await question());
         await sees(messages.orderDeleted);
       },

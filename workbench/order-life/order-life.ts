@@ -1,12 +1,12 @@
-import { transitions, type Edge } from '#server/orders/transitions.ts';
+import { transitions, type TransitionName } from '#server/orders/transitions.ts';
 
-export type OrderState = (typeof transitions)[Edge]['from' | 'to'];
+export type OrderState = (typeof transitions)[TransitionName]['from' | 'to'];
 
 /** What each move does to an order, as one says it of the order. */
-const verbs: Record<Edge, string> = {
+const verbs: Record<TransitionName, string> = {
   pay: 'be paid',
-  askToCancel: 'be taken back',
-  payAfterAll: 'turn out to be paid after all',
+  requestCancel: 'be taken back',
+  payDuringCancel: 'turn out to be paid after all',
   cancel: 'be given up',
   confirm: 'be shipped',
   askToRefund: 'be given its money back',
@@ -21,7 +21,7 @@ const stockWords = {
 } as const;
 
 export interface Move {
-  edge: Edge;
+  edge: TransitionName;
   from: OrderState;
   to: OrderState;
   /** What makes it happen, and what becomes of the stock. */
@@ -31,14 +31,14 @@ export interface Move {
   whyNot: string | null;
 }
 
-const isEdge = (name: string): name is Edge => name in transitions;
+const isEdge = (name: string): name is TransitionName => name in transitions;
 const edges = Object.keys(transitions).filter(isEdge);
 
 export const orderStates = [
   ...new Set(edges.flatMap((edge) => [transitions[edge].from, transitions[edge].to])),
 ];
 
-function whyNot(edge: Edge, state: OrderState): string | null {
+function whyNot(edge: TransitionName, state: OrderState): string | null {
   const { from } = transitions[edge];
   if (from === state) return null;
   return `Only an order that is ${from} can ${verbs[edge]}; this one is ${state}.`;

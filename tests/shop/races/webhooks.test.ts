@@ -17,7 +17,7 @@ const part = await shop.addPart({ quantity: 10_000 });
 const tell = (intent: string, event?: EventOptions) =>
   shop.call('POST', '/webhooks/stripe', signedEvent(intent, event));
 
-const edgesInto = async (orderId: string, state: string) => {
+const transitionsInto = async (orderId: string, state: string) => {
   const { rows } = await shop.db.query('SELECT FROM audit_log WHERE object = $1 AND after = $2', [
     orderId,
     state,
@@ -62,7 +62,7 @@ const remove = ({ customer, id }: Pick<Case, 'customer' | 'id'>) =>
 
 async function expectPaidOnce({ id, intent }: Case): Promise<void> {
   expect(await shop.stateOf(id)).toEqual({ status: 'paid', stockState: 'committed', transactionId: intent });
-  expect(await edgesInto(id, 'paid')).toBe(1);
+  expect(await transitionsInto(id, 'paid')).toBe(1);
   expect(await refundsOf(shop.stripe.url, intent)).toEqual([]);
 }
 
@@ -73,7 +73,7 @@ async function expectRefundedOnce({ id, intent }: Case): Promise<void> {
     transactionId: null,
   });
   expect(await refundsOf(shop.stripe.url, intent)).toEqual([part.priceCents]);
-  expect(await edgesInto(id, 'cancelled, refund: cancelled')).toBe(1);
+  expect(await transitionsInto(id, 'cancelled, refund: cancelled')).toBe(1);
   const { rows } = await shop.db.query('SELECT status FROM payments WHERE provider_id = $1', [intent]);
   expect(rows).toEqual([{ status: 'refunded' }]);
 }
@@ -107,7 +107,7 @@ test('R6: each event many times, four at a time, in any sequence: paid once, all
   expect(new Set(statuses)).toEqual(new Set([200]));
   for (const order of orders) {
     await expectPaidOnce(order);
-    expect(await edgesInto(order.id, `disputed ${order.intent}`)).toBe(1);
+    expect(await transitionsInto(order.id, `disputed ${order.intent}`)).toBe(1);
     const { rows } = await shop.db.query('SELECT FROM payments WHERE order_id = $1', [order.id]);
     expect(rows).toHaveLength(1);
   }

@@ -3,31 +3,31 @@ import type { Queries } from '../db/connect.ts';
 import type { Actor } from './actor.ts';
 import { orderColumns, type OrderRow } from './order-row.ts';
 import { returnStock } from './stock.ts';
-import { transitions, type Edge } from './transitions.ts';
+import { transitions, type TransitionName } from './transitions.ts';
 
 /** The edges that need to say which PaymentIntent paid. */
-type PayingEdge = 'pay' | 'payAfterAll';
+type PayingTransition = 'pay' | 'payDuringCancel';
 
 /**
  * Takes an order along one edge, in one conditional statement, with its stock and its audit row in the
  * same transaction. Null when the order was not where the edge starts: somebody else was faster.
  */
-export async function move(
+export async function transitionOrder(
   tx: Queries,
-  edge: Exclude<Edge, PayingEdge>,
+  edge: Exclude<TransitionName, PayingTransition>,
   order: OrderRow,
   actor: Actor,
 ): Promise<OrderRow | null>;
-export async function move(
+export async function transitionOrder(
   tx: Queries,
-  edge: PayingEdge,
+  edge: PayingTransition,
   order: OrderRow,
   actor: Actor,
   transactionId: string,
 ): Promise<OrderRow | null>;
-export async function move(
+export async function transitionOrder(
   tx: Queries,
-  edge: Edge,
+  edge: TransitionName,
   order: OrderRow,
   actor: Actor,
   transactionId: string | null = null,
