@@ -2,7 +2,7 @@ import { removeOldSessions } from './auth/sessions.ts';
 import type { Deps } from './deps.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { removeUnusedUploads } from './images/clean-up.ts';
-import { foldTallies } from './orders/fold-tallies.ts';
+import { compactCounters } from './orders/compact-counters.ts';
 import { removeOldDeclines } from './payments/card-declines.ts';
 import { shopJobs } from './payments/jobs.ts';
 
@@ -17,7 +17,7 @@ export interface Job {
 /** Every job of the shop. Each must be safe to run in several processes at once. */
 export const jobsOf = (deps: Deps): readonly Job[] => [
   forgetOldRows(deps),
-  { name: 'fold tallies', every: 20_000, run: () => foldTallies(deps.db) },
+  { name: 'compact counters', every: 20_000, run: () => compactCounters(deps.db) },
   cleanUp(deps),
   ...shopJobs(deps),
 ];

@@ -6,7 +6,7 @@ import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
 import { writeMark } from '#server/db/environment-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { foldTallies } from '#server/orders/fold-tallies.ts';
+import { compactCounters } from '#server/orders/compact-counters.ts';
 import { buyers, hundred, size } from './figures.ts';
 import { fillDatabase, userId } from './fill-database.ts';
 import { medianTime } from './median.ts';
@@ -83,7 +83,7 @@ async function forgetOrders(url: string): Promise<void> {
   await client.query(`DELETE FROM orders WHERE id IN (${ordered})`, buyerIds);
   await client.query('TRUNCATE idempotency_keys, rate_limits');
   const db = connect(url);
-  await foldTallies(db);
+  await compactCounters(db);
   await db.close();
   await client.query('VACUUM (ANALYZE)');
   await client.end();

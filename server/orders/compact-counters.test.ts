@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openShop } from '#tests/shop/open-shop.ts';
-import { foldTallies } from './fold-tallies.ts';
+import { compactCounters } from './compact-counters.ts';
 import { orderStats } from './order-stats.ts';
 
 const shop = await openShop();
@@ -25,7 +25,7 @@ const counts = async () => {
 test('tallies are what counting the orders comes to, whatever happens to them and however often they are folded', async () => {
   const part = await shop.addPart({ quantity: 1000 });
   const customers = await Promise.all(Array.from({ length: 12 }, () => shop.addCustomer()));
-  const folding = Array.from({ length: 5 }, () => foldTallies(shop.db));
+  const folding = Array.from({ length: 5 }, () => compactCounters(shop.db));
   const placed = await Promise.all(
     customers.flatMap((customer) =>
       Array.from({ length: 8 }, async () => ({ customer, id: await shop.order(customer, part) })),
@@ -43,7 +43,7 @@ test('tallies are what counting the orders comes to, whatever happens to them an
   expect(await sums()).toEqual(await counts());
 
   const before = await orderStats(shop.db, new Date());
-  await Promise.all([foldTallies(shop.db), foldTallies(shop.db), foldTallies(shop.db)]);
+  await Promise.all([compactCounters(shop.db), compactCounters(shop.db), compactCounters(shop.db)]);
   expect(await sums()).toEqual(await counts());
   expect(await orderStats(shop.db, new Date())).toEqual(before);
   const { rows } = await shop.db.query<{ count: number }>('SELECT count(*) AS count FROM order_tallies');

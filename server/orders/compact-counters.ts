@@ -7,7 +7,7 @@ const few = 50;
  * Adds up what a busy day left behind, so that the sums stay quick to read; they stay what they are. Safe to run
  * on several nodes at once: whoever removes a row puts its share back.
  */
-export async function foldTallies(db: Pick<Queries, 'query'>): Promise<void> {
+export async function compactCounters(db: Pick<Queries, 'query'>): Promise<void> {
   await db.query(
     `WITH many AS (
        SELECT day, status FROM order_tallies GROUP BY day, status HAVING count(*) > $1
