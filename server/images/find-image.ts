@@ -4,7 +4,7 @@ import { nameAt } from './picture-address.ts';
 
 /**
  * The address that a part's picture is kept under when the shop may show it: one of its own uploads (which
- * `takeUpload` makes sure of), or https on a named image host, which is never fetched. Null for any other.
+ * `markUsed` makes sure of), or https on a named image host, which is never fetched. Null for any other.
  */
 export function findImage(config: Pick<Config, 'uploads' | 'imageHosts'>, image: string): string | null {
   if (nameAt(config, image) !== null) return image;

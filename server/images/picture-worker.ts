@@ -1,7 +1,7 @@
 import '#contract/configure.ts';
 import { Problem } from '../problem.ts';
 import { encodePicture } from './encode-picture.ts';
-import type { WorkerAnswer } from './encode-apart.ts';
+import type { WorkerAnswer } from './encode-worker.ts';
 
 /**
  * The program of the process that decodes what people send: it knows no setting and no secret, opens no

@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/env.ts';
 import { pictures as bounds } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import { strictTransport } from '../web/page-headers.ts';
-import { createPictureEncoder } from './encode-apart.ts';
+import { createPictureEncoder } from './encode-worker.ts';
 import { foreverCached, formatOf, pictureTypes } from './picture-name.ts';
 import { readPicture } from './read-picture.ts';
 import { storePicture } from './store-picture.ts';

@@ -28,7 +28,7 @@ export async function isUpload(db: Pick<Queries, 'query'>, name: string): Promis
  * Says that a part shows the picture of this address from now on. False for an upload that there never was, or
  * that is being removed. An address of another host needs nobody's leave.
  */
-export async function takeUpload(
+export async function markUsed(
   tx: Pick<Queries, 'query'>,
   config: Addresses,
   address: string,
@@ -43,7 +43,7 @@ export async function takeUpload(
 }
 
 /** Says that a part no longer shows the picture of this address. Whether anything else does, the clean-up looks. */
-export async function leaveUpload(
+export async function markUnused(
   tx: Pick<Queries, 'query'>,
   config: Addresses,
   address: string,

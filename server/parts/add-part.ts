@@ -4,7 +4,7 @@ import { recordAudit } from '../audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../http/ids.ts';
 import type { Config } from '../config.ts';
-import { takeUpload } from '../images/uploads.ts';
+import { markUsed } from '../images/uploads.ts';
 import type { Actor } from '../orders/actor.ts';
 import { Problem } from '../problem.ts';
 import { imageRefused } from './image-refused.ts';
@@ -27,7 +27,7 @@ export async function addPart(
     [id, name, description, toCents(price), quantity, minQuantity, image, email],
   );
   if (rowCount !== 1) throw new Problem('NAME_TAKEN');
-  if (!(await takeUpload(tx, config, image))) throw imageRefused();
+  if (!(await markUsed(tx, config, image))) throw imageRefused();
   await recordAudit(tx, { ...actor, object: id, after: 'on sale' });
   return { acknowledged: true, insertedId: id };
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.ts';
 import { violated, type Database, type Queries } from '../db/connect.ts';
 import { isId } from '../http/ids.ts';
 import type { Config } from '../config.ts';
-import { leaveUpload, takeUpload } from '../images/uploads.ts';
+import { markUnused, markUsed } from '../images/uploads.ts';
 import type { Actor } from '../orders/actor.ts';
 import { Problem } from '../problem.ts';
 import { imageRefused } from './image-refused.ts';
@@ -40,8 +40,8 @@ export async function changePart(
     const part = await update(tx, wanted, next, changes.length > 0);
     if (part === null) throw new Problem('PART_CHANGED', { extra: { part: before } });
     if (isOtherImage) {
-      if (image === null || !(await takeUpload(tx, config, image))) throw imageRefused();
-      await leaveUpload(tx, config, before.image);
+      if (image === null || !(await markUsed(tx, config, image))) throw imageRefused();
+      await markUnused(tx, config, before.image);
     }
     if (!isWorthCharging(part)) throw new Problem('INVALID', { message: `price: ${tooCheap}` });
     if (changes.length === 0) return { modifiedCount: 0, part };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { isAlive } from '../db/embedded/processes.ts';
-import { createPictureEncoder, type EncoderOptions } from './encode-apart.ts';
+import { createPictureEncoder, type EncoderOptions } from './encode-worker.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'norholt-encoder-'));
 afterAll(() => rm(folder, { recursive: true }));
