@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from './deps.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
-import { answerError } from './http/answer-error.ts';
+import { errorHandler } from './http/error-handler.ts';
 import type { AppEnv } from './http/env.ts';
 import { compressed } from './http/compressed.ts';
 import { frame } from './http/frame.ts';
@@ -19,7 +19,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webRoutes } from './web/routes.ts';
 
-/** Sets the header on every response, errors included: `answerError` keeps headers that were set before. */
+/** Sets the header on every response, errors included: `errorHandler` keeps headers that were set before. */
 const noSniff = createMiddleware<AppEnv>((c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
   return next();
@@ -52,6 +52,6 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route('/', healthRoutes(deps));
   app.route('/', uploadRoutes(deps));
   app.route('/', webRoutes(deps));
-  app.onError(answerError(deps));
+  app.onError(errorHandler(deps));
   return app;
 }

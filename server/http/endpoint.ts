@@ -11,7 +11,7 @@ import type { AppEnv, Caller } from './env.ts';
 import { claimOf, type Claim } from './idempotency.ts';
 
 /** A request that was let in. */
-export interface LetIn {
+export interface AuthedRequest {
   c: Context<AppEnv>;
   caller: Caller;
   /** The caller and the call, for the audit log. */
@@ -40,14 +40,14 @@ export function publicEndpoint(
 export function endpoint(
   deps: Deps,
   call: Call & { access: Exclude<Access, 'everyone'> },
-  handle: (request: LetIn) => Response | Promise<Response>,
+  handle: (request: AuthedRequest) => Response | Promise<Response>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().on(call.method, call.path, async (c) => {
     const caller = await findCaller(deps, c);
     if (call.method !== 'GET') await countWrite(deps, caller, c.var.ip);
     const actor = actorOf(c.var, caller.userId, nameOf(call), deps.config);
     const email = canonicalEmail(c.req.param('email') ?? '');
-    if (!mayCome[call.access](caller, email)) await refuse(deps, actor);
+    if (!accessPolicies[call.access](caller, email)) await refuse(deps, actor);
     return handle({
       c,
       caller,
@@ -66,11 +66,11 @@ export function endpoint(
 }
 
 /** The routes of a resource as one. */
-export const together = (...routes: readonly Hono<AppEnv>[]): Hono<AppEnv> =>
+export const mergeRoutes = (...routes: readonly Hono<AppEnv>[]): Hono<AppEnv> =>
   routes.reduce((all, one) => all.route('/', one), new Hono<AppEnv>());
 
 /** Whom each access lets in by who they are; whose an order is, the statement that reads it decides. */
-const mayCome: Record<Exclude<Access, 'everyone'>, (caller: Caller, email: string) => boolean> = {
+const accessPolicies: Record<Exclude<Access, 'everyone'>, (caller: Caller, email: string) => boolean> = {
   signedIn: () => true,
   self: (caller, email) => caller.email === email,
   selfOrAdmin: (caller, email) => caller.email === email || caller.role === 'admin',

@@ -12,7 +12,7 @@ import {
   ordersOf,
   type Person,
 } from '#tests/shop/open-shop.ts';
-import { claimOf, forgetOldKeys, inOneTransaction, inSteps } from './idempotency.ts';
+import { claimOf, forgetOldKeys, runAtomic, runResumable } from './idempotency.ts';
 
 const shop = await openShop({ nodes: 2, providerTimeout: 300 });
 const part = await shop.addPart({ quantity: 1000 });
@@ -172,9 +172,9 @@ describe('work under a claim', () => {
 
   test('that fails leaves no claim behind', async () => {
     const mine = claim();
-    const failing = inOneTransaction(shop.db, mine, () => Promise.reject(new Error('broken')));
+    const failing = runAtomic(shop.db, mine, () => Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');
-    const inBits = inSteps(shop.db, mine, { run: () => Promise.reject(new Error('broken')) });
+    const inBits = runResumable(shop.db, mine, { run: () => Promise.reject(new Error('broken')) });
     await expect(inBits).rejects.toThrow('broken');
     const { rows } = await shop.db.query('SELECT FROM idempotency_keys WHERE key = $1', [mine?.key]);
     expect(rows).toEqual([]);
@@ -183,8 +183,8 @@ describe('work under a claim', () => {
   test('without a key simply runs', async () => {
     let runs = 0;
     const run = () => Promise.resolve({ status: 200 as const, body: { runs: ++runs } });
-    await inOneTransaction(shop.db, null, run);
-    expect(await inSteps(shop.db, null, { run })).toEqual({
+    await runAtomic(shop.db, null, run);
+    expect(await runResumable(shop.db, null, { run })).toEqual({
       status: 200,
       body: { runs: 2 },
       isReplayed: false,
@@ -194,7 +194,7 @@ describe('work under a claim', () => {
   test('is forgotten after a day, not before', async () => {
     const [old, young] = [claim(), claim()];
     for (const each of [old, young]) {
-      await inOneTransaction(shop.db, each, () => Promise.resolve({ status: 200, body: {} }));
+      await runAtomic(shop.db, each, () => Promise.resolve({ status: 200, body: {} }));
     }
     await shop.db.query(
       `UPDATE idempotency_keys SET created_at = now() - interval '26 hours' WHERE key = $1`,

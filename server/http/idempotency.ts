@@ -82,7 +82,7 @@ async function find(db: Queries, claim: Claim): Promise<Stored | undefined> {
  * so a second request waits for the first and then gets its answer. A refusal (a thrown `Problem`) undoes
  * the claim with everything else.
  */
-export async function inOneTransaction<Body extends object>(
+export async function runAtomic<Body extends object>(
   db: Database,
   claim: Claim | null,
   run: (tx: Queries) => Promise<Reply<Body>>,
@@ -142,7 +142,7 @@ export interface Resumable<Body extends object> {
  * first and believed for a minute; a request that comes meanwhile is told so, and one that comes after
  * an interruption goes on from there. A refusal frees the key.
  */
-export async function inSteps<Body extends object>(
+export async function runResumable<Body extends object>(
   db: Database,
   claim: Claim | null,
   { run, keep = (reply) => reply, recall = (kept) => Promise.resolve(kept) }: Resumable<Body>,

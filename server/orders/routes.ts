@@ -1,9 +1,9 @@
 import * as calls from '#contract/calls.ts';
 import type { Deps } from '../deps.ts';
-import { answerKeyed } from '../http/answer-keyed.ts';
+import { sendIdempotent } from '../http/send-idempotent.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { endpoint, refuse, together } from '../http/endpoint.ts';
-import { inOneTransaction } from '../http/idempotency.ts';
+import { endpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
+import { runAtomic } from '../http/idempotency.ts';
 import { answerList } from '../http/list-page.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';
 import { confirmOrder } from './confirm-order.ts';
@@ -22,11 +22,11 @@ export const orderRoutes = (deps: Deps) => {
     const body = await readJson(c, calls.placeOrder.body);
     if (canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
     const { reservationTtlMinutes } = config;
-    const reply = await inOneTransaction(db, claim(body), async (tx) => ({
+    const reply = await runAtomic(db, claim(body), async (tx) => ({
       status: 200,
       body: await placeOrder(tx, caller, body, { actor, reservationTtlMinutes }),
     }));
-    return answerKeyed(c, reply);
+    return sendIdempotent(c, reply);
   });
 
   const listOwn = endpoint(deps, calls.listOwnOrders, async ({ c, caller, email }) => {
@@ -61,7 +61,7 @@ export const orderRoutes = (deps: Deps) => {
     c.json(await confirmOrder(db, id, actor)),
   );
 
-  return together(place, listOwn, listAll, stats, remove, confirm);
+  return mergeRoutes(place, listOwn, listAll, stats, remove, confirm);
 };
 
 /** Null when nobody has that address. */

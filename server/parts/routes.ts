@@ -1,10 +1,10 @@
 import * as calls from '#contract/calls.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
-import { answerKeyed } from '../http/answer-keyed.ts';
+import { sendIdempotent } from '../http/send-idempotent.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { endpoint, publicEndpoint, together } from '../http/endpoint.ts';
-import { inOneTransaction } from '../http/idempotency.ts';
+import { endpoint, publicEndpoint, mergeRoutes } from '../http/endpoint.ts';
+import { runAtomic } from '../http/idempotency.ts';
 import { answerPublicList } from '../http/list-page.ts';
 import { findImage } from '../images/find-image.ts';
 import { Problem } from '../problem.ts';
@@ -34,11 +34,11 @@ export const partRoutes = (deps: Deps) => {
     const body = await readJson(c, calls.addPart.body);
     const image = findImage(deps.config, body.image);
     if (image === null) throw imageRefused();
-    const reply = await inOneTransaction(deps.db, claim(body), async (tx) => ({
+    const reply = await runAtomic(deps.db, claim(body), async (tx) => ({
       status: 200,
       body: await addPart(tx, deps.config, { ...body, image, email: caller.email }, actor),
     }));
-    return answerKeyed(c, reply);
+    return sendIdempotent(c, reply);
   });
 
   const change = endpoint(deps, calls.changePart, async ({ c, id, actor }) => {
@@ -55,5 +55,5 @@ export const partRoutes = (deps: Deps) => {
     c.json(await restorePart(deps.db, id, actor)),
   );
 
-  return together(list, find, add, change, remove, restore);
+  return mergeRoutes(list, find, add, change, remove, restore);
 };

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import * as calls from '#contract/calls.ts';
 import type { Deps } from '../deps.ts';
 import { readJson, readText } from '../http/body.ts';
-import { endpoint, together } from '../http/endpoint.ts';
+import { endpoint, mergeRoutes } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
-import { inSteps } from '../http/idempotency.ts';
-import { answerKeyed } from '../http/answer-keyed.ts';
+import { runResumable } from '../http/idempotency.ts';
+import { sendIdempotent } from '../http/send-idempotent.ts';
 import { webhookBodyMax } from '../limits.ts';
 import { actorOf } from '../orders/actor.ts';
 import { findOrder, toWire } from '../orders/order-row.ts';
@@ -34,7 +34,7 @@ export const paymentRoutes = (deps: Deps) => {
     const body = await readJson(c, calls.createPayment.body);
     // A replay finds the payment again; its secret is fetched, never kept.
     let paymentId = '';
-    const reply = await inSteps(deps.db, claim(body), {
+    const reply = await runResumable(deps.db, claim(body), {
       async run() {
         const payable = await createPayment(deps, userId, body, actor, deadline);
         paymentId = payable.paymentId;
@@ -46,7 +46,7 @@ export const paymentRoutes = (deps: Deps) => {
         return { status: 200, body: { clientSecret: await recallSecret(deps, id, deadline) } };
       },
     });
-    return answerKeyed(c, reply);
+    return sendIdempotent(c, reply);
   });
 
   const update = endpoint(deps, calls.updatePayment, async ({ c, caller, id: orderId, actor, claim }) => {
@@ -57,15 +57,15 @@ export const paymentRoutes = (deps: Deps) => {
     if (body.productPay !== undefined && body.productPay.toLowerCase() !== orderId.toLowerCase()) {
       throw new Problem('INVALID', { message: 'productPay is not the order in the address' });
     }
-    const reply = await inSteps(deps.db, claim(body), {
+    const reply = await runResumable(deps.db, claim(body), {
       run: () => updatePayment(deps, { userId, orderId, transactionId: body.transactionId }, actor, deadline),
       // While the provider is still working on it there is nothing to repeat.
       keep: (given) => (given.status === 200 ? given : null),
     });
-    return answerKeyed(c, reply);
+    return sendIdempotent(c, reply);
   });
 
-  return together(find, create, update);
+  return mergeRoutes(find, create, update);
 };
 
 export const webhookRoutes = (deps: Deps) =>

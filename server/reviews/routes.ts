@@ -1,9 +1,9 @@
 import * as calls from '#contract/calls.ts';
 import type { Deps } from '../deps.ts';
-import { answerKeyed } from '../http/answer-keyed.ts';
+import { sendIdempotent } from '../http/send-idempotent.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { endpoint, publicEndpoint, refuse, together } from '../http/endpoint.ts';
-import { inOneTransaction } from '../http/idempotency.ts';
+import { endpoint, publicEndpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
+import { runAtomic } from '../http/idempotency.ts';
 import { answerPublicList } from '../http/list-page.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';
 import { addReview } from './add-review.ts';
@@ -23,12 +23,12 @@ export const reviewRoutes = (deps: Deps) => {
     if (body.email !== undefined && canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
     const photoUrl = shownPhoto(body.photoURL, config);
     const mostPerDay = scaled(reviewsPerDay, config.rateLimitScale);
-    const reply = await inOneTransaction(db, claim(body), async (tx) => ({
+    const reply = await runAtomic(db, claim(body), async (tx) => ({
       status: 200,
       body: await addReview(tx, caller, body, { photoUrl, mostPerDay, actor }),
     }));
-    return answerKeyed(c, reply);
+    return sendIdempotent(c, reply);
   });
 
-  return together(list, add);
+  return mergeRoutes(list, add);
 };

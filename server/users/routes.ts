@@ -10,7 +10,7 @@ import { findCaller } from '../auth/caller.ts';
 import { endSession } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { countWrite, endpoint, nameOf, refuse, together } from '../http/endpoint.ts';
+import { countWrite, endpoint, nameOf, refuse, mergeRoutes } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { answerList } from '../http/list-page.ts';
 import { Problem } from '../problem.ts';
@@ -72,7 +72,7 @@ export const userRoutes = (deps: Deps) => {
     c.json(await unblockUser(deps.db, email, actor)),
   );
 
-  return together(save, list, find, flag, promote, demote, logOut, signOut, block, unblock);
+  return mergeRoutes(save, list, find, flag, promote, demote, logOut, signOut, block, unblock);
 };
 
 /** Told by the issuer, which nothing vouches for yet: it only picks who checks the token. */

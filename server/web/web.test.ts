@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { PublicSettings } from '#contract/settings.ts';
 import type { Config } from '../config.ts';
-import { answerError } from '../http/answer-error.ts';
+import { errorHandler } from '../http/error-handler.ts';
 import type { AppEnv } from '../http/env.ts';
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import { silentLog, type Log } from '../log.ts';
@@ -42,7 +42,7 @@ function site(overrides: Partial<Config> = {}, log: Log = silentLog, limits: Rat
   const config = testConfig(overrides);
   const web = webRoutes({ config, limits, log }, { folder });
   const app = new Hono<AppEnv>().route('/', web);
-  app.onError(answerError({ log }));
+  app.onError(errorHandler({ log }));
   return (path: string, init: RequestInit = {}) => app.request(`http://localhost:3000${path}`, init);
 }
 

@@ -28,7 +28,7 @@ const counters: Record<string, Counters> = {
 const dataException = /^22/;
 
 /** The one place where a failure becomes an answer. */
-export const answerError =
+export const errorHandler =
   ({ log }: Pick<Deps, 'log'>) =>
   (error: unknown, c: Context<AppEnv>): Response => {
     const { requestId, ip } = c.var;
