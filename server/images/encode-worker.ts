@@ -117,10 +117,10 @@ type Outcome = { kind: 'said'; message: unknown } | { kind: 'late' } | { kind: '
 /** What a worker does next: says something, ends, or neither in time. */
 function nextOf(worker: ChildProcess, patience: number): Promise<Outcome> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => confirmPayment({ kind: 'late' }), patience);
-    const onMessage = (message: unknown) => confirmPayment({ kind: 'said', message });
-    const onGone = () => confirmPayment({ kind: 'gone' });
-    function confirmPayment(outcome: Outcome): void {
+    const timer = setTimeout(() => settle({ kind: 'late' }), patience);
+    const onMessage = (message: unknown) => settle({ kind: 'said', message });
+    const onGone = () => settle({ kind: 'gone' });
+    function settle(outcome: Outcome): void {
       clearTimeout(timer);
       worker.off('message', onMessage).off('exit', onGone).off('error', onGone);
       resolve(outcome);
