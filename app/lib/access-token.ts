@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { localShelf } from './storage.ts';
+import { localStore } from './storage.ts';
 
 const tokenKey = 'accessToken';
 const ownerKey = 'accessTokenOwner';
@@ -40,19 +40,19 @@ export function readToken(value: string, owner: string, receivedAt?: number): Ac
 }
 
 export function keptToken(): AccessToken | null {
-  const value = localShelf.get(tokenKey);
-  const owner = localShelf.get(ownerKey);
+  const value = localStore.get(tokenKey);
+  const owner = localStore.get(ownerKey);
   return value === null || owner === null ? null : readToken(value, owner);
 }
 
 export function keepToken({ value, owner }: AccessToken): void {
-  localShelf.set(ownerKey, owner);
-  localShelf.set(tokenKey, value);
+  localStore.set(ownerKey, owner);
+  localStore.set(tokenKey, value);
 }
 
 export function dropToken(): void {
-  localShelf.remove(tokenKey);
-  localShelf.remove(ownerKey);
+  localStore.remove(tokenKey);
+  localStore.remove(ownerKey);
 }
 
 /** Tells whose token another tab has just kept; null once another tab has signed out. */

@@ -1,5 +1,5 @@
 import { isShopReachable } from './network.ts';
-import { tabShelf } from './storage.ts';
+import { tabStore } from './storage.ts';
 
 const reloadedFor = 'reloadedForChunk';
 let prefetches = 0;
@@ -32,7 +32,7 @@ export function reloadOnMissingChunk(heading: () => string | undefined): void {
       unreached.add(chunk);
       return;
     }
-    if (!tabShelf.set(reloadedFor, chunk)) return;
+    if (!tabStore.set(reloadedFor, chunk)) return;
     isReloading = true;
     if (target === undefined) window.location.reload();
     else window.location.assign(target);
@@ -41,7 +41,7 @@ export function reloadOnMissingChunk(heading: () => string | undefined): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const target = heading();
     const isWanted = target !== undefined || prefetches === 0;
-    if (isWanted && tabShelf.get(reloadedFor) !== payload.message) void reload(payload.message, target);
+    if (isWanted && tabStore.get(reloadedFor) !== payload.message) void reload(payload.message, target);
   });
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
-import { localShelf } from './storage.ts';
+import { localStore } from './storage.ts';
 
 const densities: readonly Density[] = ['comfortable', 'compact'];
 const keyOf = (uid: string) => `density.${uid}`;
@@ -8,11 +8,11 @@ const keyOf = (uid: string) => `density.${uid}`;
 /** How close `uid` likes the rows of tables, kept by this browser; `usual` until they choose. */
 export function useDensity(uid: string, usual: Density = 'comfortable') {
   const [, setChosen] = useState<string>();
-  const kept = localShelf.get(keyOf(uid));
+  const kept = localStore.get(keyOf(uid));
   const density = densities.find((one) => one === kept) ?? usual;
 
   function choose(next: Density) {
-    localShelf.set(keyOf(uid), next);
+    localStore.set(keyOf(uid), next);
     setChosen(`${uid} ${next}`);
   }
 

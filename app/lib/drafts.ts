@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { localShelf, tabShelf } from './storage.ts';
+import { localStore, tabStore } from './storage.ts';
 
 const prefix = 'draft:';
 
@@ -9,23 +9,23 @@ export function draft<Schema extends z.ZodMiniType>(schema: Schema, uid: string,
   return {
     read(): z.infer<Schema> | null {
       try {
-        return schema.parse(JSON.parse(localShelf.get(key) ?? 'null'));
+        return schema.parse(JSON.parse(localStore.get(key) ?? 'null'));
       } catch {
         return null;
       }
     },
     keep(value: z.infer<Schema>) {
-      localShelf.set(key, JSON.stringify(value));
+      localStore.set(key, JSON.stringify(value));
     },
     drop() {
-      localShelf.remove(key);
+      localStore.remove(key);
     },
     /** Notes of this tab's that belong to it, such as the key under which it was last sent. */
     notes: {
-      read: () => tabShelf.get(key),
-      write: (text: string) => tabShelf.set(key, text),
+      read: () => tabStore.get(key),
+      write: (text: string) => tabStore.set(key, text),
       drop: () => {
-        tabShelf.remove(key);
+        tabStore.remove(key);
       },
     },
   };
@@ -33,6 +33,6 @@ export function draft<Schema extends z.ZodMiniType>(schema: Schema, uid: string,
 
 /** Forgets everybody's: whoever uses this browser next has no business with them. */
 export function dropDrafts(): void {
-  localShelf.removeAll(prefix);
-  tabShelf.removeAll(prefix);
+  localStore.removeAll(prefix);
+  tabStore.removeAll(prefix);
 }

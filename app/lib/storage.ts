@@ -1,4 +1,4 @@
-interface Shelf {
+interface SafeStorage {
   get(key: string): string | null;
   /** False when it will be gone after a reload. */
   set(key: string, value: string): boolean;
@@ -11,7 +11,7 @@ interface Shelf {
  * A storage that never throws. Where the browser keeps it shut or it is full, what was set lasts as
  * long as the page.
  */
-export function shelf(storage: () => Storage): Shelf {
+export function safeStorage(storage: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   const attempt = <Value>(act: (storage: Storage) => Value): Value | null => {
     try {
@@ -48,7 +48,7 @@ export function shelf(storage: () => Storage): Shelf {
 }
 
 /** Shared by every tab. */
-export const localShelf = shelf(() => window.localStorage);
+export const localStore = safeStorage(() => window.localStorage);
 
 /** This tab's own; it survives a reload. */
-export const tabShelf = shelf(() => window.sessionStorage);
+export const tabStore = safeStorage(() => window.sessionStorage);

@@ -435,7 +435,7 @@ const broken: ReadonlyArray<Omit<LineBreak, 'name'>> = [
     line: '6.5',
     why: 'the token would not be kept in the local storage',
     file: 'app/lib/access-token.ts',
-    find: 'localShelf.set(tokenKey, value);',
+    find: 'localStore.set(tokenKey, value);',
     replace: '',
     red: e2e('auth', 'carries the token of the exchange, which the local storage keeps as accessToken'),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tabShelf } from '#app/lib/storage.ts';
+import { tabStore } from '#app/lib/storage.ts';
 
 /** A charge that the card provider has made and the shop does not know of yet. */
 const PendingPayment = z.object({
@@ -16,13 +16,13 @@ const keyOf = (orderId: string) => `pendingPayment:${orderId}`;
 /** Kept before the shop is told, so that a reload finishes the order instead of asking for the card again. */
 export function keepPending(orderId: string, pi: string): PendingPayment {
   const pending = { orderId, pi, idempotencyKey: crypto.randomUUID() };
-  tabShelf.set(keyOf(orderId), JSON.stringify(pending));
+  tabStore.set(keyOf(orderId), JSON.stringify(pending));
   return pending;
 }
 
 export function pendingOf(orderId: string): PendingPayment | null {
   try {
-    const pending = PendingPayment.parse(JSON.parse(tabShelf.get(keyOf(orderId)) ?? 'null'));
+    const pending = PendingPayment.parse(JSON.parse(tabStore.get(keyOf(orderId)) ?? 'null'));
     return pending.orderId === orderId ? pending : null;
   } catch {
     return null;
@@ -30,5 +30,5 @@ export function pendingOf(orderId: string): PendingPayment | null {
 }
 
 export function dropPending(orderId: string): void {
-  tabShelf.remove(keyOf(orderId));
+  tabStore.remove(keyOf(orderId));
 }
