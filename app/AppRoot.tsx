@@ -5,7 +5,7 @@ import { LinkProvider } from '#ui/link.tsx';
 import { AppLink } from './lib/AppLink.tsx';
 import { useCommandKey, useCommandsOpen } from './lib/command-palette.ts';
 import { useOffline } from './lib/network.ts';
-import { pathOf } from './lib/own-path.ts';
+import { pathOf } from './lib/return-to.ts';
 import {
   useFocusOnNavigation,
   useRouteHandle,

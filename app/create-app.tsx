@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactElement } from 'react';
 import { RouterProvider, type createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
 import { sessionEndedWords, type SignedInSession } from './lib/create-session.ts';
-import { pathOf } from './lib/own-path.ts';
+import { pathOf } from './lib/return-to.ts';
 import { prefetchFrom } from './lib/prefetch.ts';
 import { createQueryClient, forgetPrivateData } from './lib/query-client.ts';
 import { session } from './lib/session.ts';

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createApp } from './create-app.tsx';
 import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
-import { pathOf } from './lib/own-path.ts';
+import { pathOf } from './lib/return-to.ts';
 import { session } from './lib/session.ts';
 import { paintBrowserFrame } from './lib/theme.ts';
 

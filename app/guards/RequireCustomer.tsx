@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { pathOf } from '#app/lib/own-path.ts';
+import { pathOf } from '#app/lib/return-to.ts';
 import { useSession } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';

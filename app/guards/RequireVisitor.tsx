@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { originIn } from '#app/lib/own-path.ts';
+import { returnTo } from '#app/lib/return-to.ts';
 import { useSession } from '#app/lib/session.ts';
 import { isForCustomers, paths } from '#app/paths.ts';
 import { LeaveCustomerPage } from './LeaveCustomerPage.tsx';
@@ -12,7 +12,7 @@ import { SessionUnavailable } from './SessionUnavailable.tsx';
  */
 export function RequireVisitor() {
   const session = useSession();
-  const origin = originIn(useLocation().state);
+  const origin = returnTo(useLocation().state);
   switch (session.status) {
     // The form is of use before it is known who this is, so nobody waits for that.
     case 'loading':

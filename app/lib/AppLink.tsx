@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { LinkProps } from '#ui/link.tsx';
-import { carriedState } from './own-path.ts';
+import { loginLinkState } from './return-to.ts';
 import { prefetch } from './prefetch.ts';
 
 /** What every link of the design system is made of in the app: the router's, with its target loaded ahead. */
 export function AppLink({ href, ...rest }: LinkProps) {
-  const state: unknown = carriedState(href, useLocation());
+  const state: unknown = loginLinkState(href, useLocation());
   const turnAway = useRef<() => void>(undefined);
   useEffect(() => () => turnAway.current?.(), []);
   const comeNear = () => {

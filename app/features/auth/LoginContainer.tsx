@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { loginFailure, type LoginFailure } from '#app/lib/auth-message.ts';
 import type { Credentials } from '#app/lib/auth.ts';
-import { originIn } from '#app/lib/own-path.ts';
+import { returnTo } from '#app/lib/return-to.ts';
 import { session, useSession } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
@@ -20,7 +20,7 @@ async function logIn(credentials: Credentials): Promise<LoginFailure | null> {
 }
 
 export function LoginContainer() {
-  const origin = originIn(useLocation().state);
+  const origin = returnTo(useLocation().state);
   const current = useSession();
   const ended = current.status === 'signed-out' ? current.reason : undefined;
   return (

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { closeCommands, useCommandsOpen } from '#app/lib/command-palette.ts';
-import { carriedState } from '#app/lib/own-path.ts';
+import { loginLinkState } from '#app/lib/return-to.ts';
 import { session, useSession } from '#app/lib/session.ts';
 import { setSingleKeys, useSingleKeys } from '#app/lib/single-keys.ts';
 import { setTheme } from '#app/lib/theme.ts';
@@ -16,7 +16,7 @@ export function CommandsContainer() {
 
   function run(id: string, text: string) {
     const address = addressOf(id, text);
-    if (address !== null) void navigate(address, { state: carriedState(address, location) });
+    if (address !== null) void navigate(address, { state: loginLinkState(address, location) });
     else if (id === 'single-keys') setSingleKeys(!hasSingleKeys);
     else if (id === 'logout') void session.logOut();
     else if (id === 'theme:light') setTheme('light');

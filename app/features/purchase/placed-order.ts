@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { pathOf } from '#app/lib/own-path.ts';
+import { pathOf } from '#app/lib/return-to.ts';
 import { orderQuery } from '#app/lib/order.ts';
 
 const State = z.object({ placedOrderId: z.string() });

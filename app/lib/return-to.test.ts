@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { carriedState, originIn } from './own-path.ts';
+import { loginLinkState, returnTo } from './return-to.ts';
 
 test.each(['/purchase/1', '/user-dashboard/my-orders?status=unpaid#top', '/'])(
   'brings a person back to %s',
   (from) => {
-    expect(originIn({ from })).toBe(from);
+    expect(returnTo({ from })).toBe(from);
   },
 );
 
@@ -18,13 +18,13 @@ test.each([
   ['the sign-up page', '/signup#x'],
   ['nothing', ''],
 ])('never sends a person to %s', (_what, from) => {
-  expect(originIn({ from })).toBeNull();
+  expect(returnTo({ from })).toBeNull();
 });
 
 test.each([null, undefined, 'x', 3, {}, { from: 3 }])(
   'a history entry that says %j names no origin',
   (state) => {
-    expect(originIn(state)).toBeNull();
+    expect(returnTo(state)).toBeNull();
   },
 );
 
@@ -32,15 +32,15 @@ const at = (pathname: string, state: unknown = null) => ({ pathname, search: '',
 
 test('the origin goes along between login, sign-up and reset, and nowhere else', () => {
   const state = { from: '/purchase/1' };
-  expect(carriedState('/signup', at('/login', state))).toBe(state);
-  expect(carriedState('/login', at('/signup', state))).toBe(state);
-  expect(carriedState('/reset', at('/login', state))).toBe(state);
-  expect(carriedState('/login', at('/reset', state))).toBe(state);
-  expect(carriedState('/', at('/login', state))).toBeUndefined();
-  expect(carriedState('/blogs', at('/', state))).toBeUndefined();
+  expect(loginLinkState('/signup', at('/login', state))).toBe(state);
+  expect(loginLinkState('/login', at('/signup', state))).toBe(state);
+  expect(loginLinkState('/reset', at('/login', state))).toBe(state);
+  expect(loginLinkState('/login', at('/reset', state))).toBe(state);
+  expect(loginLinkState('/', at('/login', state))).toBeUndefined();
+  expect(loginLinkState('/blogs', at('/', state))).toBeUndefined();
 });
 
 test('who goes to log in from a page comes back to it, as it was', () => {
   const place = { ...at('/parts', { from: '/purchase/1' }), search: '?sort=name', hash: '#top' };
-  expect(carriedState('/login', place)).toEqual({ from: '/parts?sort=name#top' });
+  expect(loginLinkState('/login', place)).toEqual({ from: '/parts?sort=name#top' });
 });

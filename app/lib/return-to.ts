@@ -4,7 +4,7 @@ const loginPaths = ['/login', '/signup'];
  * Where a guard turned somebody away, from the state of a history entry, which anything may have
  * written: a path of our own that is not a login page, else null.
  */
-export function originIn(state: unknown): string | null {
+export function returnTo(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   const { from } = state;
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return null;
@@ -21,7 +21,7 @@ export const pathOf = ({ pathname, search, hash }: { pathname: string; search: s
  * What goes along with a link to a login page: where one wanted to go, or else the page that it stands on,
  * to come back to. Nothing goes along with any other link.
  */
-export function carriedState(
+export function loginLinkState(
   href: string,
   { state, ...place }: { pathname: string; search: string; hash: string; state: unknown },
 ): unknown {
