@@ -10,7 +10,7 @@ export interface AuthUser {
   /** Whether the address was shown to be theirs. */
   isVerified: boolean;
   /** Whether the address was verified after the proof at hand was made, so that the shop cannot know of it. */
-  hasNews(): Promise<boolean>;
+  needsTokenRefresh(): Promise<boolean>;
   /** The provider's own proof of who this is, good for the token exchange alone. */
   idToken(): Promise<string>;
 }

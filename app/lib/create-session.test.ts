@@ -16,7 +16,7 @@ const person = (uid: string): AuthUser => ({
   name: uid,
   photoURL: undefined,
   isVerified: true,
-  hasNews: () => Promise.resolve(false),
+  needsTokenRefresh: () => Promise.resolve(false),
   idToken: () => Promise.resolve(`proof of ${uid}`),
 });
 
@@ -266,7 +266,7 @@ test('an address verified in another tab is told to the shop as soon as this one
   auth.tell({ ...person('mara'), isVerified: false });
   await becomes('signed-in');
   expect(session.store.get()).toMatchObject({ isVerified: false });
-  const verified = { ...person('mara'), hasNews: () => Promise.resolve(true) };
+  const verified = { ...person('mara'), needsTokenRefresh: () => Promise.resolve(true) };
   auth.becomes({ ...verified, idToken: () => Promise.resolve('newer proof') });
   admins = ['mara@norholt.test'];
   window.dispatchEvent(new Event('focus'));

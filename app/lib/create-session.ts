@@ -46,8 +46,8 @@ const nameOf = ({ name, email }: AuthUser): string => name || (email.split('@')[
 /** The kept token where it is still good, with the role it reads; else a new one. */
 async function enter(user: AuthUser): Promise<{ token: AccessToken; role: Role }> {
   const kept = keptToken();
-  const hasNews = await user.hasNews();
-  if (isUsable(kept, user.uid) && !hasNews) {
+  const needsTokenRefresh = await user.needsTokenRefresh();
+  if (isUsable(kept, user.uid) && !needsTokenRefresh) {
     try {
       return { token: kept, role: await roleOf(user.email, kept.value) };
     } catch (error) {
@@ -58,7 +58,7 @@ async function enter(user: AuthUser): Promise<{ token: AccessToken; role: Role }
   const token = await exchange(user).catch((error: unknown) => {
     // While sign-in cannot be checked, a token that is due for renewal is good until it ends.
     const isGood = kept?.owner === user.uid && Date.now() < kept.expiresAt - tooShortMs;
-    if (isGood && !hasNews && isPassing(error)) return kept;
+    if (isGood && !needsTokenRefresh && isPassing(error)) return kept;
     throw error;
   });
   return { token, role: await roleOf(user.email, token.value) };

@@ -26,7 +26,7 @@ import type { AuthProvider, AuthUser } from './auth.ts';
 import { orWhenClosed } from './closed-popup.ts';
 import { loadScript } from './load-script.ts';
 
-async function hasNews(user: User): Promise<boolean> {
+async function needsTokenRefresh(user: User): Promise<boolean> {
   if (!user.emailVerified) return false;
   const proof = await user.getIdTokenResult().catch(() => null);
   return proof !== null && proof.claims['email_verified'] !== true;
@@ -38,8 +38,8 @@ const toAuthUser = (user: User): AuthUser => ({
   name: user.displayName ?? '',
   photoURL: user.photoURL ?? undefined,
   isVerified: user.emailVerified,
-  hasNews: () => hasNews(user),
-  idToken: async () => user.getIdToken(await hasNews(user)),
+  needsTokenRefresh: () => needsTokenRefresh(user),
+  idToken: async () => user.getIdToken(await needsTokenRefresh(user)),
 });
 
 /** Signs in with Firebase. Every method throws Firebase's own errors. */

@@ -18,7 +18,7 @@ const toAuthUser = ({ uid, user }: (typeof demoAccounts)['admin' | 'customer']):
   name: user.name,
   photoURL: undefined,
   isVerified: true,
-  hasNews: async () => false,
+  needsTokenRefresh: async () => false,
   idToken: async () => 'mock-id-token',
 });
 

@@ -17,7 +17,7 @@ const withoutProof = {
   name: user.name,
   photoURL: undefined,
   isVerified: true,
-  hasNews: async () => false,
+  needsTokenRefresh: async () => false,
   idToken: () => Promise.reject(new AuthError('auth/internal-error')),
 };
 
