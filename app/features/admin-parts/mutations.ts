@@ -4,7 +4,7 @@ import * as calls from '#contract/calls.ts';
 import type { Part } from '#contract/parts.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { call } from '#app/lib/api.ts';
-import { createIntention } from '#app/lib/intention.ts';
+import { createIdempotencyKeys } from '#app/lib/idempotency-keys.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 import { useSignedIn } from '#app/lib/session.ts';
 import type { NewPartValues } from '#ui/sections/AddPartForm/AddPartForm.tsx';
@@ -38,15 +38,15 @@ function useShopChanged() {
 export function useAddPart() {
   const { email } = useSignedIn();
   const shopChanged = useShopChanged();
-  const [intention] = useState(() => createIntention());
+  const [idempotencyKeys] = useState(() => createIdempotencyKeys());
   return useMutation({
     mutationFn: (values: NewPartValues) => {
       const body = { ...values, email };
-      const idempotencyKey = intention.keyFor(body);
+      const idempotencyKey = idempotencyKeys.keyFor(body);
       return call(calls.addPart, { body, idempotencyKey });
     },
     onSuccess: () => {
-      intention.done();
+      idempotencyKeys.done();
       shopChanged();
     },
     meta: leaveOnExpiry,

@@ -4,19 +4,19 @@ import * as calls from '#contract/calls.ts';
 import type { PlaceOrder } from '#contract/orders.ts';
 import { isPassing } from '#app/lib/api-error.ts';
 import { call } from '#app/lib/api.ts';
-import { createIntention } from '#app/lib/intention.ts';
+import { createIdempotencyKeys } from '#app/lib/idempotency-keys.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 import { orderDraft } from './order-draft.ts';
 
 /** Places an order of `uid`'s. The same order sent again after a lost answer is the same order. */
 export function usePlaceOrder(uid: string, partId: string) {
   const client = useQueryClient();
-  const [intention] = useState(() => createIntention(undefined, orderDraft(uid, partId).notes));
+  const [idempotencyKeys] = useState(() => createIdempotencyKeys(undefined, orderDraft(uid, partId).notes));
   return useMutation({
     mutationFn: (order: PlaceOrder) =>
-      call(calls.placeOrder, { body: order, idempotencyKey: intention.keyFor(order) }),
+      call(calls.placeOrder, { body: order, idempotencyKey: idempotencyKeys.keyFor(order) }),
     onSuccess: () => {
-      intention.done();
+      idempotencyKeys.done();
       orderDraft(uid, partId).drop();
       void client.invalidateQueries({ queryKey: privateKey(uid) });
       void client.invalidateQueries({ queryKey: ['parts'] });

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import * as calls from '#contract/calls.ts';
 import type { NewReview } from '#contract/reviews.ts';
 import { call } from '#app/lib/api.ts';
-import { createIntention } from '#app/lib/intention.ts';
+import { createIdempotencyKeys } from '#app/lib/idempotency-keys.ts';
 import { leaveOnExpiry } from '#app/lib/query-client.ts';
 import { reviewDraft } from './review-draft.ts';
 
 /** Adds a review. The same one sent again after a lost answer is the same review. */
 export function useAddReview(uid: string) {
   const client = useQueryClient();
-  const [intention] = useState(() => createIntention(undefined, reviewDraft(uid).notes));
+  const [idempotencyKeys] = useState(() => createIdempotencyKeys(undefined, reviewDraft(uid).notes));
   return useMutation({
     mutationFn: (review: NewReview & { name: string }) =>
-      call(calls.addReview, { body: review, idempotencyKey: intention.keyFor(review) }),
+      call(calls.addReview, { body: review, idempotencyKey: idempotencyKeys.keyFor(review) }),
     onSuccess: () => {
-      intention.done();
+      idempotencyKeys.done();
       reviewDraft(uid).drop();
       return client.invalidateQueries({ queryKey: ['reviews'] });
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where an intention outlives the page, so that a reload after a lost answer does not make it another. */
+/** Keeps the current key across a reload, so that a repeated request after a lost response uses it again. */
 interface Notes {
   read(): string | null;
   write(text: string): void;
@@ -20,9 +20,9 @@ function sentBefore(notes: Notes | undefined): Sent | null {
 
 /**
  * Keys for calls that must not happen twice: the same request keeps its key however often it is sent,
- * another one gets a new key. `done` ends the intention, so that the same request may be meant again.
+ * another one gets a new key. After `done`, the same request gets a new key.
  */
-export function createIntention(newKey: () => string = () => crypto.randomUUID(), notes?: Notes) {
+export function createIdempotencyKeys(newKey: () => string = () => crypto.randomUUID(), notes?: Notes) {
   let current = sentBefore(notes);
   return {
     keyFor(body: unknown): string {
