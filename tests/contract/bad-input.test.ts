@@ -6,9 +6,9 @@ import { access } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
 import { openShop } from '#tests/shop/open-shop.ts';
 import { seeded } from '#tests/shop/seeded.ts';
-import { spoil, type SpoiltRequest } from './spoil.ts';
-import { picture, spoilUpload } from './spoil-upload.ts';
-import { spoilEvent } from './spoil-event.ts';
+import { invalidate, type InvalidRequest } from './invalidate.ts';
+import { picture, invalidateUpload } from './invalidate-upload.ts';
+import { invalidateEvent } from './invalidate-event.ts';
 import { gatherPeople, imageHosts, validRequests } from './valid-requests.ts';
 
 /** Spoilt requests a call that must reach the checks of its input. */
@@ -62,14 +62,14 @@ const hundredth = (times: number[]): number =>
   times.sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 
 /** Sends what `next` makes until enough of it reached the checks of the input. */
-async function hammer(name: string, method: string, next: () => SpoiltRequest): Promise<void> {
+async function hammer(name: string, method: string, next: () => InvalidRequest): Promise<void> {
   const before = await stateOfShop();
   const counts = new Map<number, number>();
   const took: number[] = [];
   const tookNothing: number[] = [];
   let counted = 0;
 
-  async function send({ what, path, ...rest }: SpoiltRequest): Promise<void> {
+  async function send({ what, path, ...rest }: InvalidRequest): Promise<void> {
     const startedAt = performance.now();
     const { status, body } = await shop.call(method, path, rest);
     took.push(performance.now() - startedAt);
@@ -109,19 +109,19 @@ describe('bad input is refused with words, and changes nothing', () => {
   test.each(names)('%s', { timeout: 180_000 }, async (name) => {
     const { method, access: kind } = calls[name];
     const valid = await requests[name](access[kind].own === 200 ? 'own' : 'admin');
-    const source = spoil(name, valid, seeded(name));
+    const source = invalidate(name, valid, seeded(name));
     await hammer(name, method, () => source.next().value);
   });
 
   test('storeImage', { timeout: 180_000 }, async () => {
     const { path, token = '' } = await requests.storeImage('admin');
-    const source = spoilUpload({ path, token }, await picture(), seeded('storeImage'));
+    const source = invalidateUpload({ path, token }, await picture(), seeded('storeImage'));
     await hammer('storeImage', 'POST', () => source.next().value);
     await expect(readdir(join(dataDir, 'uploads'))).rejects.toThrow('ENOENT');
   });
 
   test('the provider’s webhook, rightly signed', { timeout: 180_000 }, async () => {
-    const source = spoilEvent(seeded('webhook'));
+    const source = invalidateEvent(seeded('webhook'));
     await hammer('webhook', 'POST', () => source.next().value);
   });
 });

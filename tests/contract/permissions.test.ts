@@ -118,10 +118,10 @@ describe('a token that does not hold opens no call that needs one', () => {
   test.each(guarded)('%s', async (name) => {
     const asker = access[calls[name].access].own === 200 ? 'own' : 'admin';
     const valid = await requests[name](asker);
-    for (const [what, spoil] of Object.entries(spoilt)) {
+    for (const [what, invalidate] of Object.entries(spoilt)) {
       // The exchange is what a Firebase token is for; its own tests are in server/auth.
       if (name === 'saveUser' && what.startsWith('from Firebase')) continue;
-      const answer = await send(name, { ...valid, token: await spoil(valid.token ?? '') });
+      const answer = await send(name, { ...valid, token: await invalidate(valid.token ?? '') });
       expect(answer, what).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
       expect(answer.headers.get('www-authenticate'), what).toBe('Bearer');
     }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { testConfig } from '#server/testing/app.ts';
-import type { SpoiltRequest } from './spoil.ts';
+import type { InvalidRequest } from './invalidate.ts';
 
 const { webhookSecret: secret } = testConfig().payments;
 
@@ -8,7 +8,7 @@ const wrong: readonly unknown[] = [null, undefined, [], {}, ['x'], 2 ** 53, -1, 
 const notJson = ['', ' ', 'null', '[]', '{', '"text"', '{"id":}', '['.repeat(10_000), '\u0000', '\ufeff{'];
 
 /** Endless events that the provider signed and that are none, always the same for the same `random`. */
-export function* spoilEvent(random: () => number): Generator<SpoiltRequest, never> {
+export function* invalidateEvent(random: () => number): Generator<InvalidRequest, never> {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const valid = {
     id: 'evt_1',

@@ -3,7 +3,7 @@ import { openApiDocument } from '#server/docs/open-api-document.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
 /** A request with one thing wrong. */
-export interface SpoiltRequest {
+export interface InvalidRequest {
   /** What is wrong, for the message of a test that fails. */
   what: string;
   path: string;
@@ -159,11 +159,11 @@ const spoiltEscapes = [
 const spoiltKeys = ['', ' ', 'two words', 'x'.repeat(256), 'tab\there', '\u00e9'];
 
 /** Endless requests that each have one thing wrong with a valid one, always the same for the same `random`. */
-export function* spoil(
+export function* invalidate(
   name: string,
   valid: ValidRequest,
   random: () => number,
-): Generator<SpoiltRequest, never> {
+): Generator<InvalidRequest, never> {
   const form = forms.get(name);
   if (!form) throw new Error(`The OpenAPI document has no ${name}`);
   const pick = <Item>(items: readonly Item[]): Item => {
@@ -177,7 +177,7 @@ export function* spoil(
   const sent = valid.body === undefined ? {} : { body: write(valid.body) };
   const withQuery = (query: string) => `${valid.path}${valid.path.includes('?') ? '&' : '?'}${query}`;
 
-  const ways: Array<() => SpoiltRequest> = [
+  const ways: Array<() => InvalidRequest> = [
     () => {
       const escape = pick(spoiltEscapes);
       return {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { SpoiltRequest } from './spoil.ts';
+import type { InvalidRequest } from './invalidate.ts';
 
 /** A PNG of noise, so that every part of it matters. */
 export function picture(): Promise<Buffer> {
@@ -16,18 +16,18 @@ function form(...entries: ReadonlyArray<readonly [string, string | Blob]>): Form
 }
 
 /** Endless uploads that each have one thing wrong, always the same for the same `random`. */
-export function* spoilUpload(
+export function* invalidateUpload(
   { path, token }: { path: string; token: string },
   whole: Uint8Array,
   random: () => number,
-): Generator<SpoiltRequest, never> {
+): Generator<InvalidRequest, never> {
   const below = (end: number) => Math.floor(random() * end);
   const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)], { type: 'image/png' });
   const noise = () =>
     Array.from({ length: 1 + below(12) }, () => String.fromCharCode(97 + below(26))).join('');
   const named = (head: string) => ({ 'Content-Type': `multipart/form-data; boundary=${head}` });
 
-  const ways: Array<() => Omit<SpoiltRequest, 'path' | 'token'> & { query?: string }> = [
+  const ways: Array<() => Omit<InvalidRequest, 'path' | 'token'> & { query?: string }> = [
     () => ({ what: 'no file', body: form() }),
     () => ({ what: 'another field', body: form([noise(), blob(whole)]) }),
     () => ({ what: 'a text', body: form(['image', noise()]) }),
