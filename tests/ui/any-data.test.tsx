@@ -57,7 +57,7 @@ import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
 import { PartTile } from '#ui/sections/PartTile/PartTile.tsx';
 import { PartFields } from '#ui/sections/PartFields/PartFields.tsx';
 import type { PartTexts } from '#ui/sections/part-values.ts';
-import { anyNumber, anyOf, anyRows, anyText } from './anything.ts';
+import { anyNumber, anyOf, anyRows, anyText } from './arbitraries.ts';
 
 /** The same data in every run; another seed finds other data. */
 const seed = 1992;
