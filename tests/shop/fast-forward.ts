@@ -14,13 +14,13 @@ const beat = 50;
 const longest = 150;
 
 /**
- * Lets time go `haste` times faster for all that the database knows, and calls `isOver` now and then until
- * it holds. Due times are the database's, so this and the `haste` of the server processes are all the clock
+ * Lets time go `speedUp` times faster for all that the database knows, and calls `isOver` now and then until
+ * it holds. Due times are the database's, so this and the `speedUp` of the server processes are all the clock
  * there is. Resolves to the minutes that went by; throws after `limit` of them.
  */
 export async function fastForward(
   { db }: Pick<Shop, 'db'>,
-  { haste, limit, isOver }: { haste: number; limit: number; isOver: () => Promise<boolean> },
+  { speedUp, limit, isOver }: { speedUp: number; limit: number; isOver: () => Promise<boolean> },
 ): Promise<number> {
   let minutes = 0;
   let lookedAt = performance.now();
@@ -28,7 +28,7 @@ export async function fastForward(
     if (minutes > limit) throw new Error(`Not over after ${limit} minutes`);
     await pause(beat);
     const now = performance.now();
-    const seconds = (Math.min(now - lookedAt, longest) / 1000) * haste;
+    const seconds = (Math.min(now - lookedAt, longest) / 1000) * speedUp;
     lookedAt = now;
     minutes += seconds / 60;
     for (const [table, columns] of Object.entries(moments)) {

@@ -77,7 +77,7 @@ export interface ShopOptions {
   /** Servers on one database as processes of their own; every request goes to one after the other. */
   processes?: number;
   /** How many times faster the background jobs of those processes come round; see `fastForward`. */
-  haste?: number;
+  speedUp?: number;
   /** Of those processes; by default their limits are out of reach. */
   rateLimitScale?: number;
   /** Further settings of those processes. */
@@ -108,7 +108,7 @@ const settings = {
 export async function openShop({
   nodes: size = 1,
   processes = 0,
-  haste = 1,
+  speedUp = 1,
   rateLimitScale = 100_000,
   environment = {},
   config,
@@ -144,7 +144,7 @@ export async function openShop({
   });
   const payments: Config['payments'] = { ...testConfig().payments, ...settings, apiHost: stripe.url };
   if (processes > 0) {
-    origins = await startServers(processes, haste, {
+    origins = await startServers(processes, speedUp, {
       DATABASE_URL: shopUrl,
       TOKEN_SECRET: testSecret,
       RATE_LIMIT_SCALE: String(rateLimitScale),

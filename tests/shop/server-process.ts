@@ -7,18 +7,18 @@ import { bundle } from '#server/testing/bundle.ts';
 import { freePort } from '#server/testing/free-port.ts';
 
 /**
- * Starts `count` servers as processes of their own, whose background jobs come round `haste` times faster;
+ * Starts `count` servers as processes of their own, whose background jobs come round `speedUp` times faster;
  * resolves to their origins. Ended after the test file,
  * or after the test with `onTestFinished`: inside a test afterAll does nothing.
  */
 export async function startServers(
   count: number,
-  haste: number,
+  speedUp: number,
   environment: Record<string, string>,
   after: (end: () => void) => void = afterAll,
 ): Promise<string[]> {
   const program = await bundle('server/main.ts');
-  const before = haste === 1 ? [] : ['--import', pathToFileURL(await bundle('tests/shop/haste.ts')).href];
+  const before = speedUp === 1 ? [] : ['--import', pathToFileURL(await bundle('tests/shop/speedUp.ts')).href];
   return Promise.all(
     Array.from({ length: count }, async () => {
       const port = await freePort();
@@ -28,7 +28,7 @@ export async function startServers(
           PATH: process.env['PATH'],
           NODE_ENV: 'test',
           PORT: String(port),
-          HASTE: String(haste),
+          SPEED_UP: String(speedUp),
           ...environment,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

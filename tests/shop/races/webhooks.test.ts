@@ -8,8 +8,8 @@ import { signedEvent, type EventOptions } from '../signed-event.ts';
 import { strayIntent } from '../stray-intent.ts';
 
 /** A minute passes in a second and a half, for the jobs of both processes and for everything that is due in the database. */
-const haste = 40;
-const shop = await openShop({ processes: 2, haste });
+const speedUp = 40;
+const shop = await openShop({ processes: 2, speedUp });
 // What the stand-in sends is lost: the tests say when an event comes.
 shop.stripe.webhooks.drop();
 const part = await shop.addPart({ quantity: 10_000 });
@@ -211,7 +211,7 @@ test('R7: what no webhook and no browser finished is right within six minutes', 
     const refunds = await refundsOf(shop.stripe.url, tooLate.intent);
     return states.every(({ status }) => status === 'paid' || status === 'cancelled') && refunds.length === 1;
   };
-  const minutes = await fastForward(shop, { haste, limit: 6, isOver });
+  const minutes = await fastForward(shop, { speedUp, limit: 6, isOver });
   console.info(`R7: right after ${minutes.toFixed(1)} minutes`);
 
   for (const order of payments) {
@@ -229,7 +229,7 @@ test('stock whose reservation ran out is back within a minute, though nobody ask
   const scarce = await shop.addPart({ quantity: 5 });
   const id = await shop.order(await shop.addCustomer(), scarce, 5);
   await shop.db.query('UPDATE orders SET reserved_until = now() WHERE id = $1', [id]);
-  await fastForward(shop, { haste, limit: 1, isOver: async () => (await shop.stockOf(scarce)) === 5 });
+  await fastForward(shop, { speedUp, limit: 1, isOver: async () => (await shop.stockOf(scarce)) === 5 });
   expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid', stockState: 'released' });
   expect(await violations(shop)).toEqual([]);
 });
