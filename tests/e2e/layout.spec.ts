@@ -77,8 +77,8 @@ test.describe('a visitor with a phone', () => {
 test.describe('a customer at a laptop', () => {
   test.use({ role: 'customer' });
 
-  test('sees the button of the order form without scrolling', async ({ page, belongings }) => {
-    await page.goto(paths.purchase.to(belongings.unpaid.part._id));
+  test('sees the button of the order form without scrolling', async ({ page, fixtures }) => {
+    await page.goto(paths.purchase.to(fixtures.unpaid.part._id));
     expect((await boxOf(page.getByRole('button', { name: 'Review order' }))).bottom).toBeLessThanOrEqual(900);
   });
 });

@@ -13,7 +13,7 @@ import { stack } from './stack.ts';
 export type Role = 'visitor' | 'customer' | 'admin';
 
 /** What a signed-in page has to show: a customer with an order of each kind. */
-export interface Belongings {
+export interface Fixtures {
   customer: Customer;
   unpaid: PlacedOrder;
   paid: PlacedOrder;
@@ -32,14 +32,14 @@ async function signIn(browser: Browser, account: { email: string; password: stri
 }
 
 interface Kept {
-  belongings: Belongings;
+  fixtures: Fixtures;
   signedIn(role: Role): StorageState | Promise<StorageState>;
 }
 
 /** A page on which `role` is signed in from the start: each role logs in once, not once a test. */
 export const test = base.extend<{ role: Role }, Kept>({
   role: ['visitor', { option: true }],
-  belongings: [
+  fixtures: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs here.
     async ({}, use) => {
       const customer = await newCustomer();
@@ -48,9 +48,9 @@ export const test = base.extend<{ role: Role }, Kept>({
     { scope: 'worker' },
   ],
   signedIn: [
-    async ({ browser, belongings }, use) => {
+    async ({ browser, fixtures }, use) => {
       const states = new Map<Role, Promise<StorageState>>();
-      const { email } = belongings.customer;
+      const { email } = fixtures.customer;
       const accounts = { customer: { email, password: passwordOfCustomers }, admin: demo.admin };
       await use((role) => {
         if (role === 'visitor') return undefined;

@@ -9,7 +9,7 @@ const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('access
 const ordersHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Orders' });
 
 /** Every address that the page's own frame goes to from now on. */
-function visits(page: Page): string[] {
+function appRoutes(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
@@ -89,7 +89,7 @@ test.describe('K8: a call that is refused', () => {
       await page.route('**/api/user/*', (route) =>
         route.request().method() === 'GET' ? refuse(status)(route) : route.continue(),
       );
-      const paths = visits(page);
+      const paths = appRoutes(page);
       await page.getByRole('link', { name: 'My Profile', exact: true }).first().click();
       await expectSignedOut(page, paths);
     });
@@ -99,14 +99,14 @@ test.describe('K8: a call that is refused', () => {
       const buy = stockParts(page).getByRole('link', { name: 'Buy Now, Wheel bearing' });
       await expect(buy).toBeVisible();
       await page.route(/\/api\/parts\/[^?]+$/, refuse(status));
-      const paths = visits(page);
+      const paths = appRoutes(page);
       await buy.click();
       await expectSignedOut(page, paths);
     });
 
     test(`of the home page's parts (${status}) sends to the login page, once`, async ({ page }) => {
       await page.route('**/api/parts?limit=6', refuse(status));
-      const paths = visits(page);
+      const paths = appRoutes(page);
       await page.goto('/');
       await expectSignedOut(page, paths);
     });
@@ -120,7 +120,7 @@ test.describe('K8: a call that is refused', () => {
       await page.route('**/api/admin/*', (route) =>
         route.request().method() === 'PUT' ? refuse(status)(route) : route.continue(),
       );
-      const paths = visits(page);
+      const paths = appRoutes(page);
       await page
         .getByRole('button', { name: /^Make Admin/ })
         .first()
@@ -230,7 +230,7 @@ test('K11: an admin who opens the page of a purchase ends on the home page, told
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   const [part] = (await (await fetch(`${stack.apiUrl}/parts`)).json()) as [{ _id: string }];
   const purchase = `/purchase/${part._id}`;
-  const paths = visits(page);
+  const paths = appRoutes(page);
   await page.goto(purchase);
   await expect(
     page.getByText('That page is for customers. You are an admin.', { exact: true }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import type { Belongings, Role } from './roles.ts';
+import type { Fixtures, Role } from './roles.ts';
 import { expect, stockParts } from './shop.ts';
 
 interface Route {
@@ -10,13 +10,13 @@ interface Route {
   pattern: string;
   roles: readonly Role[];
   /** Where somebody goes; the pattern itself where it is left out. */
-  address?(belongings: Belongings): string;
+  address?(fixtures: Fixtures): string;
   heading: string | RegExp;
   /** What comes last: the page is whole when it is there. */
-  shows(page: Page, belongings: Belongings): Locator;
+  shows(page: Page, fixtures: Fixtures): Locator;
 }
 
-export interface Visit extends Route {
+export interface AppRoute extends Route {
   role: Role;
 }
 
@@ -128,17 +128,16 @@ const routes: readonly Route[] = [
   },
 ];
 
-export const visits: readonly Visit[] = routes.flatMap((route) =>
+export const appRoutes: readonly AppRoute[] = routes.flatMap((route) =>
   route.roles.map((role) => ({ ...route, role })),
 );
 
-export const addressOf = ({ pattern, address }: Route, belongings: Belongings) =>
-  address?.(belongings) ?? pattern;
+export const addressOf = ({ pattern, address }: Route, fixtures: Fixtures) => address?.(fixtures) ?? pattern;
 
 /** Waits until the page of `visit` is there with all that it asked the shop for. */
-export async function isWhole(page: Page, visit: Visit, belongings: Belongings): Promise<void> {
+export async function isWhole(page: Page, visit: AppRoute, fixtures: Fixtures): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.heading);
-  await expect(visit.shows(page, belongings)).toBeVisible();
+  await expect(visit.shows(page, fixtures)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
