@@ -21,7 +21,7 @@ interface CallOptions {
   query?: URLSearchParams;
   /** What the call goes out with: nothing, the session's token (the default), or the one given. */
   credential?: 'none' | 'session' | { token: string };
-  /** Made once for one intention of the user's, so that the same call twice is one. */
+  /** The server carries out requests with the same key once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   timeoutMs?: number;

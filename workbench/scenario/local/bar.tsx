@@ -4,7 +4,7 @@ import { readScenario, type Person, type Scenario } from '../scenario.ts';
 import { ScenarioBar } from '../ScenarioBar.tsx';
 import { shiftClock } from '../shift-clock.ts';
 import { addressUnder, keepInAddress, keepThroughLoads, scenarioIn } from './address.ts';
-import { seatAddress, seated } from './seated.ts';
+import { switchUserUrl, currentUser } from './current-user.ts';
 import { takeRequests } from './take-requests.ts';
 
 const openKey = 'scenarioBarIsOpen';
@@ -69,12 +69,12 @@ function underNow(person: Person | undefined): Scenario {
   return current;
 }
 
-if (scenario.as && scenario.as !== seated()) location.replace(seatAddress(scenario.as));
+if (scenario.as && scenario.as !== currentUser()) location.replace(switchUserUrl(scenario.as));
 else {
   if (scenario.clock !== undefined) shiftClock(scenario.clock);
   takeRequests(scenario);
   // Whom the shop has put out, for a call that the scenario lets fail, would be put out by the same address again.
-  keepInAddress(() => (seated() === 'visitor' ? current : underNow(seated())));
-  keepThroughLoads(() => underNow(seated()));
+  keepInAddress(() => (currentUser() === 'visitor' ? current : underNow(currentUser())));
+  keepThroughLoads(() => underNow(currentUser()));
   show();
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PublicSettings, settingsElementId } from '#contract/settings.ts';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { people } from '../scenario.ts';
-import { ownerKey, tokenKey } from './seated.ts';
+import { ownerKey, tokenKey } from './current-user.ts';
 
 const Account = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 

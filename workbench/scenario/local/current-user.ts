@@ -6,10 +6,10 @@ export const ownerKey = 'accessTokenOwner';
 export const tokenKey = 'accessToken';
 
 /** Who the browser is of, as far as can be told at once; undefined for somebody whom no scenario knows. */
-export function seated(): Person | undefined {
+export function currentUser(): Person | undefined {
   const owner = localStorage.getItem(ownerKey);
   return people.find((one) => owner === (one === 'visitor' ? null : demoAccounts[one].uid));
 }
 
-export const seatAddress = (person: Person): string =>
+export const switchUserUrl = (person: Person): string =>
   `/scenario-bar/seat?${new URLSearchParams({ as: person, then: location.pathname + location.search + location.hash }).toString()}`;
