@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findBrowser } from '#tests/browser.ts';
-import { startStripeStandIn, type StripeStandIn } from './stand-in.ts';
+import { startStripeMock, type StripeMock } from './stripe-mock.ts';
 
 /** What a shop's own script does with Stripe.js, without a framework in between. */
 const shopScript = `
@@ -30,19 +30,19 @@ const shopPage = (stripe: string) => `<!doctype html><html lang="en"><title>Pay<
 vi.setConfig({ testTimeout: 30_000 });
 
 let browser: Browser;
-let standIn: StripeStandIn;
+let stripeMock: StripeMock;
 let shop: string;
 const cleanups: Array<() => unknown> = [];
 const faults: string[] = [];
 
 beforeAll(async () => {
-  standIn = await startStripeStandIn({
+  stripeMock = await startStripeMock({
     port: 0,
     webhookSecret: 'whsec_local',
     secretKey: 'sk_test_local',
     publishableKey: 'pk_test_local',
   });
-  const { url } = standIn;
+  const { url } = stripeMock;
   const server = createServer((request, response) => {
     if (request.url === '/shop.js') {
       response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(shopScript);
@@ -60,7 +60,7 @@ beforeAll(async () => {
   cleanups.push(
     () => browser.close(),
     () => server.close(),
-    () => standIn.stop(),
+    () => stripeMock.stop(),
   );
 }, 30_000);
 
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 async function pay(card: string): Promise<Page> {
-  const stripe = new Stripe('sk_test_local', { host: 'localhost', port: standIn.port, protocol: 'http' });
+  const stripe = new Stripe('sk_test_local', { host: 'localhost', port: stripeMock.port, protocol: 'http' });
   const intent = await stripe.paymentIntents.create({ amount: 1999, currency: 'usd' });
   const page = await browser.newPage();
   page.on('pageerror', (error) => faults.push(String(error)));

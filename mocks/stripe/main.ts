@@ -1,9 +1,9 @@
 import { stopWhenAsked } from '#mocks/supervised.ts';
-import { startStripeStandIn } from './stand-in.ts';
+import { startStripeMock } from './stripe-mock.ts';
 
 const { STRIPE_PORT = '4242', STRIPE_STATE_DIR, WEBHOOK_URL } = process.env;
 
-const standIn = await startStripeStandIn({
+const stripeMock = await startStripeMock({
   port: Number(STRIPE_PORT),
   stateDir: STRIPE_STATE_DIR,
   webhookUrl: WEBHOOK_URL,
@@ -11,5 +11,5 @@ const standIn = await startStripeStandIn({
   secretKey: process.env.STRIPE_SECRET_KEY ?? 'sk_test_local',
   publishableKey: process.env.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_local',
 });
-stopWhenAsked(() => standIn.stop());
-console.log(`Listening on ${standIn.url}`);
+stopWhenAsked(() => stripeMock.stop());
+console.log(`Listening on ${stripeMock.url}`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#mocks/listen.ts';
-import { startStripeStandIn } from '#mocks/stripe/stand-in.ts';
+import { startStripeMock } from '#mocks/stripe/stripe-mock.ts';
 import { writeMark } from '../db/environment-mark.ts';
 import { seedIfEmpty } from '../db/seed.ts';
 import { projectRoot } from '../root.ts';
@@ -377,7 +377,7 @@ describe('npm run doctor', () => {
   };
 
   async function services() {
-    const stripe = await startStripeStandIn({
+    const stripe = await startStripeMock({
       port: 0,
       secretKey: secrets.STRIPE_SECRET_KEY,
       publishableKey: 'pk_test_local',

@@ -7,7 +7,7 @@ import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { shopHandlers } from '#mocks/handlers/shop.ts';
-import { startStripeStandIn, type StripeStandIn } from '#mocks/stripe/stand-in.ts';
+import { startStripeMock, type StripeMock } from '#mocks/stripe/stripe-mock.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
 import { connectProvider } from '#server/payments/provider.ts';
 import { createTestApp, emulatorToken, testConfig, type TestApp } from '#server/testing/app.ts';
@@ -293,13 +293,13 @@ const calls: readonly Call[] = [
 ];
 
 let app: TestApp;
-let stripe: StripeStandIn;
+let stripe: StripeMock;
 
 beforeAll(async () => {
   const { db } = await openTestDatabase();
   await seedIfEmpty(db);
   const { payments } = testConfig();
-  stripe = await startStripeStandIn({
+  stripe = await startStripeMock({
     port: 0,
     webhookSecret: payments.webhookSecret,
     secretKey: payments.secretKey,

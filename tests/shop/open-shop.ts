@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Orders, PlacedOrder, type Order } from '#contract/orders.ts';
 import { PaymentSecret } from '#contract/payments.ts';
 import { listen } from '#mocks/listen.ts';
-import { startStripeStandIn, type StripeStandIn } from '#mocks/stripe/stand-in.ts';
+import { startStripeMock, type StripeMock } from '#mocks/stripe/stripe-mock.ts';
 import type { Config } from '#server/config.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { newId } from '#server/http/ids.ts';
@@ -38,7 +38,7 @@ export interface StockedPart {
 
 export interface Shop {
   db: Database;
-  stripe: StripeStandIn;
+  stripe: StripeMock;
   nodes: readonly TestApp[];
   /** What was asked through `call`, and what the shop answered. */
   history: History;
@@ -136,7 +136,7 @@ export async function openShop({
   };
   const answer = getRequestListener(send);
   const door = await listen((incoming, outgoing) => void answer(incoming, outgoing), 0);
-  const stripe = await startStripeStandIn({
+  const stripe = await startStripeMock({
     port: 0,
     ...settings,
     webhookUrl: `http://localhost:${door.port}/api/webhooks/stripe`,

@@ -10,7 +10,7 @@ import { finishProcessing } from './payment-intents.ts';
 import { seedPayments } from './seed.ts';
 import { Webhooks } from './webhooks.ts';
 
-export interface StripeStandInOptions {
+export interface StripeMockOptions {
   /** 0 takes any free port. */
   port: number;
   /** Where payments and undelivered events outlive the process; without it they live in memory. */
@@ -23,7 +23,7 @@ export interface StripeStandInOptions {
   webhookRetryMs?: number;
 }
 
-export interface StripeStandIn {
+export interface StripeMock {
   url: string;
   port: number;
   /** Latency and failures of the next requests. */
@@ -40,7 +40,7 @@ export interface StripeStandIn {
 }
 
 /** Starts the local stand-in for Stripe: its REST API, its webhooks and its browser script. */
-export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
+export async function startStripeMock(options: StripeMockOptions): Promise<StripeMock> {
   const ledger = new Ledger(options.stateDir);
   if (ledger.isNew) seedPayments(ledger);
   const faults = new Faults();

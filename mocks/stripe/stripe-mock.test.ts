@@ -5,7 +5,7 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, test } from 'vitest';
 import { orders } from '#mocks/fixtures/orders.ts';
-import { startStripeStandIn, type StripeStandIn, type StripeStandInOptions } from './stand-in.ts';
+import { startStripeMock, type StripeMock, type StripeMockOptions } from './stripe-mock.ts';
 
 const secretKey = 'sk_test_local';
 const webhookSecret = 'whsec_local';
@@ -15,8 +15,8 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function start(options: Partial<StripeStandInOptions> = {}): Promise<StripeStandIn> {
-  const standIn = await startStripeStandIn({
+async function start(options: Partial<StripeMockOptions> = {}): Promise<StripeMock> {
+  const stripeMock = await startStripeMock({
     port: 0,
     webhookSecret,
     secretKey,
@@ -24,11 +24,11 @@ async function start(options: Partial<StripeStandInOptions> = {}): Promise<Strip
     webhookRetryMs: 5,
     ...options,
   });
-  cleanups.push(() => standIn.stop());
-  return standIn;
+  cleanups.push(() => stripeMock.stop());
+  return stripeMock;
 }
 
-const sdk = ({ port }: StripeStandIn, options: { key?: string; maxNetworkRetries?: number } = {}) =>
+const sdk = ({ port }: StripeMock, options: { key?: string; maxNetworkRetries?: number } = {}) =>
   new Stripe(options.key ?? secretKey, {
     host: 'localhost',
     port,
@@ -47,7 +47,7 @@ const card = (number: string) => ({
 
 /** Confirms as a browser, or curl, does: with the client secret alone. */
 async function confirm(
-  { url }: StripeStandIn,
+  { url }: StripeMock,
   intent: { id: string; client_secret: string | null },
   fields: Record<string, string>,
 ) {
@@ -129,12 +129,12 @@ async function folder(): Promise<string> {
 
 describe('a payment', () => {
   test('is made with 4242 and the client secret alone, and the server reads it as succeeded', async () => {
-    const standIn = await start();
-    const stripe = sdk(standIn);
+    const stripeMock = await start();
+    const stripe = sdk(stripeMock);
     const intent = await newIntent(stripe);
     expect(intent).toMatchObject({ status: 'requires_payment_method', amount: 768_000, amount_received: 0 });
 
-    const { status, body } = await confirm(standIn, intent, card('4242 4242 4242 4242'));
+    const { status, body } = await confirm(stripeMock, intent, card('4242 4242 4242 4242'));
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: intent.id, status: 'succeeded' });
@@ -153,29 +153,29 @@ describe('a payment', () => {
     ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
     ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
   ])('with %s is refused with %s (%s)', async (number, code, declineCode, message) => {
-    const standIn = await start();
-    const intent = await newIntent(sdk(standIn));
+    const stripeMock = await start();
+    const intent = await newIntent(sdk(stripeMock));
 
-    const { status, body } = await confirm(standIn, intent, card(number));
+    const { status, body } = await confirm(stripeMock, intent, card(number));
 
     expect(status).toBe(402);
     expect(body.error).toMatchObject({ type: 'card_error', code, message });
     expect(body.error.decline_code).toBe(declineCode);
     expect(body.error.payment_intent).toMatchObject({ id: intent.id, status: 'requires_payment_method' });
-    const again = await confirm(standIn, intent, card('4242424242424242'));
+    const again = await confirm(stripeMock, intent, card('4242424242424242'));
     expect(again.body).toMatchObject({ status: 'succeeded', last_payment_error: null });
   });
 
   test('is not taken from a number that cannot exist, an expired card or a real one', async () => {
-    const standIn = await start();
-    const intent = await newIntent(sdk(standIn));
+    const stripeMock = await start();
+    const intent = await newIntent(sdk(stripeMock));
 
-    const impossible = await confirm(standIn, intent, card('4242424242424241'));
-    const expired = await confirm(standIn, intent, {
+    const impossible = await confirm(stripeMock, intent, card('4242424242424241'));
+    const expired = await confirm(stripeMock, intent, {
       ...card('4242424242424242'),
       'payment_method_data[card][exp_year]': '20',
     });
-    const real = await confirm(standIn, intent, card('4012888888881881'));
+    const real = await confirm(stripeMock, intent, card('4012888888881881'));
 
     expect(impossible.body.error.code).toBe('incorrect_number');
     expect(expired.body.error.code).toBe('invalid_expiry_year');
@@ -184,11 +184,11 @@ describe('a payment', () => {
   });
 
   test('that was made cannot be made again, and the error carries it', async () => {
-    const standIn = await start();
-    const intent = await newIntent(sdk(standIn));
-    await confirm(standIn, intent, card('4242424242424242'));
+    const stripeMock = await start();
+    const intent = await newIntent(sdk(stripeMock));
+    await confirm(stripeMock, intent, card('4242424242424242'));
 
-    const { status, body } = await confirm(standIn, intent, card('4242424242424242'));
+    const { status, body } = await confirm(stripeMock, intent, card('4242424242424242'));
 
     expect(status).toBe(400);
     expect(body.error).toMatchObject({
@@ -199,23 +199,23 @@ describe('a payment', () => {
   });
 
   test('with 3-D Secure waits for the cardholder, who completes it', async () => {
-    const standIn = await start();
-    const intent = await newIntent(sdk(standIn));
+    const stripeMock = await start();
+    const intent = await newIntent(sdk(stripeMock));
 
-    const { status, body } = await confirm(standIn, intent, card('4000002500003155'));
+    const { status, body } = await confirm(stripeMock, intent, card('4000002500003155'));
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     const challenge: string = body.next_action.use_stripe_sdk.stripe_js;
     expect(await (await fetch(challenge)).text()).toContain('$7,680.00');
     await fetch(challenge, { method: 'POST', body: new URLSearchParams({ answer: 'complete' }) });
-    expect(standIn.intent(intent.id)?.status).toBe('succeeded');
+    expect(stripeMock.intent(intent.id)?.status).toBe('succeeded');
   });
 
   test('with 3-D Secure that fails asks for another card', async () => {
-    const standIn = await start();
-    const intent = await newIntent(sdk(standIn));
-    const { body } = await confirm(standIn, intent, {
+    const stripeMock = await start();
+    const intent = await newIntent(sdk(stripeMock));
+    const { body } = await confirm(stripeMock, intent, {
       ...card('4000002500003155'),
       return_url: 'http://localhost:3000/payment/order-1',
     });
@@ -230,41 +230,41 @@ describe('a payment', () => {
     const back = new URL(answer.headers.get('Location') ?? '');
     expect(answer.status).toBe(303);
     expect(back.searchParams.get('redirect_status')).toBe('failed');
-    expect(standIn.intent(intent.id)).toMatchObject({
+    expect(stripeMock.intent(intent.id)).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'payment_intent_authentication_failure' },
     });
   });
 
   test('can be left in processing and finished later', async () => {
-    const standIn = await start();
-    const intent = await newIntent(sdk(standIn));
-    standIn.holdConfirmations();
+    const stripeMock = await start();
+    const intent = await newIntent(sdk(stripeMock));
+    stripeMock.holdConfirmations();
 
-    const { body } = await confirm(standIn, intent, card('4242424242424242'));
+    const { body } = await confirm(stripeMock, intent, card('4242424242424242'));
 
     expect(body.status).toBe('processing');
-    expect(standIn.finish(intent.id).status).toBe('succeeded');
+    expect(stripeMock.finish(intent.id).status).toBe('succeeded');
   });
 });
 
 describe('cancelling', () => {
   test('ends an open payment, which can no longer be made', async () => {
-    const standIn = await start();
-    const stripe = sdk(standIn);
+    const stripeMock = await start();
+    const stripe = sdk(stripeMock);
     const intent = await newIntent(stripe);
 
     expect((await stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled');
 
-    const { body } = await confirm(standIn, intent, card('4242424242424242'));
+    const { body } = await confirm(stripeMock, intent, card('4242424242424242'));
     expect(body.error.code).toBe('payment_intent_unexpected_state');
   });
 
   test('is refused once the money has come in', async () => {
-    const standIn = await start();
-    const stripe = sdk(standIn);
+    const stripeMock = await start();
+    const stripe = sdk(stripeMock);
     const intent = await newIntent(stripe);
-    await confirm(standIn, intent, card('4242424242424242'));
+    await confirm(stripeMock, intent, card('4242424242424242'));
 
     const error = await failure(stripe.paymentIntents.cancel(intent.id));
 
@@ -275,10 +275,10 @@ describe('cancelling', () => {
 
 describe('a refund', () => {
   test('gives all of it back, once', async () => {
-    const standIn = await start();
-    const stripe = sdk(standIn);
+    const stripeMock = await start();
+    const stripe = sdk(stripeMock);
     const intent = await newIntent(stripe);
-    await confirm(standIn, intent, card('4242424242424242'));
+    await confirm(stripeMock, intent, card('4242424242424242'));
 
     const refund = await stripe.refunds.create({ payment_intent: intent.id });
 
@@ -290,8 +290,8 @@ describe('a refund', () => {
   });
 
   test('needs a payment that succeeded', async () => {
-    const standIn = await start();
-    const stripe = sdk(standIn);
+    const stripeMock = await start();
+    const stripe = sdk(stripeMock);
     const intent = await newIntent(stripe);
 
     expect((await failure(stripe.refunds.create({ payment_intent: intent.id }))).statusCode).toBe(400);
@@ -309,15 +309,15 @@ describe('a refund', () => {
 
 describe('an idempotency key', () => {
   test('gives the first answer again and makes nothing twice', async () => {
-    const standIn = await start();
-    const stripe = sdk(standIn);
-    const before = standIn.intents().length;
+    const stripeMock = await start();
+    const stripe = sdk(stripeMock);
+    const before = stripeMock.intents().length;
 
     const first = await newIntent(stripe, { idempotencyKey: 'pi:order-1:1' });
     const second = await newIntent(stripe, { idempotencyKey: 'pi:order-1:1' });
 
     expect(second.id).toBe(first.id);
-    expect(standIn.intents()).toHaveLength(before + 1);
+    expect(stripeMock.intents()).toHaveLength(before + 1);
   });
 
   test('with other parameters is an error', async () => {
@@ -334,18 +334,18 @@ describe('an idempotency key', () => {
 
 describe('keys', () => {
   test('a wrong one opens nothing, and the publishable one does not open server calls', async () => {
-    const standIn = await start();
+    const stripeMock = await start();
 
-    const wrong = await failure(newIntent(sdk(standIn, { key: 'sk_test_other' })));
-    const publishable = await failure(newIntent(sdk(standIn, { key: 'pk_test_local' })));
+    const wrong = await failure(newIntent(sdk(stripeMock, { key: 'sk_test_other' })));
+    const publishable = await failure(newIntent(sdk(stripeMock, { key: 'pk_test_local' })));
 
     expect([wrong.statusCode, publishable.statusCode]).toEqual([401, 401]);
   });
 
   test('a browser reads only the intent whose client secret it holds', async () => {
-    const standIn = await start();
-    const { id, client_secret } = await newIntent(sdk(standIn));
-    const url = `${standIn.url}/v1/payment_intents/${id}?key=pk_test_local&client_secret=`;
+    const stripeMock = await start();
+    const { id, client_secret } = await newIntent(sdk(stripeMock));
+    const url = `${stripeMock.url}/v1/payment_intents/${id}?key=pk_test_local&client_secret=`;
 
     expect((await fetch(url + encodeURIComponent(client_secret ?? ''))).status).toBe(200);
     expect((await fetch(`${url}${id}_secret_guess`)).status).toBe(400);
@@ -367,11 +367,11 @@ describe('keys', () => {
 describe('webhooks', () => {
   test('tell of success, failure, cancelling and refunds, signed', async () => {
     const endpoint = await receiver();
-    const standIn = await start({ webhookUrl: endpoint.url });
-    const stripe = sdk(standIn);
+    const stripeMock = await start({ webhookUrl: endpoint.url });
+    const stripe = sdk(stripeMock);
     const paid = await newIntent(stripe);
-    await confirm(standIn, paid, card('4000000000000002'));
-    await confirm(standIn, paid, card('4242424242424242'));
+    await confirm(stripeMock, paid, card('4000000000000002'));
+    await confirm(stripeMock, paid, card('4242424242424242'));
     await stripe.refunds.create({ payment_intent: paid.id });
     await stripe.paymentIntents.cancel((await newIntent(stripe)).id);
 
@@ -393,11 +393,11 @@ describe('webhooks', () => {
   test('are sent again until the endpoint takes them', async () => {
     const endpoint = await receiver();
     endpoint.answers.push(500, 503);
-    const standIn = await start({ webhookUrl: endpoint.url });
-    const intent = await newIntent(sdk(standIn));
-    await confirm(standIn, intent, card('4242424242424242'));
+    const stripeMock = await start({ webhookUrl: endpoint.url });
+    const intent = await newIntent(sdk(stripeMock));
+    await confirm(stripeMock, intent, card('4242424242424242'));
 
-    await standIn.webhooks.settled();
+    await stripeMock.webhooks.settled();
 
     expect(endpoint.events).toHaveLength(3);
     expect(new Set(endpoint.events.map(({ id }) => id)).size).toBe(1);
@@ -405,30 +405,30 @@ describe('webhooks', () => {
 
   test('can be dropped, doubled and reordered', async () => {
     const endpoint = await receiver();
-    const standIn = await start({ webhookUrl: endpoint.url });
-    const stripe = sdk(standIn);
+    const stripeMock = await start({ webhookUrl: endpoint.url });
+    const stripe = sdk(stripeMock);
     const pay = async () => {
       const intent = await newIntent(stripe);
-      await confirm(standIn, intent, card('4242424242424242'));
+      await confirm(stripeMock, intent, card('4242424242424242'));
       return intent.id;
     };
 
-    standIn.webhooks.drop();
+    stripeMock.webhooks.drop();
     await pay();
-    await standIn.webhooks.settled();
+    await stripeMock.webhooks.settled();
     expect(endpoint.events).toHaveLength(0);
 
-    standIn.webhooks.hold();
+    stripeMock.webhooks.hold();
     const first = await pay();
     const second = await pay();
-    standIn.webhooks.release({ reversed: true });
+    stripeMock.webhooks.release({ reversed: true });
     await endpoint.received(2);
     const order = endpoint.events.map(({ data }) => ('id' in data.object ? data.object.id : ''));
     expect(order).toEqual([second, first]);
 
-    standIn.webhooks.duplicate(3);
+    stripeMock.webhooks.duplicate(3);
     await pay();
-    await standIn.webhooks.settled();
+    await stripeMock.webhooks.settled();
     expect(endpoint.events).toHaveLength(5);
   });
 });
@@ -461,11 +461,11 @@ describe('after a restart', () => {
 
 describe('ordered trouble', () => {
   test('strikes the requests it was ordered for and no other', async () => {
-    const standIn = await start();
-    const stripe = sdk(standIn);
-    standIn.faults.next({ kind: 'unavailable', on: 'create' });
+    const stripeMock = await start();
+    const stripe = sdk(stripeMock);
+    stripeMock.faults.next({ kind: 'unavailable', on: 'create' });
     // Twice, because the SDK tries a connection that broke once more on its own.
-    standIn.faults.next({ kind: 'cut', on: 'retrieve', times: 2 });
+    stripeMock.faults.next({ kind: 'cut', on: 'retrieve', times: 2 });
 
     expect((await failure(newIntent(stripe))).statusCode).toBe(500);
     const { id } = await newIntent(stripe);
@@ -474,12 +474,12 @@ describe('ordered trouble', () => {
   });
 
   test('a lost answer is had again with the same key, and the work was done once', async () => {
-    const standIn = await start();
-    const before = standIn.intents().length;
-    standIn.faults.next({ kind: 'lost-answer', on: 'create' });
+    const stripeMock = await start();
+    const before = stripeMock.intents().length;
+    stripeMock.faults.next({ kind: 'lost-answer', on: 'create' });
 
-    await newIntent(sdk(standIn, { maxNetworkRetries: 1 }), { idempotencyKey: 'once' });
+    await newIntent(sdk(stripeMock, { maxNetworkRetries: 1 }), { idempotencyKey: 'once' });
 
-    expect(standIn.intents()).toHaveLength(before + 1);
+    expect(stripeMock.intents()).toHaveLength(before + 1);
   });
 });
