@@ -8,7 +8,7 @@ import { noteComponents } from '../tests/visual/note-components.ts';
 import { notePages } from '../tests/visual/note-pages.ts';
 import { namedByFile } from '../tests/visual/note-styles.ts';
 import { browserPackages } from './browser-packages.ts';
-import { standIns } from './stand-ins.ts';
+import { moduleMocks } from './module-mocks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -50,7 +50,7 @@ const config: StorybookConfig = {
       base: './',
       cacheDir: join(root, 'node_modules/.cache/storybook-vite'),
       resolve: {
-        alias: standIns.map(({ find, file }) => ({
+        alias: moduleMocks.map(({ find, file }) => ({
           find,
           replacement: join(root, file),
         })),

@@ -21,7 +21,7 @@ export const PublicSettings = z.object({
   /** Firebase App Check: the site key of reCAPTCHA Enterprise. Absent when it is off. */
   appCheck: z.optional(z.object({ siteKey: z.string() })),
   /** Only in a local run: the stand-ins, whose browser halves are scripts they serve themselves. */
-  standIns: z.nullable(
+  mockServers: z.nullable(
     z.object({
       authEmulatorUrl: z.url(),
       gapiScript: z.url(),

@@ -43,7 +43,11 @@ const toAuthUser = (user: User): AuthUser => ({
 });
 
 /** Signs in with Firebase. Every method throws Firebase's own errors. */
-export async function firebaseAuth({ firebase, appCheck, standIns }: PublicSettings): Promise<AuthProvider> {
+export async function firebaseAuth({
+  firebase,
+  appCheck,
+  mockServers,
+}: PublicSettings): Promise<AuthProvider> {
   const checking =
     appCheck && (await import('./app-check.ts').then(({ startAppCheck }) => startAppCheck(appCheck)));
 
@@ -51,7 +55,7 @@ export async function firebaseAuth({ firebase, appCheck, standIns }: PublicSetti
     const app = initializeApp(firebase, name);
     checking?.protect(app);
     const opened = initializeAuth(app, { persistence });
-    if (standIns) connectAuthEmulator(opened, standIns.authEmulatorUrl, { disableWarnings: true });
+    if (mockServers) connectAuthEmulator(opened, mockServers.authEmulatorUrl, { disableWarnings: true });
     return opened;
   }
   let attempts = 0;
@@ -93,7 +97,7 @@ export async function firebaseAuth({ firebase, appCheck, standIns }: PublicSetti
     },
 
     async withGoogle() {
-      if (standIns) await loadScript(standIns.gapiScript);
+      if (mockServers) await loadScript(mockServers.gapiScript);
       // Firebase opens the window 500 by 600; the resolver is named here and not above, because with
       // it Firebase would load Google's script and frame on every page.
       const { user } = await orWhenClosed(

@@ -7,6 +7,6 @@ const never = () => () => undefined;
 export const useMailboxHref = (): string | undefined =>
   useSyncExternalStore(
     never,
-    () => publicSettings().standIns?.mailbox,
+    () => publicSettings().mockServers?.mailbox,
     () => undefined,
   );

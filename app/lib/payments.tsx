@@ -8,9 +8,9 @@ import { publicSettings } from './settings.ts';
 import { useShownTheme } from './theme.ts';
 
 async function loadStripe(): Promise<Stripe> {
-  const { standIns, stripePublishableKey } = publicSettings();
-  if (standIns) {
-    await loadScript(standIns.stripeScript);
+  const { mockServers, stripePublishableKey } = publicSettings();
+  if (mockServers) {
+    await loadScript(mockServers.stripeScript);
     if (!window.Stripe) throw new Error('The stand-in of the card provider did not load');
     return window.Stripe(stripePublishableKey);
   }

@@ -16,8 +16,8 @@ const providers =
   /^https:\/\/(([\w-]+\.)?js\.stripe\.com|apis\.google\.com|www\.g(oogle|static)\.com\/recaptcha)\//;
 
 function isMockScript(url: string): boolean {
-  const { standIns } = publicSettings();
-  return standIns !== null && [standIns.gapiScript, standIns.stripeScript].includes(url);
+  const { mockServers } = publicSettings();
+  return mockServers !== null && [mockServers.gapiScript, mockServers.stripeScript].includes(url);
 }
 
 // Stripe's and Firebase's loaders assign plain strings, which only a policy of this name sees. Null throws.

@@ -54,8 +54,9 @@ const noncePlace = 'PER_RESPONSE';
 const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;
 
 function contentSecurityPolicy(config: Config, isSecure: boolean): string {
-  const { standIns } = publicSettings(config);
-  const local = standIns === null ? [] : [standIns.authEmulatorUrl, new URL(standIns.stripeScript).origin];
+  const { mockServers } = publicSettings(config);
+  const local =
+    mockServers === null ? [] : [mockServers.authEmulatorUrl, new URL(mockServers.stripeScript).origin];
   const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   const whenChecked = (...sources: string[]) => (config.firebase.appCheck === undefined ? [] : sources);
   const directives = [
@@ -92,7 +93,7 @@ function contentSecurityPolicy(config: Config, isSecure: boolean): string {
     ['trusted-types default gapi#gapi goog#html', ...whenChecked('recaptcha')],
     ["manifest-src 'self'"],
     // The mock servers of staging speak plain HTTP.
-    ...(isSecure && standIns === null ? [['upgrade-insecure-requests']] : []),
+    ...(isSecure && mockServers === null ? [['upgrade-insecure-requests']] : []),
     ['report-to csp'],
     ['report-uri /csp-report'],
   ];

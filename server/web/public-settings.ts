@@ -9,7 +9,7 @@ export function publicSettings({ environment, payments, firebase }: Config): Pub
     stripePublishableKey: payments.publishableKey,
     firebase: { apiKey, authDomain, projectId, ...(appCheck && { appId: appCheck.appId }) },
     ...(appCheck && { appCheck: { siteKey: appCheck.siteKey } }),
-    standIns:
+    mockServers:
       environment === 'production' || emulatorHost === undefined || payments.apiHost === undefined
         ? null
         : {

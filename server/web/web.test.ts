@@ -172,14 +172,14 @@ describe('a page', () => {
     };
     expect(await settingsOf(await local('/'))).toMatchObject({
       payments: 'sandbox',
-      standIns: {
+      mockServers: {
         authEmulatorUrl: 'http://localhost:9099',
         gapiScript: 'http://localhost:9099/gapi.js',
         stripeScript: 'http://localhost:4242/stripe.js',
         mailbox: 'http://localhost:9099/mailbox',
       },
     });
-    expect(await settingsOf(await production('/'))).toMatchObject({ payments: 'live', standIns: null });
+    expect(await settingsOf(await production('/'))).toMatchObject({ payments: 'live', mockServers: null });
   });
 
   test('of staging names the mock servers and says on the page that it is not the shop', async () => {

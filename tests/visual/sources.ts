@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { standIns } from '../../.storybook/stand-ins.ts';
+import { moduleMocks } from '../../.storybook/module-mocks.ts';
 import { filesIn } from './git.ts';
 import { isOfComponents } from './note-components.ts';
 import { router } from './note-pages.ts';
@@ -49,7 +49,7 @@ const hash = (content: string | Buffer): string =>
 const standingIn = (folder: string): Plugin => ({
   name: 'stand-ins',
   setup({ onResolve }) {
-    for (const { find, file } of standIns) {
+    for (const { find, file } of moduleMocks) {
       const path = join(folder, file);
       if (existsSync(path)) onResolve({ filter: find }, () => ({ path }));
     }

@@ -17,7 +17,7 @@ const settings: PublicSettings = {
   payments: 'test',
   stripePublishableKey: 'pk_test_mock',
   firebase: { apiKey: 'mock', authDomain: 'mock', projectId: 'mock' },
-  standIns: null,
+  mockServers: null,
 };
 
 function writeSettings(): void {

@@ -38,13 +38,13 @@ async function leave(): Promise<void> {
 
 /** Leaves the browser as a sign-in of the demo account does. The app itself asks for the shop's own token. */
 async function enter(person: 'customer' | 'admin'): Promise<void> {
-  const { firebase, standIns } = PublicSettings.parse(
+  const { firebase, mockServers } = PublicSettings.parse(
     JSON.parse(document.getElementById(settingsElementId)?.textContent ?? 'null'),
   );
-  if (!standIns) throw new Error('The shop has no stand-in to sign in at');
+  if (!mockServers) throw new Error('The shop has no auth emulator to sign in at');
   const { email } = demoAccounts[person].user;
   const call = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
-  const answer = await fetch(`${standIns.authEmulatorUrl}/${call}?key=${firebase.apiKey}`, {
+  const answer = await fetch(`${mockServers.authEmulatorUrl}/${call}?key=${firebase.apiKey}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword, returnSecureToken: true }),
