@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Running } from './kept.ts';
+import type { Running } from './supervised-process.ts';
 import { readableLine } from './readable-line.ts';
 import { StartError } from './start-error.ts';
 

@@ -3,7 +3,7 @@ import { connect } from '#server/db/connect.ts';
 import { FolderHeldError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
 import { OperationError } from '#server/operations/operation-error.ts';
-import type { Running } from './kept.ts';
+import type { Running } from './supervised-process.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { messageOf, StartError } from './start-error.ts';
 import type { OpenTarget } from './with-database.ts';

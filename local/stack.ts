@@ -10,7 +10,7 @@ import { keepBundle } from './bundle.js';
 import { ensurePortsFree, ensureWritable, holdDataDir, tokenSecret } from './checks.ts';
 import { answers, runToEnd, startChild } from './child.ts';
 import { launchPostgres, prepareDatabase } from './database.ts';
-import { Kept } from './kept.ts';
+import { SupervisedProcess } from './supervised-process.ts';
 import { readLocalRun, type Environment } from './server-environment.ts';
 import { StartError } from './start-error.ts';
 
@@ -21,7 +21,7 @@ export interface Stack {
   shopUrl: string;
   mailboxUrl: string;
   /** The server, for `npm run dev` to replace when its sources change. */
-  server: Kept;
+  server: SupervisedProcess;
   /** From which bundle the next server is started. */
   useBundle(folder: string): void;
   /** Brings the schema up to that of the sources. */
@@ -108,11 +108,11 @@ async function startParts(
   const keep = (
     name: string,
     phase: 'first' | 'second',
-    launch: ConstructorParameters<typeof Kept>[0]['launch'],
+    launch: ConstructorParameters<typeof SupervisedProcess>[0]['launch'],
   ) => {
-    const kept = new Kept({ name, launch, say, onGivenUp });
-    stoppers[phase].push(kept);
-    return kept;
+    const supervised = new SupervisedProcess({ name, launch, say, onGivenUp });
+    stoppers[phase].push(supervised);
+    return supervised;
   };
 
   let databaseUrl = settings.databaseUrl ?? '';

@@ -10,7 +10,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export interface KeptOptions {
+export interface SupervisedProcessOptions {
   /** As a person reads it: "the server". */
   name: string;
   /** Resolves once it answers; rejects, with nothing left behind, when it never will. */
@@ -21,14 +21,14 @@ export interface KeptOptions {
 }
 
 /** Keeps one part of the local run alive: starts it again when it dies, with a growing pause. */
-export class Kept {
-  readonly #options: KeptOptions;
+export class SupervisedProcess {
+  readonly #options: SupervisedProcessOptions;
   readonly #restarts = new Restarts();
   readonly #ended = new AbortController();
   #running: Running | null = null;
   #work: Promise<unknown> = Promise.resolve();
 
-  constructor(options: KeptOptions) {
+  constructor(options: SupervisedProcessOptions) {
     this.#options = options;
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startChild } from './child.ts';
-import { Kept } from './kept.ts';
+import { SupervisedProcess } from './supervised-process.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'norholt-kept-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -24,7 +24,7 @@ function keep(name: string, source: string, stopWithinMs = 5_000) {
   const givenUp = new Promise<string>((resolve) => {
     giveUp = resolve;
   });
-  const kept = new Kept({
+  const supervised = new SupervisedProcess({
     name: 'The part',
     say: (line) => said.push(line),
     onGivenUp: giveUp,
@@ -49,7 +49,7 @@ function keep(name: string, source: string, stopWithinMs = 5_000) {
     while (pids.length < count) await new Promise<void>((resolve) => heard.push(resolve));
     return pids[count - 1] ?? 0;
   };
-  return { kept, said, starts, givenUp };
+  return { supervised, said, starts, givenUp };
 }
 
 function isAlive(pid: number): boolean {
@@ -68,8 +68,8 @@ const obedient = `
 `;
 
 test('a part that is killed comes back, and stays away once it is stopped', async () => {
-  const { kept, said, starts } = keep('obedient', obedient);
-  await kept.start();
+  const { supervised, said, starts } = keep('obedient', obedient);
+  await supervised.start();
   const first = await starts(1);
 
   process.kill(first, 'SIGKILL');
@@ -77,51 +77,51 @@ test('a part that is killed comes back, and stays away once it is stopped', asyn
   expect(second).not.toBe(first);
   expect(said).toEqual(['The part ended (killed by SIGKILL); starting it again']);
 
-  await kept.stop();
+  await supervised.stop();
   expect(isAlive(second)).toBe(false);
 });
 
 test('three deaths within a minute end it, with what it said last', async () => {
-  const { kept, starts, givenUp } = keep(
+  const { supervised, starts, givenUp } = keep(
     'doomed',
     `process.on('SIGUSR2', () => { console.error('no more room'); process.exit(3); });
      console.log('up ' + process.pid); setInterval(() => {}, 1000);`,
   );
-  await kept.start();
+  await supervised.start();
   for (const count of [1, 2, 3]) process.kill(await starts(count), 'SIGUSR2');
 
   expect(await givenUp).toBe('The part ended three times within a minute: exit code 3: no more room');
 });
 
 test('a part that never comes up fails its start with its own words', async () => {
-  const { kept } = keep('stillborn', `console.error('PORT must be a number'); process.exit(1);`);
+  const { supervised } = keep('stillborn', `console.error('PORT must be a number'); process.exit(1);`);
 
-  await expect(kept.start()).rejects.toThrow('exit code 1: PORT must be a number');
+  await expect(supervised.start()).rejects.toThrow('exit code 1: PORT must be a number');
 });
 
 test('a part that does not listen is killed when its time is over', async () => {
-  const { kept, starts } = keep(
+  const { supervised, starts } = keep(
     'stubborn',
     `process.on('SIGTERM', () => {}); console.log('up ' + process.pid); setInterval(() => {}, 1000);`,
     300,
   );
-  await kept.start();
+  await supervised.start();
   const pid = await starts(1);
 
-  await kept.stop();
+  await supervised.stop();
 
   expect(isAlive(pid)).toBe(false);
 });
 
 test('a part that is replaced on purpose has not died', async () => {
-  const { kept, said, starts } = keep('replaced', obedient);
-  await kept.start();
+  const { supervised, said, starts } = keep('replaced', obedient);
+  await supervised.start();
   const first = await starts(1);
 
-  await kept.replace();
+  await supervised.replace();
 
   expect(isAlive(first)).toBe(false);
   expect(isAlive(await starts(2))).toBe(true);
   expect(said).toEqual([]);
-  await kept.stop();
+  await supervised.stop();
 });
