@@ -1,5 +1,5 @@
 import { ConfigError, environmentOf } from '#server/config.ts';
-import { examine, type Finding } from '#server/operations/examine.ts';
+import { runHealthChecks, type HealthCheck } from '#server/operations/health-checks.ts';
 import { projectRoot } from '../bundle.js';
 import { localFaults } from '../local-faults.ts';
 import { readLocalRun, serverEnvironment, type Environment } from '../server-environment.ts';
@@ -8,18 +8,18 @@ import { messageOf } from '../start-error.ts';
 import { withDatabase } from '../with-database.ts';
 import { givenWords, runCommand, UsageError } from './command.ts';
 
-const marks: Record<Finding['state'], string> = { good: 'ok   ', note: 'note ', wrong: 'WRONG' };
+const marks: Record<HealthCheck['state'], string> = { good: 'ok   ', note: 'note ', wrong: 'WRONG' };
 
 /** `npm run doctor`: exit code 1 when something is wrong. */
 await runCommand(async () => {
   if (givenWords().length > 0) throw new UsageError('Usage: npm run doctor');
   const { environment, because } = environmentOf(process.env);
-  const seen: Finding[] = [{ what: 'mode', state: 'note', words: `${environment}, because ${because}` }];
+  const seen: HealthCheck[] = [{ what: 'mode', state: 'note', words: `${environment}, because ${because}` }];
   let variables: Environment = process.env;
   if (environment === 'local') {
     const { refused, ...local } = lookAtLocalRun();
     variables = local.variables;
-    seen.push(...refused.map((words): Finding => ({ what: 'settings', state: 'wrong', words })));
+    seen.push(...refused.map((words): HealthCheck => ({ what: 'settings', state: 'wrong', words })));
   } else {
     const refused = localFaults(process.env).map((line) => line.split(' ', 1)[0]);
     if (refused.length > 0) {
@@ -27,8 +27,8 @@ await runCommand(async () => {
       seen.push({ what: 'settings', state: 'note', words });
     }
   }
-  const found = await withDatabase(variables, (database) => examine({ variables, database })).catch(
-    (error: unknown) => examine({ variables, database: { url: null, why: messageOf(error) } }),
+  const found = await withDatabase(variables, (database) => runHealthChecks({ variables, database })).catch(
+    (error: unknown) => runHealthChecks({ variables, database: { url: null, why: messageOf(error) } }),
   );
   const findings = [...seen, ...found];
   for (const { what, state, words } of findings) {

@@ -3,7 +3,7 @@ import { parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
 import { connect } from '#server/db/connect.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
-import { examine } from '#server/operations/examine.ts';
+import { runHealthChecks } from '#server/operations/health-checks.ts';
 import { createTestApp, testSecret } from '#server/testing/app.ts';
 import { checkAnswer } from '#server/testing/contract-answers.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -131,7 +131,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
     await expect(startServers(1, 1, { DATABASE_URL: pooled, TOKEN_SECRET: testSecret })).rejects.toThrow(
       complaint,
     );
-    const findings = await examine({
+    const findings = await runHealthChecks({
       variables: { NODE_ENV: 'test', DATABASE_URL: pooled, TOKEN_SECRET: testSecret },
       database: { url: pooled, environment: 'local', isEmbedded: false },
     });

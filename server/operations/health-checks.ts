@@ -14,13 +14,13 @@ import { projectRoot } from '../root.ts';
 import { OperationError } from './operation-error.ts';
 
 /** One thing that was looked at. `note` is worth knowing and nothing to mend. */
-export interface Finding {
+export interface HealthCheck {
   what: string;
   state: 'good' | 'note' | 'wrong';
   words: string;
 }
 
-interface Examination {
+interface HealthCheckOptions {
   variables: Readonly<Record<string, string | undefined>>;
   /** The database to look into; null with the reason why there is none. */
   database: (Target & { url: string }) | { url: null; why: string };
@@ -28,15 +28,19 @@ interface Examination {
   appFolder?: string;
 }
 
-const good = (what: string, words: string): Finding => ({ what, state: 'good', words });
-const note = (what: string, words: string): Finding => ({ what, state: 'note', words });
-const wrong = (what: string, words: string): Finding => ({ what, state: 'wrong', words });
+const good = (what: string, words: string): HealthCheck => ({ what, state: 'good', words });
+const note = (what: string, words: string): HealthCheck => ({ what, state: 'note', words });
+const wrong = (what: string, words: string): HealthCheck => ({ what, state: 'wrong', words });
 
 /** ms that a service is given to answer. */
 const patience = 8_000;
 
 /** Looks at everything that the shop needs: what is configured, reachable, missing. Holds no secret. */
-export async function examine({ variables, database, appFolder }: Examination): Promise<Finding[]> {
+export async function runHealthChecks({
+  variables,
+  database,
+  appFolder,
+}: HealthCheckOptions): Promise<HealthCheck[]> {
   let config: Config;
   try {
     config = readConfig(variables);
@@ -50,11 +54,11 @@ export async function examine({ variables, database, appFolder }: Examination): 
     signInFindings(config),
     pictureFindings(config),
   ]);
-  return [...settingsFindings(config, variables), ...asked.flat(), ...appFindings(config, appFolder)];
+  return [...settingsChecks(config, variables), ...asked.flat(), ...appFindings(config, appFolder)];
 }
 
 /** The settings are complete; what is named beside that was allowed on purpose, or may have been forgotten. */
-function settingsFindings(config: Config, variables: Examination['variables']): Finding[] {
+function settingsChecks(config: Config, variables: HealthCheckOptions['variables']): HealthCheck[] {
   const { environment, isProduction, publicUrl, rateLimitScale, host, payments } = config;
   const mode = isProduction ? environment : 'the local run of npm start';
   const notes: Array<[boolean, string]> = [
@@ -77,11 +81,11 @@ function settingsFindings(config: Config, variables: Examination['variables']): 
 }
 
 /** Which environment the database belongs to; asked even when the settings are refused. */
-async function markAlone(found: Examination['database']): Promise<Finding[]> {
+async function markAlone(found: HealthCheckOptions['database']): Promise<HealthCheck[]> {
   if (found.url === null) return [];
   const db = connect(found.url, { size: 1 });
   try {
-    return [await markFinding(db, found)];
+    return [await markCheck(db, found)];
   } catch (error) {
     return [wrong('database', `cannot be used: ${reasonOf(error)}`)];
   } finally {
@@ -89,7 +93,7 @@ async function markAlone(found: Examination['database']): Promise<Finding[]> {
   }
 }
 
-async function markFinding(db: Database, target: Target): Promise<Finding> {
+async function markCheck(db: Database, target: Target): Promise<HealthCheck> {
   try {
     await checkMark(db, target);
   } catch (error) {
@@ -102,7 +106,10 @@ async function markFinding(db: Database, target: Target): Promise<Finding> {
     : good('database', `is marked ${mark}`);
 }
 
-async function databaseFindings(config: Config, found: Examination['database']): Promise<Finding[]> {
+async function databaseFindings(
+  config: Config,
+  found: HealthCheckOptions['database'],
+): Promise<HealthCheck[]> {
   const what = 'database';
   if (found.url === null) return [wrong(what, found.why)];
   const db = connect(found.url, { size: 2, pooler: config.databasePooler });
@@ -117,12 +124,12 @@ async function databaseFindings(config: Config, found: Examination['database']):
     if (!(await isCurrent(db))) {
       return [
         wrong(what, `PostgreSQL ${version} answers; its schema is behind: run npm run db:migrate`),
-        await markFinding(db, found),
+        await markCheck(db, found),
       ];
     }
     return [
       good(what, `PostgreSQL ${version} answers, with the schema of this version`),
-      await markFinding(db, found),
+      await markCheck(db, found),
       ...(await rightsFindings(db, config)),
       ...(await directFindings(config)),
       ...(await adminFindings(db, config)),
@@ -136,13 +143,13 @@ async function databaseFindings(config: Config, found: Examination['database']):
 }
 
 /** Of a database of one's own: the embedded one has both roles. */
-async function rightsFindings(db: Database, { databaseUrl }: Config): Promise<Finding[]> {
+async function rightsFindings(db: Database, { databaseUrl }: Config): Promise<HealthCheck[]> {
   if (databaseUrl === undefined) return [];
   const rights = await findExcessRights(db);
   return rights.map((right) => note('database', `${right}: docs/operations.md has the SQL for two roles`));
 }
 
-async function directFindings({ databaseDirectUrl }: Config): Promise<Finding[]> {
+async function directFindings({ databaseDirectUrl }: Config): Promise<HealthCheck[]> {
   if (databaseDirectUrl === undefined) return [];
   const what = 'direct';
   const db = connect(databaseDirectUrl, { size: 2 });
@@ -158,7 +165,7 @@ async function directFindings({ databaseDirectUrl }: Config): Promise<Finding[]>
   }
 }
 
-async function adminFindings(db: Database, { adminEmails }: Config): Promise<Finding[]> {
+async function adminFindings(db: Database, { adminEmails }: Config): Promise<HealthCheck[]> {
   const { rows } = await db.query<{ count: number }>(`SELECT count(*) FROM users WHERE role = 'admin'`);
   const count = rows[0]?.count ?? 0;
   if (count > 0) return [good('admin', count === 1 ? 'there is one' : `there are ${count}`)];
@@ -167,7 +174,7 @@ async function adminFindings(db: Database, { adminEmails }: Config): Promise<Fin
     : [wrong('admin', 'there is none: npm run admin -- promote <email>, or name one in ADMIN_EMAILS')];
 }
 
-async function shopFindings(db: Database): Promise<Finding[]> {
+async function shopFindings(db: Database): Promise<HealthCheck[]> {
   const broken = await brokenStock(db);
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*) FROM refund_jobs WHERE state = 'refused'`,
@@ -183,7 +190,7 @@ async function shopFindings(db: Database): Promise<Finding[]> {
   ];
 }
 
-async function paymentFindings({ payments }: Config): Promise<Finding[]> {
+async function paymentFindings({ payments }: Config): Promise<HealthCheck[]> {
   const where = payments.apiHost === undefined ? 'Stripe' : `the sandbox at ${payments.apiHost}`;
   const provider = connectProvider({ ...payments, timeout: patience / 4 });
   try {
@@ -201,7 +208,7 @@ const withoutKeys = (text: string) => text.replace(/\b([rsp]k|whsec)_[\w*]+/g, '
 
 const KeySet = z.object({ keys: z.array(z.looseObject({})).check(z.minLength(1)) });
 
-async function signInFindings({ firebase }: Config): Promise<Finding[]> {
+async function signInFindings({ firebase }: Config): Promise<HealthCheck[]> {
   const what = 'sign-in';
   const { emulatorHost, jwksUrl, projectId } = firebase;
   const url = emulatorHost === undefined ? jwksUrl : `http://${emulatorHost}/`;
@@ -216,7 +223,7 @@ async function signInFindings({ firebase }: Config): Promise<Finding[]> {
   }
 }
 
-async function pictureFindings(config: Config): Promise<Finding[]> {
+async function pictureFindings(config: Config): Promise<HealthCheck[]> {
   const what = 'pictures';
   const { bucket, relay } = config.uploads;
   const where = bucket === undefined ? join(config.dataDir, 'uploads') : `the bucket ${bucket.name}`;
@@ -235,7 +242,7 @@ async function pictureFindings(config: Config): Promise<Finding[]> {
   return [good(what, `${where} can be written and read${host}`)];
 }
 
-function appFindings({ isProduction }: Config, folder = join(projectRoot, 'dist/app')): Finding[] {
+function appFindings({ isProduction }: Config, folder = join(projectRoot, 'dist/app')): HealthCheck[] {
   if (existsSync(join(folder, 'index.html'))) return [good('app', 'is built')];
   const words = 'is not built: run npm run build';
   return [isProduction ? wrong('app', words) : note('app', `${words} (npm start does)`)];
