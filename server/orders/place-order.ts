@@ -5,7 +5,7 @@ import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
 import { recordAudit } from '../audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../http/ids.ts';
-import { inWords } from '../in-words.ts';
+import { formatUtc } from '../format-utc.ts';
 import { Problem } from '../problem.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from './actor.ts';
@@ -85,7 +85,7 @@ async function refuseHeldTooLong(
   throw new Problem('RATE_LIMITED', {
     message:
       'You have reserved this part several times today without paying for it. ' +
-      `You can order it again from ${inWords(from)}, or pay an order of it that is still open.`,
+      `You can order it again from ${formatUtc(from)}, or pay an order of it that is still open.`,
     retryAfter: Math.max(1, Math.ceil((from.getTime() - Date.now()) / 1000)),
   });
 }

@@ -3,14 +3,14 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Chip } from '#ui/components/Chip/Chip.tsx';
 import { Select, type SelectOption } from '#ui/components/Select/Select.tsx';
 import {
-  callWords,
-  clockWords,
-  failureWords,
-  inWords,
-  latencyWords,
-  personWords,
-  stockWords,
-} from './in-words.ts';
+  callLabel,
+  clockLabel,
+  failureLabel,
+  scenarioLabels,
+  latencyLabel,
+  personLabels,
+  stockLabels,
+} from './labels.ts';
 import { callNames, failuresOf, people, stocks, type CallName, type Scenario } from './scenario.ts';
 import * as styles from './ScenarioBar.css.ts';
 
@@ -49,7 +49,7 @@ export interface ScenarioBarProps {
 /** What the shop is seen under: who looks, how slow, what fails, how much there is, what time it is. */
 export function ScenarioBar({ scenario, unread, isOpen, onToggle, onChange, onLeave }: ScenarioBarProps) {
   const id = useId();
-  const active = inWords(scenario);
+  const active = scenarioLabels(scenario);
   return (
     <section className={styles.bar} aria-label="Scenario">
       <div className={styles.head}>
@@ -91,21 +91,21 @@ function Choices({ scenario, onChange }: Pick<ScenarioBarProps, 'scenario' | 'on
         label="User"
         isLabelBeside
         value={as ?? asItIs}
-        options={optionsOf('Whoever is signed in', people, (one) => personWords[one])}
+        options={optionsOf('Whoever is signed in', people, (one) => personLabels[one])}
         onChange={(value) => onChange({ ...scenario, as: people.find((one) => one === value) })}
       />
       <Select
         label="Latency"
         isLabelBeside
         value={String(latency ?? asItIs)}
-        options={optionsOf('None added', withCurrent(latencies, latency), latencyWords)}
+        options={optionsOf('None added', withCurrent(latencies, latency), latencyLabel)}
         onChange={(value) => onChange({ ...scenario, latency: number(value) })}
       />
       <Select
         label="Failing call"
         isLabelBeside
         value={failure?.call ?? asItIs}
-        options={optionsOf<CallName>('None', callNames, callWords)}
+        options={optionsOf<CallName>('None', callNames, callLabel)}
         onChange={(value) => {
           const call = callNames.find((one) => one === value);
           onChange({ ...scenario, failure: call && { call, kind: 'INTERNAL' } });
@@ -116,7 +116,7 @@ function Choices({ scenario, onChange }: Pick<ScenarioBarProps, 'scenario' | 'on
           label="Its answer"
           isLabelBeside
           value={failure.kind}
-          options={failuresOf(failure.call).map((kind) => ({ value: kind, label: failureWords(kind) }))}
+          options={failuresOf(failure.call).map((kind) => ({ value: kind, label: failureLabel(kind) }))}
           onChange={(kind) => onChange({ ...scenario, failure: { ...failure, kind } })}
         />
       )}
@@ -124,14 +124,14 @@ function Choices({ scenario, onChange }: Pick<ScenarioBarProps, 'scenario' | 'on
         label="Stock"
         isLabelBeside
         value={stock ?? asItIs}
-        options={optionsOf('As the shop has it', stocks, (one) => stockWords[one])}
+        options={optionsOf('As the shop has it', stocks, (one) => stockLabels[one])}
         onChange={(value) => onChange({ ...scenario, stock: stocks.find((one) => one === value) })}
       />
       <Select
         label="Clock"
         isLabelBeside
         value={String(clock ?? asItIs)}
-        options={optionsOf('Right', withCurrent(clocks, clock), clockWords)}
+        options={optionsOf('Right', withCurrent(clocks, clock), clockLabel)}
         onChange={(value) => onChange({ ...scenario, clock: number(value) })}
       />
     </>

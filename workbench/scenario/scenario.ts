@@ -61,12 +61,12 @@ export const Scenario = z.object({
 export type Scenario = z.infer<typeof Scenario>;
 
 const kinds = ['network', ...problemCodes] as const;
-const inWords = (kind: FailureKind) => kind.toLowerCase().replaceAll('_', '-');
+const scenarioLabels = (kind: FailureKind) => kind.toLowerCase().replaceAll('_', '-');
 const whole = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
 function readFailure(text: string): unknown {
   const [, call = '', words = ''] = /^(\w+)-(.+)$/.exec(text) ?? [];
-  return { call, kind: kinds.find((kind) => inWords(kind) === words) };
+  return { call, kind: kinds.find((kind) => scenarioLabels(kind) === words) };
 }
 
 function readClock(text: string): number | undefined {
@@ -98,7 +98,7 @@ export function writeScenario({ as, latency, failure, stock, clock }: Scenario):
   return [
     as && `as-${as}`,
     latency !== undefined && `latency-${latency}`,
-    failure && `failure-${failure.call}-${inWords(failure.kind)}`,
+    failure && `failure-${failure.call}-${scenarioLabels(failure.kind)}`,
     stock && `stock-${stock}`,
     clock !== undefined && `clock-${writeClock(clock)}`,
   ]
