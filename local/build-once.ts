@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FolderHeldError, holdFolder } from '#server/db/embedded/holder.ts';
+import { FolderLockedError, lockFolder } from '#server/db/embedded/folder-lock.ts';
 import { fingerprint, projectRoot } from './bundle.js';
 
 export interface Build {
@@ -39,9 +39,9 @@ export async function buildOnce(build: Build): Promise<void> {
 async function takeTurn(outDir: string): Promise<() => void> {
   for (;;) {
     try {
-      return await holdFolder(path.dirname(outDir), `${outDir}.lock`);
+      return await lockFolder(path.dirname(outDir), `${outDir}.lock`);
     } catch (error) {
-      if (!(error instanceof FolderHeldError)) throw error;
+      if (!(error instanceof FolderLockedError)) throw error;
       await sleep(200);
     }
   }

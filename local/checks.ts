@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { holdFolder } from '#server/db/embedded/holder.ts';
+import { lockFolder } from '#server/db/embedded/folder-lock.ts';
 import { portVariables, type LocalSettings, type PortName } from './settings.ts';
 import { codeOf, messageOf, StartError } from './start-error.ts';
 
@@ -49,11 +49,11 @@ export interface Hold {
   wasAbandoned: boolean;
 }
 
-/** Takes the data folder for this process. Throws `FolderHeldError`, which names the one that has it. */
+/** Takes the data folder for this process. Throws `FolderLockedError`, which names the one that has it. */
 export async function holdDataDir(dataDir: string): Promise<Hold> {
   const lockFile = path.join(dataDir, 'start.lock');
   const wasAbandoned = existsSync(lockFile);
-  return { release: await holdFolder(dataDir, lockFile), wasAbandoned };
+  return { release: await lockFolder(dataDir, lockFile), wasAbandoned };
 }
 
 /** Throws `StartError` naming the first port that is taken. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#server/db/connect.ts';
-import { FolderHeldError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
+import { FolderLockedError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
 import { OperationError } from '#server/operations/operation-error.ts';
 import type { Running } from './supervised-process.ts';
@@ -23,7 +23,7 @@ export async function launchPostgres(
       lastLine = line;
     },
   }).catch((error: unknown) => {
-    if (error instanceof FolderHeldError) throw error;
+    if (error instanceof FolderLockedError) throw error;
     throw new StartError(`The database does not start: ${messageOf(error)}`, { cause: error });
   });
   onLaunched(database);

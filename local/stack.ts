@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '#server/config.ts';
-import { FolderHeldError } from '#server/db/embedded.ts';
+import { FolderLockedError } from '#server/db/embedded.ts';
 import { OperationError } from '#server/operations/operation-error.ts';
 import { isAppBuilt } from './build-app.ts';
 import { isScenarioBarBuilt } from './build-scenario-bar.ts';
@@ -220,7 +220,7 @@ async function startParts(
 function inWords(error: unknown): string {
   const isTold =
     error instanceof StartError ||
-    error instanceof FolderHeldError ||
+    error instanceof FolderLockedError ||
     error instanceof ConfigError ||
     error instanceof OperationError;
   if (isTold || !(error instanceof Error)) return error instanceof Error ? error.message : String(error);

@@ -28,7 +28,7 @@ const isTold = (error: unknown): boolean =>
   error instanceof ConfigError ||
   error instanceof OperationError ||
   error instanceof Problem ||
-  (error instanceof Error && error.name === 'FolderHeldError') ||
+  (error instanceof Error && error.name === 'FolderLockedError') ||
   codeOf(error) !== undefined;
 
 /** Runs `work` on the shop's database, which must be at the schema of this version and of this environment. */

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { bundle } from '../testing/bundle.ts';
 import { linkLibraries } from './embedded/binaries.ts';
 import { isAlive } from './embedded/processes.ts';
-import { FolderHeldError, startEmbeddedPostgres } from './embedded.ts';
+import { FolderLockedError, startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 const Held = z.object({ url: z.string(), pid: z.number() });
@@ -116,7 +116,7 @@ test('a second start on the same folder fails at once and names who holds it, wh
   const startedAt = performance.now();
   const failure: unknown = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error);
   expect(performance.now() - startedAt).toBeLessThan(3000);
-  expect(failure).toBeInstanceOf(FolderHeldError);
+  expect(failure).toBeInstanceOf(FolderLockedError);
   const [named] = /\d+(?=\.)/.exec(String(failure)) ?? [];
   expect(readFileSync(join(dataDir, 'postgres.lock'), 'utf8')).toMatch(new RegExp(`^${named ?? 'nobody'} `));
   expect(isAlive(Number(named))).toBe(true);

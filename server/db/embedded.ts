@@ -15,12 +15,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './embedded/binaries.ts';
-import { FolderHeldError, holdFolder } from './embedded/holder.ts';
+import { FolderLockedError, lockFolder } from './embedded/folder-lock.ts';
 import { findHome, findPlace, type Place } from './embedded/place.ts';
 import { isAlive, looksLikePostgres } from './embedded/processes.ts';
 import { prepareShopRole } from './shop-role.ts';
 
-export { FolderHeldError };
+export { FolderLockedError };
 
 export interface EmbeddedPostgresOptions {
   /** The cluster lives in its subfolder `postgres`. Made when it is not there. */
@@ -76,7 +76,7 @@ exit "$code"
 
 /**
  * Starts the PostgreSQL that npm brings on a folder of its own: on loopback only, with fsync on.
- * Survives what a `kill -9` left behind. Throws `FolderHeldError`, at once, when another process has
+ * Survives what a `kill -9` left behind. Throws `FolderLockedError`, at once, when another process has
  * the folder open.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -115,7 +115,7 @@ async function open(folder: string): Promise<{ dataDir: string; letGo(): void }>
   try {
     mkdirSync(folder, { recursive: true });
     const dataDir = realpathSync(folder);
-    return { dataDir, letGo: await holdFolder(dataDir, join(dataDir, 'postgres.lock')) };
+    return { dataDir, letGo: await lockFolder(dataDir, join(dataDir, 'postgres.lock')) };
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     throw new Error(
@@ -184,7 +184,7 @@ async function leaveBehind(cluster: string, dataDir: string, log: (line: string)
   }
   const end = Date.now() + patience.leave;
   while (isAlive(pid)) {
-    if (Date.now() > end) throw new FolderHeldError(dataDir, pid);
+    if (Date.now() > end) throw new FolderLockedError(dataDir, pid);
     await pause(50);
   }
 }

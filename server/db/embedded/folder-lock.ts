@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, startOf } from './processes.ts';
 
 /** Somebody else has the folder open. It is never opened twice: that would lose what either wrote. */
-export class FolderHeldError extends Error {
-  override readonly name = 'FolderHeldError';
+export class FolderLockedError extends Error {
+  override readonly name = 'FolderLockedError';
   constructor(
     readonly folder: string,
     readonly pid: number,
@@ -18,8 +18,8 @@ export class FolderHeldError extends Error {
 /** ms that a holder who was just killed is given to be gone. */
 const grace = 400;
 
-/** Takes the folder for this process, by a file that names it. Throws `FolderHeldError`. */
-export async function holdFolder(folder: string, lockFile: string): Promise<() => void> {
+/** Takes the folder for this process, by a file that names it. Throws `FolderLockedError`. */
+export async function lockFolder(folder: string, lockFile: string): Promise<() => void> {
   const end = Date.now() + grace;
   const own = `${process.pid} ${startOf(process.pid) ?? ''}\n`;
   for (;;) {
@@ -36,7 +36,7 @@ export async function holdFolder(folder: string, lockFile: string): Promise<() =
     const found = read(lockFile);
     const holder = found === null ? null : holderOf(found);
     if (holder !== null) {
-      if (holder === process.pid || Date.now() > end) throw new FolderHeldError(folder, holder);
+      if (holder === process.pid || Date.now() > end) throw new FolderLockedError(folder, holder);
       await pause(40);
       continue;
     }
