@@ -21,7 +21,9 @@ const bar: Build = {
   async build(outDir) {
     const { build } = await import('vite');
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
-    const scripts = ['bar.tsx', 'button.ts', 'seat.ts'].map((file) => path.join(folder, 'local', file));
+    const scripts = ['bar.tsx', 'button.ts', 'switch-user.ts'].map((file) =>
+      path.join(folder, 'local', file),
+    );
     await build({
       configFile: false,
       root: folder,

@@ -11,7 +11,7 @@ import { isPage } from './is-page.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
 import { renderPage, themeOf } from './render-page.ts';
-import { scenarioBarPath, scenarioScript, seatPath } from './scenario-bar.ts';
+import { scenarioBarPath, scenarioScript, switchUserPath } from './scenario-bar.ts';
 import { asksForFile, bestEncoding, compress, openSite, type Site, type SiteFile } from './site.ts';
 
 export interface WebOptions {
@@ -68,7 +68,7 @@ export function webRoutes(
       if (opened === null || (!asksForFile(path) && opened.isOutdated())) opened = openSite(folder);
       const file = opened?.files.get(path) ?? bar?.files.get(path.replace(scenarioBarPath, '/'));
       if (file) return answerFile(c, file, path);
-      if (bar && path === seatPath) return answerPage(c, bar, { status: 200, firstScript: null });
+      if (bar && path === switchUserPath) return answerPage(c, bar, { status: 200, firstScript: null });
       if (asksForFile(path)) return notThere(c);
       if (opened === null)
         return c.text('The app is not built: run npm run build.', 503, { 'Retry-After': '10' });

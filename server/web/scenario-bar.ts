@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 export const scenarioBarPath = '/scenario-bar/';
 
 /** The page of the bar's own, without the app, on which one user gives way to another. */
-export const seatPath = `${scenarioBarPath}seat`;
+export const switchUserPath = `${scenarioBarPath}switch-user`;
 
 /**
  * What a page of the local run begins with: the bar where its address asks for one, which must be there

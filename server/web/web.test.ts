@@ -311,7 +311,7 @@ describe('the scenario bar of a local run', () => {
   });
 
   test('changes users on a page of its own, which knows where the emulator is', async () => {
-    const answer = await withBar('/scenario-bar/seat?as=admin&then=/');
+    const answer = await withBar('/scenario-bar/switch-user?as=admin&then=/');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(/authEmulatorUrl.*<h1>Seat/);
   });
@@ -319,8 +319,8 @@ describe('the scenario bar of a local run', () => {
   test('is nowhere else', async () => {
     expect(await scriptsOf(production, '/parts?scenario=stock-none')).toEqual(['/assets/main-1a2b.js']);
     expect((await production('/scenario-bar/bar.js')).status).toBe(404);
-    expect((await production('/scenario-bar/seat')).status).toBe(404);
-    expect(await (await production('/scenario-bar/seat')).text()).not.toContain('Seat');
+    expect((await production('/scenario-bar/switch-user')).status).toBe(404);
+    expect(await (await production('/scenario-bar/switch-user')).text()).not.toContain('Seat');
   });
 });
 

@@ -12,4 +12,4 @@ export function currentUser(): Person | undefined {
 }
 
 export const switchUserUrl = (person: Person): string =>
-  `/scenario-bar/seat?${new URLSearchParams({ as: person, then: location.pathname + location.search + location.hash }).toString()}`;
+  `/scenario-bar/switch-user?${new URLSearchParams({ as: person, then: location.pathname + location.search + location.hash }).toString()}`;
