@@ -4,13 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from './bundle.js';
 import { demoLines } from './demo-lines.ts';
-import { runStack } from './stack.ts';
+import { runDevStack } from './dev-stack.ts';
 import { messageOf } from './start-error.ts';
 
 const quietMs = 150;
 const run = promisify(execFile);
 
-const { shopUrl, mailboxUrl, server, useBundle, prepareDatabase } = await runStack('dev');
+const { shopUrl, mailboxUrl, server, useBundle, prepareDatabase } = await runDevStack('dev');
 console.log(`Ready: ${shopUrl}`);
 for (const line of demoLines(mailboxUrl)) console.log(line);
 

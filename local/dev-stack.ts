@@ -17,7 +17,7 @@ import { StartError } from './start-error.ts';
 /** What answers on PORT: the server with the built app, or Vite with the server behind it. */
 export type Mode = 'start' | 'dev';
 
-export interface Stack {
+export interface DevStack {
   shopUrl: string;
   mailboxUrl: string;
   /** The server, for `npm run dev` to replace when its sources change. */
@@ -60,7 +60,7 @@ const prefixed = (label: string) => (line: string) => console.log(`${label.padEn
  * Runs the whole shop in children of this process until it is told to stop, and ends the process
  * then. Resolves once everything answers; when that cannot be, ends the process with its cause.
  */
-export async function runStack(mode: Mode): Promise<Stack> {
+export async function runDevStack(mode: Mode): Promise<DevStack> {
   const stoppers = new Stoppers();
   let ending: Promise<void> | null = null;
   const end = (exitCode: number): Promise<void> => {
@@ -93,7 +93,7 @@ async function startParts(
   mode: Mode,
   stoppers: Stoppers,
   onGivenUp: (cause: string) => void,
-): Promise<Stack> {
+): Promise<DevStack> {
   const ownBundle = import.meta.dirname;
   keepBundle(ownBundle);
   // A bad setting ends the start before anything else has begun.
