@@ -29,7 +29,7 @@ for (const folder of ['contract', 'server']) {
 /** A server from the sources as they are now; the old one goes on when they do not build. */
 async function renew(): Promise<void> {
   try {
-    const { stdout } = await run(process.execPath, [path.join(projectRoot, 'local/bin.js'), 'bundle']);
+    const { stdout } = await run(process.execPath, [path.join(projectRoot, 'local/cli.js'), 'bundle']);
     useBundle(stdout.trim());
     await prepareDatabase();
     await server.replace();

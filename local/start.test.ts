@@ -24,7 +24,7 @@ interface Start {
 }
 
 function start(env: Record<string, string>): Start {
-  const child = spawn(process.execPath, ['local/bin.js', 'start'], {
+  const child = spawn(process.execPath, ['local/cli.js', 'start'], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: '', VITEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,7 +23,7 @@ const app = createTestApp(db);
 
 /** An npm script's command, as npm runs it. */
 function run(words: readonly string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['local/bin.js', ...words], {
+  const child = spawn(process.execPath, ['local/cli.js', ...words], {
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],

@@ -21,7 +21,7 @@ interface StartOptions {
 /** The shop as `npm run serve` runs it in production, a line of log for each request included, which nobody keeps. */
 export const startShop = (databaseUrl: string, options: StartOptions = {}): Promise<ServerProcess> =>
   start(
-    join(projectRoot, 'local/bin.js'),
+    join(projectRoot, 'local/cli.js'),
     ['serve'],
     { ...shopSettings, DATABASE_URL: databaseUrl },
     options,

@@ -31,7 +31,7 @@ function refuse(line) {
 
 const command = process.argv[2] ?? '';
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (!(command in entries)) refuse(`Usage: node local/bin.js ${Object.keys(entries).join('|')}`);
+if (!(command in entries)) refuse(`Usage: node local/cli.js ${Object.keys(entries).join('|')}`);
 if (major < 20 || (major === 20 && minor < 19)) {
   refuse(`Node ${process.versions.node} is too old: Norholt needs 20.19 or newer.`);
 }
