@@ -295,7 +295,7 @@ describe('a file', () => {
 describe('the scenario bar of a local run', () => {
   const barFolder = join(folder, 'bar');
   mkdirSync(barFolder);
-  writeFileSync(join(barFolder, 'index.html'), '<!doctype html><!--settings--><h1>Seat</h1>');
+  writeFileSync(join(barFolder, 'index.html'), '<!doctype html><!--settings--><h1>Switch user</h1>');
   writeFileSync(join(barFolder, 'bar.js'), 'bar');
   const withBar = site({ scenarioBar: barFolder });
   const scriptsOf = async (ask: ReturnType<typeof site>, path: string) =>
@@ -313,14 +313,14 @@ describe('the scenario bar of a local run', () => {
   test('changes users on a page of its own, which knows where the emulator is', async () => {
     const answer = await withBar('/scenario-bar/switch-user?as=admin&then=/');
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toMatch(/authEmulatorUrl.*<h1>Seat/);
+    expect(await answer.text()).toMatch(/authEmulatorUrl.*<h1>Switch user/);
   });
 
   test('is nowhere else', async () => {
     expect(await scriptsOf(production, '/parts?scenario=stock-none')).toEqual(['/assets/main-1a2b.js']);
     expect((await production('/scenario-bar/bar.js')).status).toBe(404);
     expect((await production('/scenario-bar/switch-user')).status).toBe(404);
-    expect(await (await production('/scenario-bar/switch-user')).text()).not.toContain('Seat');
+    expect(await (await production('/scenario-bar/switch-user')).text()).not.toContain('Switch user');
   });
 });
 
