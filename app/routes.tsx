@@ -16,6 +16,7 @@ import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { prefetchQuietly } from './lib/chunk-reload.ts';
+import { prefetchList } from './lib/lists/define-list.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { session } from './lib/session.ts';
 import { paths } from './paths.ts';
@@ -191,8 +192,8 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                       title: 'All User',
                       isWorkplace: true,
                       load: forAdmin(async (uid, url) => {
-                        const { loadUsers } = await import('./features/users/prefetch.ts');
-                        await loadUsers(client, uid, url);
+                        const { usersList } = await import('./features/users/users-list.ts');
+                        await prefetchList(client, usersList(uid), url);
                       }),
                     },
                     lazy: () => import('./features/users/UsersRoute.tsx'),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { partCountQuery } from '#app/features/admin-parts/queries.ts';
-import { userCountQuery } from '#app/features/users/queries.ts';
+import { usersList } from '#app/features/users/users-list.ts';
 import { orderStatsQuery } from '#app/lib/order-stats.ts';
 
 /** How much there is behind the entries of an admin's drawer; undefined where that is not known. */
 export function useDashboardCounts(uid: string) {
-  const { data: users } = useQuery(userCountQuery(uid, '', 'all'));
+  const { data: users } = useQuery(usersList(uid).countQuery(usersList(uid).first));
   const { data: stats } = useQuery(orderStatsQuery(uid));
   const { data: parts } = useQuery(partCountQuery('', 'all'));
   const orders = stats && Object.values(stats.byStatus).reduce((sum, { count }) => sum + count, 0);

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { Remote } from '#ui/remote.ts';
-import type { ListSearchParams } from './list-search-params.ts';
+import type { ListSearchParams } from './lists/list-search-params.ts';
 import { toRemote } from './to-remote.ts';
-import { useListSearchParams } from './use-list-search-params.ts';
+import { useListSearchParams } from './lists/use-list-search-params.ts';
 
 interface ListPage<Query, Page> {
   /** What the list is asked for. */

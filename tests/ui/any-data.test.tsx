@@ -23,6 +23,7 @@ import { ContactForm } from '#ui/sections/ContactForm/ContactForm.tsx';
 import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { Hero } from '#ui/sections/Hero/Hero.tsx';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
+import { ListScreen } from '#ui/sections/ListScreen/ListScreen.tsx';
 import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { OrderPlaced } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
@@ -337,15 +338,37 @@ const sections: Record<string, Feed> = {
   ReviewForm: feed(remote(fc.record({ name: anyText, photoURL: anyText })), (reviewer) => (
     <ReviewForm reviewer={reviewer} onAddReview={never} />
   )),
+  ListScreen: feed(
+    fc.record({
+      list: remote(page(anyOf(ListedUser))),
+      query: fc.record(query),
+      pageSize: anyNumber,
+      isRefreshing: fc.boolean(),
+      announcement: anyText,
+    }),
+    (props) => (
+      <ListScreen
+        {...props}
+        onQueryChange={ignore}
+        title="Users"
+        noun={{ one: 'user', many: 'users' }}
+        heading={{ current: null }}
+        search={{ placeholder: 'Search', covers: 'names' }}
+        filter={{ value: 'all', options: [], counts: null, queryWith: () => props.query }}
+        table={{ columns: [], rowId: ({ _id }) => _id }}
+        empty={{ text: 'People appear here.' }}
+      />
+    ),
+  ),
   UserTable: feed(
     fc.record({
-      users: remote(page(anyOf(ListedUser))),
+      list: remote(page(anyOf(ListedUser))),
       counts: fc.option(counts(['all', 'admin', 'customer'])),
       query: fc.record({
         ...query,
         role: fc.constantFrom('all' as const, 'admin' as const, 'customer' as const),
       }),
-      pageSize: fc.option(anyNumber, { nil: undefined }),
+      pageSize: anyNumber,
       density,
       isRefreshing: fc.boolean(),
     }),

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } 
 import type { Density } from '../components/DensitySwitch/DensitySwitch.tsx';
 import type { ListPage } from '../list-page.ts';
 import type { Remote } from '../remote.ts';
+import type { ListProps } from '../sections/ListScreen/list-state.ts';
 import type { UploadPicture } from '../sections/use-picture-upload.ts';
 
 type Path = `/${string}`;
@@ -23,11 +24,7 @@ export function FromApi<Value>({ story, path, children }: FromApiProps<Value>) {
   return children(useResponse(story, path, (body) => body as Value).remote);
 }
 
-interface ListControls<Query> {
-  query: Query;
-  onQueryChange(query: Query): void;
-  pageSize: number;
-  isRefreshing: boolean;
+interface ListControls<Row, Query> extends ListProps<Row, Query> {
   density: Density;
   onDensityChange(density: Density): void;
 }
@@ -44,7 +41,7 @@ interface FromApiListProps<Row, Query> {
   onQueryChange?(query: Query): void;
   pageSize?: number;
   density?: Density;
-  children(rows: Remote<ListPage<Row>>, controls: ListControls<Query>, change: ChangeRow<Row>): ReactNode;
+  children(controls: ListControls<Row, Query>, change: ChangeRow<Row>): ReactNode;
 }
 
 /** Feeds a list section from the story's mocked API and stores the query that its controls change. */
@@ -68,10 +65,17 @@ export function FromApiList<Row extends { _id: string }, Query extends { search:
     else setQuery(next);
   }
 
-  const controls = { query, onQueryChange, pageSize, isRefreshing, density, onDensityChange: setDensity };
-  return children(withChanges(remote, changes), controls, (id, row) =>
-    setChanges((before) => new Map(before).set(id, row)),
-  );
+  const list = withChanges(remote, changes);
+  const controls = {
+    list,
+    query,
+    onQueryChange,
+    pageSize,
+    isRefreshing,
+    density,
+    onDensityChange: setDensity,
+  };
+  return children(controls, (id, row) => setChanges((before) => new Map(before).set(id, row)));
 }
 
 /** The query string of a list: whatever differs from the list's default. */

@@ -81,6 +81,14 @@ export const sections = {
     failed: 'Failed',
   }),
   UnsavedChangesDialog: given({ empty: 'Stayed', one: 'Asked', ...ofOneThing, long: itsOwn }),
+  ListScreen: fromApi('adminUsers', {
+    loading: 'Loading',
+    empty: 'Empty',
+    one: 'OneRow',
+    many: 'Default',
+    long: 'LongContent',
+    failed: 'Failed',
+  }),
   LoginForm: form({
     loading: 'Pending',
     empty: 'Default',

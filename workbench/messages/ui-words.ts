@@ -404,7 +404,13 @@ export const uiWords: Sayings = {
     Loading: awaited('GET /user', 'Loading users'),
     Empty: because('Nobody has signed up', 'No users yet', 'People appear here after they sign up.'),
     Failed: refused('GET /user', 'Users could not be loaded'),
-    NobodyFound: because('No user is found', 'Nobody found', 'No name and no address holds “zzz”.'),
+    NoMatch: because('No user is found', 'No users match', 'Search covers names and email addresses.'),
+    NoCustomers: because('No user has that role', 'Choose All to see every user.'),
+    OutOfRange: because(
+      'The page of the address is behind the last one',
+      'There is no page 9',
+      'The list has become shorter, or the address was mistyped.',
+    ),
     Demoted: because(
       'Remove admin is chosen',
       'Make Joel Abara a customer again?',
@@ -427,7 +433,6 @@ export const uiWords: Sayings = {
       'Hamid Rezaei cannot be made an admin yet',
       'This email address is not verified. They must first open the link in their verification email; My Profile sends it again.',
     ),
-    NobodyOfThatRole: because('No user has that role', 'Nobody has this role.'),
     Asked: because(
       'Make Admin is pressed',
       'Make Greta Nyström an admin?',

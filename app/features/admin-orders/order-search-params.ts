@@ -1,5 +1,5 @@
 import { orderSorts, orderStatuses } from '#contract/orders.ts';
-import { listSearchParams, oneOf, pageNumber, sortedBy, words } from '#app/lib/list-search-params.ts';
+import { listSearchParams, oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
 import type { AdminOrdersQuery } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
 
 export const orderPageSize = 12;

@@ -1,5 +1,5 @@
 import { partSorts } from '#contract/parts.ts';
-import { listSearchParams, oneOf, pageNumber, sortedBy, words } from '#app/lib/list-search-params.ts';
+import { listSearchParams, oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
 import type { PartListQuery } from '#ui/sections/PartTable/part-row.ts';
 
 export const partPageSize = 12;

@@ -8,7 +8,7 @@ import {
   pageNumber,
   someOf,
   words,
-} from '#app/lib/list-search-params.ts';
+} from '#app/lib/lists/list-search-params.ts';
 import {
   cataloguePageSize,
   catalogueSorts,

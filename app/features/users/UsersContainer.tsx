@@ -1,15 +1,14 @@
 import { messages } from '#contract/messages.ts';
 import { messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
+import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/session.ts';
 import { useSingleKeys } from '#app/lib/single-keys.ts';
 import { showToast } from '#app/lib/toasts.ts';
-import { useListPage } from '#app/lib/use-list-page.ts';
 import { UserTable, type UserTableProps } from '#ui/sections/UserTable/UserTable.tsx';
+import { roleFilters } from '#ui/sections/UserTable/user-view.ts';
 import { useChangeUser, useMakeAdmin } from './mutations.ts';
-import { usersQuery } from './queries.ts';
-import { useUserCounts } from './use-user-counts.ts';
-import { userSearchParams, userPageSize } from './user-search-params.ts';
+import { usersList } from './users-list.ts';
 
 /** What a toast says of a user after a change, and when there was nothing to change. */
 const outcomes = {
@@ -21,8 +20,8 @@ const outcomes = {
 
 export function UsersContainer() {
   const { uid, email: ownEmail } = useSignedIn();
-  const { asked, page, list } = useListPage(userSearchParams, (asked) => usersQuery(uid, asked));
-  const counts = useUserCounts(uid, asked.search);
+  const { asked, list } = useListScreen(usersList(uid));
+  const counts = useListCounts(usersList(uid), roleFilters, (role) => ({ ...asked, role }));
   const [density, setDensity] = useDensity(uid, 'compact');
   const hasSingleKeys = useSingleKeys();
   const { mutateAsync: makeAdmin } = useMakeAdmin(uid);
@@ -52,11 +51,9 @@ export function UsersContainer() {
 
   return (
     <UserTable
-      users={page}
       {...list}
       counts={counts}
       ownEmail={ownEmail}
-      pageSize={userPageSize}
       hasShortcut={hasSingleKeys}
       density={density}
       onDensityChange={setDensity}

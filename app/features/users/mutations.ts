@@ -3,7 +3,7 @@ import * as calls from '#contract/calls.ts';
 import { call } from '#app/lib/api.ts';
 import { leaveOnRefusal } from '#app/lib/query-client.ts';
 import type { UserChange } from '#ui/sections/UserTable/user-changes.ts';
-import { usersKey } from './queries.ts';
+import { usersKey } from './users-list.ts';
 
 /** Makes a user an admin; tells whether they were none before. */
 export function useMakeAdmin(uid: string) {

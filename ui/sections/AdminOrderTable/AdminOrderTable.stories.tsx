@@ -38,10 +38,10 @@ const meta = {
           query={{ search: '', status: 'all', sort: null, page: 1 }}
           onQueryChange={args.onQueryChange}
         >
-          {(orders, controls) => (
+          {(controls) => (
             <AdminOrderTable
               {...controls}
-              orders={orders}
+              orders={controls.list}
               tallies={stats.status === 'ready' ? { ...stats, value: stats.value.byStatus } : stats}
               onConfirm={async (order) => {
                 args.onConfirm(order);

@@ -44,10 +44,10 @@ const meta = {
           onQueryChange={onQueryChange}
           pageSize={pageSize}
         >
-          {(orders, controls, replace) => (
+          {(controls, replace) => (
             <OrderTable
               {...controls}
-              orders={orders}
+              orders={controls.list}
               counts={countsOf(all)}
               payHref={payHref}
               shopHref="/#parts"

@@ -43,11 +43,11 @@ const meta = {
       query={{ search: '', stock: 'all', sort: null, page: 1, ...startsWith }}
       pageSize={pageSize}
     >
-      {(list, controls, replace) => (
+      {(controls, replace) => (
         <PartTable
           {...args}
           {...controls}
-          parts={list}
+          parts={controls.list}
           addHref="/admin-dashboard/add-product"
           onUpload={uploadTo(id)}
           onChange={async (part, change) => {

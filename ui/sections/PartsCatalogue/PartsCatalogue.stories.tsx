@@ -31,10 +31,10 @@ const meta = {
       onQueryChange={onQueryChange}
       pageSize={cataloguePageSize}
     >
-      {(parts, controls) => (
+      {(controls) => (
         <PartsCatalogue
           {...controls}
-          parts={parts}
+          parts={controls.list}
           counts={counts}
           hrefOf={({ _id }) => `/purchase/${_id}`}
         />

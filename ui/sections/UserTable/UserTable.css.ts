@@ -2,18 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space['6'],
-});
-
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space['3'],
-});
-
 export const person = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-import type { SortOrder } from '#ui/components/Table/Table.tsx';
+import type { ListQuery } from '../ListScreen/ListScreen.tsx';
 
 /** A user as the list shows one. */
 export interface UserView {
@@ -13,13 +13,10 @@ export interface UserView {
   blocked: boolean;
 }
 
-export type RoleFilter = 'all' | 'admin' | 'customer';
+export const roleFilters = ['all', 'admin', 'customer'] as const;
+export type RoleFilter = (typeof roleFilters)[number];
 
-export interface UserQuery {
-  search: string;
+/** Sorted by `name` or `email`. */
+export interface UserQuery extends ListQuery {
   role: RoleFilter;
-  /** By `name` or `email`; null is the list's own order. */
-  sort: SortOrder | null;
-  /** From 1. */
-  page: number;
 }

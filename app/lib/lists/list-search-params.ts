@@ -9,6 +9,8 @@ interface AddressField<Value> {
   write(value: Value): string;
 }
 
+export type ListFields<Query> = { [Key in keyof Query]: AddressField<Query[Key]> };
+
 export interface ListSearchParams<Query> {
   /** The query that an address asks for; whatever in it makes no sense is left out. */
   parse(params: URLSearchParams): Query;
@@ -19,7 +21,7 @@ export interface ListSearchParams<Query> {
 /** Says how a list's query stands in the address of its page: each key is a parameter of that name. */
 export function listSearchParams<Query extends object>(
   usual: Query,
-  fields: { [Key in keyof Query]: AddressField<Query[Key]> },
+  fields: ListFields<Query>,
 ): ListSearchParams<Query> {
   return {
     parse(params) {

@@ -1,0 +1,31 @@
+import * as calls from '#contract/calls.ts';
+import { userSorts } from '#contract/users.ts';
+import { callPage } from '#app/lib/api.ts';
+import { defineList } from '#app/lib/lists/define-list.ts';
+import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
+import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import { roleFilters, type UserQuery } from '#ui/sections/UserTable/user-view.ts';
+
+const pageSize = 12;
+
+/** The query keys of everything about users start with it. */
+export const usersKey = (uid: string) => privateKey(uid, 'users');
+
+const first: UserQuery = { search: '', role: 'all', sort: null, page: 1 };
+
+/** All users, for the admin `uid`. */
+export const usersList = (uid: string) =>
+  defineList({
+    first,
+    fields: {
+      search: words,
+      role: oneOf(roleFilters),
+      sort: sortedBy(userSorts),
+      page: pageNumber(pageSize),
+    },
+    pageSize,
+    key: usersKey(uid),
+    fetchPage: (input) => callPage(calls.listUsers, input),
+    staleTime: 0,
+    meta: leaveOnExpiry,
+  });

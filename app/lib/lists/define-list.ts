@@ -1,0 +1,76 @@
+import {
+  queryOptions,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { countOf, type ListPage } from '#ui/list-page.ts';
+import { recentMs } from '../prefetch.ts';
+import type { leaveOnExpiry, leaveOnRefusal } from '../query-client.ts';
+import { listSearchParams, type ListFields } from './list-search-params.ts';
+
+/** What every list can be asked for. */
+export interface ListQuery {
+  search: string;
+  sort: unknown;
+  /** From 1. */
+  page: number;
+}
+
+interface ListInput<Query, Row> {
+  /** The query of a URL without search parameters. */
+  first: Query;
+  /** How the query is written in the URL of the page and of the call. */
+  fields: ListFields<Query>;
+  /** Fields that change how the list looks and not what is in it. The call does not get them. */
+  displayFields?: readonly (keyof Query)[];
+  pageSize: number;
+  /** The query keys of all pages and counts start with it. */
+  key: QueryKey;
+  /** Throws `ApiError`. */
+  fetchPage(input: { query: URLSearchParams; signal: AbortSignal }): Promise<ListPage<Row>>;
+  /** Milliseconds. Default: the query client's. */
+  staleTime?: number;
+  meta?: typeof leaveOnExpiry | typeof leaveOnRefusal;
+}
+
+/** Describes a list once, for its URL, its pages, its counts and their prefetch. */
+export function defineList<Query extends ListQuery, Row>(input: ListInput<Query, Row>) {
+  const { first, fields, displayFields = [], pageSize, key, fetchPage, staleTime, meta } = input;
+  const searchParams = listSearchParams(first, fields);
+
+  function requestOf(query: Query, limit: number) {
+    const asked = { ...query };
+    for (const field of displayFields) asked[field] = first[field];
+    const params = searchParams.serialize(asked);
+    params.set('limit', String(limit));
+    return {
+      queryKey: [...key, params.toString()],
+      queryFn: ({ signal }: QueryFunctionContext) => fetchPage({ query: params, signal }),
+      staleTime,
+      meta,
+    };
+  }
+
+  return {
+    first,
+    pageSize,
+    searchParams,
+    pageQuery: (query: Query) => queryOptions(requestOf(query, pageSize)),
+    /** The number of rows that match `query`, on any page. */
+    countQuery: (query: Query) =>
+      queryOptions({
+        ...requestOf({ ...query, sort: first.sort, page: first.page }, 1),
+        select: countOf,
+      }),
+  };
+}
+
+export type ListDefinition<Query extends ListQuery, Row> = ReturnType<typeof defineList<Query, Row>>;
+
+/** Loads the page that a URL asks for. Resolves when it is in `client` or has failed. */
+export const prefetchList = <Query extends ListQuery, Row>(
+  client: QueryClient,
+  { pageQuery, searchParams }: ListDefinition<Query, Row>,
+  url: URL,
+) => client.prefetchQuery({ ...pageQuery(searchParams.parse(url.searchParams)), staleTime: recentMs });

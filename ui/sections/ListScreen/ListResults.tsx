@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
+import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import type { ListPage } from '#ui/list-page.ts';
+import type { Remote } from '#ui/remote.ts';
+import { outOfRangeTitle, type ListNoun, type ListState } from './list-state.ts';
+
+export interface ListResultsProps<Row> {
+  noun: ListNoun;
+  list: Remote<ListPage<Row>>;
+  state: ListState;
+  /** The number of the page, from 1. */
+  page: number;
+  /** Replaces the rows of a list without any. */
+  empty: ReactNode;
+  noMatch: { title: string; text: string; action: ReactNode };
+  onFirstPage(): void;
+  /** Shows the rows; null while they load. */
+  children(page: ListPage<Row> | null): ReactNode;
+}
+
+export const noRowsDrawing = <Drawing name="bearing" variant="missing" />;
+
+/** The rows of a list as a table or tiles, or the reason why there are none. */
+export function ListResults<Row>(props: ListResultsProps<Row>) {
+  const { noun, list, state, page, empty, noMatch, onFirstPage, children } = props;
+  if (list.status === 'error') {
+    const subject = noun.many.replace(/^./, (letter) => letter.toUpperCase());
+    return (
+      <ErrorState
+        title={`${subject} could not be loaded`}
+        text={list.message ?? 'Nothing you did is lost.'}
+        requestId={list.requestId}
+        drawing={<Drawing name="gear" variant="missing" />}
+        onRetry={list.onRetry}
+      />
+    );
+  }
+  switch (state) {
+    case 'empty':
+      return empty;
+    case 'no-match':
+      return <EmptyState {...noMatch} drawing={noRowsDrawing} />;
+    case 'out-of-range':
+      return (
+        <EmptyState
+          title={outOfRangeTitle(page)}
+          text="The list has become shorter, or the address was mistyped."
+          drawing={noRowsDrawing}
+          action={<Button onPress={onFirstPage}>Go to the first page</Button>}
+        />
+      );
+    default:
+      return children(list.status === 'ready' && state === 'ready' ? list.value : null);
+  }
+}

@@ -1,0 +1,192 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
+import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { ListToolbar } from '#ui/components/ListToolbar/ListToolbar.tsx';
+import type { Count } from '#ui/components/Numeric/format-count.ts';
+import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
+import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
+import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
+import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
+import type { StatTileProps } from '#ui/components/StatTile/StatTile.tsx';
+import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
+import { Table, type SortOrder, type TableProps } from '#ui/components/Table/Table.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { tableFrame } from '../table-frame.css.ts';
+import { listState, outOfRangeTitle, type ListNoun, type ListProps } from './list-state.ts';
+import { ListResults, noRowsDrawing } from './ListResults.tsx';
+import * as styles from './ListScreen.css.ts';
+
+/** What every list can be asked for. */
+export interface ListQuery {
+  search: string;
+  /** Null is the list's own order. */
+  sort: SortOrder | null;
+  /** From 1. */
+  page: number;
+}
+
+/** A filter with one value at a time. The value `all` is unfiltered. */
+export interface ListFilter<Value extends string, Query> {
+  value: 'all' | Value;
+  options: readonly {
+    value: Value;
+    label: string;
+    /** The title when no row has this value. */
+    noneTitle: string;
+  }[];
+  /** The rows that match the search, in all and of each value. Null while unknown. */
+  counts: Readonly<Record<'all' | Value, Count>> | null;
+  /** The query with another value. */
+  queryWith(value: 'all' | Value): Query;
+}
+
+export interface ListScreenProps<
+  Row extends object,
+  Query extends ListQuery,
+  Value extends string,
+> extends ListProps<Row, Query> {
+  /** The heading, and the accessible name of the table. */
+  title: string;
+  noun: ListNoun;
+  /** Receives the focus when the button that had it is removed. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Buttons of the page header. */
+  actions?: ReactNode;
+  /** Figures over the whole list, whatever the query. */
+  figures?: readonly StatTileProps[];
+  search: {
+    placeholder: string;
+    /** What the search looks in: "names and email addresses". */
+    covers: string;
+    /** Whether the key "/" focuses the search. */
+    hasShortcut?: boolean;
+  };
+  filter: ListFilter<Value, Query>;
+  /** Without it the row height cannot be chosen. */
+  density?: { value: Density; onChange(density: Density): void };
+  table: Pick<TableProps<Row>, 'columns' | 'rowId' | 'selection' | 'skeletonRows' | 'onOpen' | 'outcomeOf'>;
+  /** The table scrolls sideways where its columns do not fit beside the dashboard's drawer. */
+  isWide?: boolean;
+  /** What a list without rows will contain, and what to do next. */
+  empty: { text: string; action?: ReactNode };
+  /** The result of the last action, for screen readers. */
+  announcement?: string | null;
+  /** Below the pages: the bar for the selected rows. */
+  footer?: ReactNode;
+  /** Dialogs and drawers. */
+  children?: ReactNode;
+}
+
+/** A page of a dashboard with a list: search, filter, table, pages, and every state in which there are no rows. */
+export function ListScreen<Row extends object, Query extends ListQuery, Value extends string>(
+  props: ListScreenProps<Row, Query, Value>,
+) {
+  const { list, isRefreshing = false, query, onQueryChange, pageSize, title, noun, heading } = props;
+  const { search, filter, density, table, empty } = props;
+  const top = useRef<HTMLDivElement>(null);
+
+  const isSearch = query.search.trim() !== '';
+  const state = listState(props, isSearch || filter.value !== 'all');
+  const noneTitle = filter.options.find(({ value }) => value === filter.value)?.noneTitle;
+  const noMatchMessage = isSearch || noneTitle === undefined ? `No ${noun.many} match` : noneTitle;
+
+  // The rows keep their numbers until the next page has loaded.
+  const [shownPage, setShownPage] = useState(query.page);
+  if (!isRefreshing && !Object.is(shownPage, query.page)) setShownPage(query.page);
+
+  const show = (next: Query) => onQueryChange({ ...next, page: 1 });
+
+  function turnTo(page: number) {
+    onQueryChange({ ...query, page });
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** For buttons that disappear with the state that they are in. */
+  function showInstead(next: Query) {
+    show(next);
+    heading.current?.focus();
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} headingRef={heading} actions={props.actions} />
+      <VisuallyHidden>
+        <span role="status">
+          {state === 'loading' && `Loading ${noun.many}`}
+          {state === 'no-match' && noMatchMessage}
+          {state === 'out-of-range' && outOfRangeTitle(query.page)}
+          {state === 'ready' && props.announcement}
+        </span>
+      </VisuallyHidden>
+      {props.figures && state !== 'empty' && <StatStrip tiles={props.figures} />}
+      <div className={styles.list} data-density={density?.value}>
+        {state !== 'empty' && (
+          <div className={styles.top} ref={top}>
+            <ListToolbar end={density && <DensitySwitch {...density} />}>
+              <SearchField
+                label={`Search ${noun.many}`}
+                placeholder={search.placeholder}
+                hasShortcut={search.hasShortcut}
+                value={query.search}
+                onChange={(typed) => show({ ...query, search: typed })}
+              />
+              <SegmentedControl<'all' | Value>
+                label={`Show ${noun.many}`}
+                value={filter.value}
+                options={[{ value: 'all' as const, label: 'All' }, ...filter.options].map(
+                  ({ value, label }) => ({ value, label, count: filter.counts && filter.counts[value] }),
+                )}
+                onChange={(value) => show(filter.queryWith(value))}
+              />
+            </ListToolbar>
+          </div>
+        )}
+        <ListResults
+          noun={noun}
+          list={list}
+          state={state}
+          page={query.page}
+          empty={<EmptyState title={`No ${noun.many} yet`} drawing={noRowsDrawing} {...empty} />}
+          noMatch={{
+            title: noMatchMessage,
+            text: isSearch ? `Search covers ${search.covers}.` : `Choose All to see every ${noun.one}.`,
+            action: (
+              <Button onPress={() => showInstead({ ...filter.queryWith('all'), search: '' })}>
+                Show all {noun.many}
+              </Button>
+            ),
+          }}
+          onFirstPage={() => showInstead(query)}
+        >
+          {(page) => (
+            <>
+              <div className={props.isWide ? tableFrame : undefined}>
+                <Table<Row>
+                  {...table}
+                  label={title}
+                  rows={page && page.rows}
+                  sort={{ order: query.sort, onChange: (sort) => show({ ...query, sort }) }}
+                  firstNumber={(shownPage - 1) * pageSize + 1}
+                  isBusy={isRefreshing}
+                />
+              </div>
+              {page && (
+                <Pagination
+                  label={`Pages of ${noun.many}`}
+                  page={query.page}
+                  pageSize={pageSize}
+                  total={page.total}
+                  isCapped={page.isCapped}
+                  onPageChange={turnTo}
+                />
+              )}
+            </>
+          )}
+        </ListResults>
+        {props.footer}
+      </div>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ListPage } from '#ui/list-page.ts';
+import type { Remote } from '#ui/remote.ts';
+
+/** The noun of a list's texts, in lower case. */
+export interface ListNoun {
+  one: string;
+  many: string;
+}
+
+/** The props that every list section accepts. */
+export interface ListProps<Row, Query> {
+  /** The page that `query` asks for. The previous page stays until it has loaded. */
+  list: Remote<ListPage<Row>>;
+  /** `list` does not answer `query` yet. */
+  isRefreshing?: boolean;
+  query: Query;
+  /** Called with each keystroke of the search. The caller delays its requests. */
+  onQueryChange(query: Query): void;
+  pageSize: number;
+}
+
+/**
+ * `empty`: there are no rows at all. `no-match`: the query matches none. `out-of-range`: the page number is
+ * behind the last page.
+ */
+export type ListState = 'loading' | 'failed' | 'empty' | 'no-match' | 'out-of-range' | 'ready';
+
+/** A list without rows counts as loading while it is refreshed, because the next page may have some. */
+export function listState(
+  { list, isRefreshing = false }: Pick<ListProps<unknown, unknown>, 'list' | 'isRefreshing'>,
+  isFiltered: boolean,
+): ListState {
+  if (list.status === 'error') return 'failed';
+  if (list.status === 'loading') return 'loading';
+  if (list.value.rows.length > 0) return 'ready';
+  if (isRefreshing) return 'loading';
+  if (list.value.total > 0) return 'out-of-range';
+  return isFiltered ? 'no-match' : 'empty';
+}
+
+export const outOfRangeTitle = (page: number) => `There is no page ${page}`;
