@@ -40,7 +40,7 @@ const purchase = (part: Remote<ReturnType<typeof buildPart>>) => (
 );
 const table = (orders: Remote<ListPage<ReturnType<typeof buildOrder>>>) => (
   <OrderTable
-    orders={orders}
+    list={orders}
     query={firstOrders}
     onQueryChange={() => undefined}
     pageSize={12}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
-import { orderCountQuery } from '#app/features/orders/queries.ts';
+import { ordersList } from '#app/features/orders/orders-list.ts';
 import { openCommands } from '#app/lib/command-palette.ts';
 import { useRouteHandle } from '#app/lib/route-metadata.ts';
 import { useSignedIn } from '#app/lib/session.ts';
@@ -13,7 +13,7 @@ export function Component() {
   const customer = useSignedIn();
   const { pathname } = useLocation();
   const { title = 'My Orders' } = useRouteHandle();
-  const { data: orders } = useQuery(orderCountQuery(customer, 'all'));
+  const { data: orders } = useQuery(ordersList(customer).countQuery());
   return (
     <DashboardShell
       user={customer}

@@ -5,7 +5,7 @@ import { orderStatsQuery } from '#app/lib/order-stats.ts';
 
 /** How much there is behind the entries of an admin's drawer; undefined where that is not known. */
 export function useDashboardCounts(uid: string) {
-  const { data: users } = useQuery(usersList(uid).countQuery(usersList(uid).first));
+  const { data: users } = useQuery(usersList(uid).countQuery());
   const { data: stats } = useQuery(orderStatsQuery(uid));
   const { data: parts } = useQuery(partCountQuery('', 'all'));
   const orders = stats && Object.values(stats.byStatus).reduce((sum, { count }) => sum + count, 0);

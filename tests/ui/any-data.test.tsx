@@ -193,7 +193,7 @@ const sections: Record<string, Feed> = {
   OrderSummary: feed(remote(order), (given) => <OrderSummary order={given} />),
   OrderTable: feed(
     fc.record({
-      orders: remote(page(order)),
+      list: remote(page(order)),
       query: fc.record({ ...query, status: fc.constantFrom('all' as const, ...orderStatuses) }),
       pageSize: anyNumber,
       counts: fc.option(counts(['all', ...orderStatuses])),

@@ -71,10 +71,19 @@ export function useKeptRows<Row extends { _id: string }>(input: KeptRowsInput<Ro
   const isGone = ({ _id }: Row) => done.get(_id)?.outcome.isGone ?? false;
   const pending = list?.rows.filter(isGone).length ?? 0;
 
+  const shown = rows.map((row): Row => ({ ...row, ...done.get(row._id)?.change }));
+
   return {
+    /** The list with the kept rows. Its total is without those that were removed here. */
+    list:
+      input.list.status === 'ready'
+        ? {
+            ...input.list,
+            value: { ...input.list.value, rows: shown, total: Math.max(0, input.list.value.total - pending) },
+          }
+        : input.list,
     /** Null until the list was answered. */
-    rows: list && rows.map((row): Row => ({ ...row, ...done.get(row._id)?.change })),
-    /** How many rows the list has, without those that were removed here. */
+    rows: list && shown,
     total: list === null ? 0 : Math.max(0, list.total - pending),
     outcomeOf: ({ _id }: Row): RowOutcome | undefined => done.get(_id)?.outcome,
 

@@ -205,16 +205,12 @@ export const uiWords: Sayings = {
       'The customer has no orders',
       'Your orders appear here with their payment and delivery status.',
     ),
-    NothingMatches: because(
+    NoMatch: because(
       'No order is found',
+      'No orders match',
       'Search covers order numbers, product names, addresses and transaction IDs.',
     ),
-    NothingInState: because('No order is in that state', 'Choose All to see your other orders.'),
-    NoSuchPage: because(
-      'The page of the address is behind the last one',
-      'There is no such page',
-      'The list has become shorter than that.',
-    ),
+    NothingShipped: because('No order is in that state', 'Choose All to see every order.'),
     AsksFirst: because(
       'Cancel is pressed at an unpaid order',
       'Nothing has been charged. The order is removed from your list.',

@@ -57,8 +57,8 @@ export function defineList<Query extends ListQuery, Row>(input: ListInput<Query,
     pageSize,
     searchParams,
     pageQuery: (query: Query) => queryOptions(requestOf(query, pageSize)),
-    /** The number of rows that match `query`, on any page. */
-    countQuery: (query: Query) =>
+    /** The number of rows that match `query` on all pages, by default of the whole list. */
+    countQuery: (query: Query = first) =>
       queryOptions({
         ...requestOf({ ...query, sort: first.sort, page: first.page }, 1),
         select: countOf,

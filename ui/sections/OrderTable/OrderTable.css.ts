@@ -6,20 +6,11 @@ import { tight } from '../table-frame.css.ts';
 
 const { color, space } = vars;
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
-
 /** Why something cannot be done. */
 export const reason = style({ ...typeStyles.small, marginBlockStart: space[6], color: color.inkMuted });
 
 /** For paper alone. */
 export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });
-
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
-
-/** Where the list begins, below the navbar that covers the window's top. */
-export const top = style({ scrollMarginBlockStart: `calc(${vars.size.navShort} + ${space[4]})` });
-
-export const foot = style({ marginBlockStart: space[1] });
 
 /** A word of it stays whole. */
 export const address = style({ '@media': { [tight]: { display: 'block', minWidth: '6rem' } } });

@@ -1,0 +1,29 @@
+import * as calls from '#contract/calls.ts';
+import { OrdersAnswer, orderSorts, orderStatuses } from '#contract/orders.ts';
+import { callPage } from '#app/lib/api.ts';
+import { defineList } from '#app/lib/lists/define-list.ts';
+import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
+import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import { firstOrders } from '#ui/sections/OrderTable/order-query.ts';
+
+const pageSize = 12;
+
+/** Accepts a list that is wrapped in `data` as well. */
+const listOwnOrders = { ...calls.listOwnOrders, answer: OrdersAnswer };
+
+/** A customer's own orders. */
+export const ordersList = ({ uid, email }: { uid: string; email: string }) =>
+  defineList({
+    first: firstOrders,
+    fields: {
+      search: words,
+      status: oneOf(['all', ...orderStatuses]),
+      sort: sortedBy(orderSorts),
+      page: pageNumber(pageSize),
+    },
+    pageSize,
+    key: privateKey(uid, 'orders'),
+    fetchPage: (input) => callPage(listOwnOrders, { params: { email }, ...input }),
+    staleTime: 0,
+    meta: leaveOnExpiry,
+  });
