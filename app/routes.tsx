@@ -17,6 +17,7 @@ import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { prefetchQuietly } from './lib/chunk-reload.ts';
 import { prefetchList } from './lib/lists/define-list.ts';
+import { recentMs } from './lib/prefetch.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { session } from './lib/session.ts';
 import { paths } from './paths.ts';
@@ -204,8 +205,13 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                       title: 'Manage All Order',
                       isWorkplace: true,
                       load: forAdmin(async (uid, url) => {
-                        const { loadOrders } = await import('./features/admin-orders/prefetch.ts');
-                        await loadOrders(client, uid, url);
+                        const { adminOrdersList } =
+                          await import('./features/admin-orders/admin-orders-list.ts');
+                        const { orderStatsQuery } = await import('./lib/order-stats.ts');
+                        await Promise.all([
+                          prefetchList(client, adminOrdersList(uid), url),
+                          client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
+                        ]);
                       }),
                     },
                     lazy: () => import('./features/admin-orders/ManageOrdersRoute.tsx'),

@@ -206,7 +206,7 @@ const sections: Record<string, Feed> = {
   AddPartForm: feed(nothing, () => <AddPartForm onUpload={never} onAdd={never} />),
   AdminOrderTable: feed(
     fc.record({
-      orders: remote(page(order)),
+      list: remote(page(order)),
       tallies: remote(tallies),
       query: fc.record({ ...query, status: fc.constantFrom('all' as const, ...orderStatuses) }),
       pageSize: anyNumber,

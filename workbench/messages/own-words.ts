@@ -93,14 +93,6 @@ const leavesCharging = (shows: string): Entry => ({
   in: 'dialog',
 });
 
-const ordersBehindTheEnd = (shows: string): Entry => ({
-  route: 'adminOrders',
-  cause: { person: 'The page of the address is behind the last one' },
-  fixture: { path: `${atlas.adminOrders.path}?page=9` },
-  shows,
-  in: 'text',
-});
-
 /** What single places of the app say in words of their own, and of the design system where no story of its own does. */
 export const ownWords: Readonly<Record<string, Entry>> = {
   loginToOrder: turnedAway('purchase'),
@@ -297,8 +289,6 @@ export const ownWords: Readonly<Record<string, Entry>> = {
     shows: 'This part is out of stock. Look again later.',
     in: 'text',
   },
-  ordersPageEmpty: ordersBehindTheEnd('Nothing is left on this page'),
-  ordersBecameFewer: ordersBehindTheEnd('The list has become shorter meanwhile.'),
   priceAboveHighest: {
     route: 'parts',
     cause: { person: 'The lowest price is above the highest' },

@@ -104,10 +104,9 @@ export const uiWords: Sayings = {
       'Orders appear here as soon as customers place them.',
     ),
     Failed: refused('GET /get-orders', 'Orders could not be loaded', 'Nothing you did is lost.'),
-    NothingMatches: because(
+    NoMatch: because(
       'No order is found',
-      'No order matches',
-      'Try fewer letters, or search all orders.',
+      'Search covers order numbers, products, customers, addresses and transaction IDs.',
     ),
     DeleteUnpaid: because(
       'Delete is pressed at an unpaid order',

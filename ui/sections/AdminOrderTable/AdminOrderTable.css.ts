@@ -5,15 +5,6 @@ import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[6],
-  '@media': { [below.medium]: { gap: space[4] } },
-});
-
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
-
 /** A long name ends after two lines; the details have it in full. */
 export const customer = style({
   '@media': {

@@ -9,12 +9,15 @@ import {
 } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { badge } from '#ui/components/Badge/Badge.css.ts';
+import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import { ask, FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.ts';
 import type { AdminOrdersQuery, AdminOrderView, OrderTallies } from './admin-order-view.ts';
 import { AdminOrderTable } from './AdminOrderTable.tsx';
 
 interface Args {
+  startsWith?: Partial<AdminOrdersQuery>;
+  density?: Density;
   onQueryChange(query: AdminOrdersQuery): void;
   onConfirm(order: AdminOrderView): void;
   onDelete(order: AdminOrderView): void;
@@ -35,13 +38,13 @@ const meta = {
         <FromApiList<AdminOrderView, AdminOrdersQuery>
           story={id}
           path="/get-orders"
-          query={{ search: '', status: 'all', sort: null, page: 1 }}
+          query={{ search: '', status: 'all', sort: null, page: 1, ...args.startsWith }}
           onQueryChange={args.onQueryChange}
+          density={args.density}
         >
           {(controls) => (
             <AdminOrderTable
               {...controls}
-              orders={controls.list}
               tallies={stats.status === 'ready' ? { ...stats, value: stats.value.byStatus } : stats}
               onConfirm={async (order) => {
                 args.onConfirm(order);
@@ -166,35 +169,14 @@ export const SearchedByNumber: Story = {
   },
 };
 
-export const NothingMatches: Story = {
-  // It ends as `Default` begins.
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, args }) => {
-    await canvas.findByText('Clutch plate');
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), 'turbine');
-    await expect(await canvas.findByText('No order matches')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all orders' }));
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ search: '', status: 'all' }),
-    );
-    await expect(await canvas.findByText('Clutch plate')).toBeVisible();
-  },
+export const NoMatch: Story = { args: { startsWith: { search: 'turbine' } } };
+
+export const NoUnpaid: Story = {
+  args: { startsWith: { status: 'unpaid' } },
+  parameters: { api: [adminOrdersScenarios.empty, ...orderStatsHandlers] },
 };
 
-export const Sorted: Story = {
-  play: async ({ canvas, args }) => {
-    await canvas.findByText('Clutch plate');
-    await userEvent.click(canvas.getByRole('button', { name: 'Total Price' }));
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ sort: { by: 'totalPrice', isDescending: false } }),
-    );
-    await expect(canvas.getByRole('columnheader', { name: 'Total Price' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Clutch plate'));
-  },
-};
+export const OutOfRange: Story = { args: { startsWith: { page: 9 } } };
 
 export const Confirms: Story = {
   play: async ({ canvas, args }) => {
@@ -454,13 +436,7 @@ export const Exports: Story = {
   },
 };
 
-export const Compact: Story = {
-  play: async ({ canvas }) => {
-    await canvas.findByText('Clutch plate');
-    await userEvent.click(canvas.getByRole('button', { name: 'Compact' }));
-    await expect(canvas.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
-  },
-};
+export const Compact: Story = { args: { density: 'compact' } };
 
 export const OneRow: Story = { parameters: { api: [adminOrdersScenarios.oneRow, ...shop] } };
 

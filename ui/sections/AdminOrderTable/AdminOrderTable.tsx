@@ -1,29 +1,19 @@
 import { useId, useRef, useState } from 'react';
 import { BulkBar } from '#ui/components/BulkBar/BulkBar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
-import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
-import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
+import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
-import { ListToolbar } from '#ui/components/ListToolbar/ListToolbar.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
-import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
-import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
-import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
-import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
-import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
-import { Table } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
-import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
+import type { ListProps } from '../ListScreen/list-state.ts';
+import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../use-kept-rows.ts';
 import type { OrderCounts } from '../OrderTable/order-query.ts';
-import type { AdminOrdersQuery, AdminOrderView, OrderTallies } from './admin-order-view.ts';
+import type { AdminOrdersQuery, AdminOrderView, OrderState, OrderTallies } from './admin-order-view.ts';
 import { nameOf } from './admin-order-view.ts';
-import * as styles from './AdminOrderTable.css.ts';
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -34,18 +24,11 @@ import { isUnderWay, reasonToSkip, useBulk } from './use-bulk.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useSelection } from './use-selection.ts';
 
-export interface AdminOrderTableProps {
-  orders: Remote<ListPage<AdminOrderView>>;
+export interface AdminOrderTableProps extends ListProps<AdminOrderView, AdminOrdersQuery> {
   /** Of all orders, whatever the query. */
   tallies: Remote<OrderTallies>;
   /** How many orders match the search, in all and in each state; null while that is not known. */
   foundCounts?: OrderCounts | null;
-  /** Another page is on its way; the one at hand stays until then. */
-  isRefreshing?: boolean;
-  query: AdminOrdersQuery;
-  /** Called with every keystroke of the search; whoever asks a server waits a little. */
-  onQueryChange(query: AdminOrdersQuery): void;
-  pageSize: number;
   density: Density;
   onDensityChange(density: Density): void;
   /** Resolves to why not when the order was not confirmed. */
@@ -59,12 +42,10 @@ export interface AdminOrderTableProps {
 }
 
 const states = [
-  { value: 'unpaid', label: 'Unpaid' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'shipped', label: 'Shipped' },
+  { value: 'unpaid', label: 'Unpaid', noneTitle: 'No unpaid orders' },
+  { value: 'pending', label: 'Pending', noneTitle: 'No pending orders' },
+  { value: 'shipped', label: 'Shipped', noneTitle: 'No shipped orders' },
 ] as const;
-
-const nothing = <Drawing name="bearing" variant="missing" />;
 
 const countsOf = ({ unpaid, pending, shipped }: OrderTallies): OrderCounts => ({
   all: unpaid.count + pending.count + shipped.count,
@@ -73,14 +54,10 @@ const countsOf = ({ unpaid, pending, shipped }: OrderTallies): OrderCounts => ({
   shipped: shipped.count,
 });
 
-const everything: AdminOrdersQuery = { search: '', status: 'all', sort: null, page: 1 };
-
 /** Everybody's orders: what waits, what each one is, and what an admin does with one or many of them. */
 export function AdminOrderTable(props: AdminOrderTableProps) {
-  const { orders, tallies, isRefreshing = false, query, pageSize, density, onDensityChange } = props;
-  const { payHref, onExport } = props;
-  const kept = useKeptRows({ list: orders, query, isRefreshing });
-  const { rows, total } = kept;
+  const { list, tallies, isRefreshing = false, query, density, onDensityChange, payHref, onExport } = props;
+  const kept = useKeptRows({ list, query, isRefreshing });
   const actions = useOrderActions(props, kept);
   const selection = useSelection();
   const bulk = useBulk({
@@ -99,9 +76,6 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
     return refused;
   }
 
-  const ask = (change: Partial<AdminOrdersQuery>) => props.onQueryChange({ ...query, page: 1, ...change });
-
-  const page = orders.status === 'ready' ? orders.value : null;
   const counts =
     query.search.trim() === ''
       ? tallies.status === 'ready'
@@ -113,89 +87,49 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const toConfirm = chosen.filter((order) => reasonToSkip('confirm', order) === null).length;
   const toDelete = chosen.filter((order) => reasonToSkip('delete', order) === null).length;
   const isBulkRunning = isUnderWay(bulk.run);
-  const shownInDrawer = opened && (rows?.find(({ _id }) => _id === opened._id) ?? opened);
+  const shownInDrawer = opened && (kept.rows?.find(({ _id }) => _id === opened._id) ?? opened);
 
   return (
-    <div className={styles.page} data-density={density}>
-      <PageHeader
-        title="Manage All Order"
-        headingRef={heading}
-        actions={onExport && <ExportButton onExport={onExport} />}
-      />
-      <StatStrip tiles={overviewTiles(tallies)} />
-      <div className={styles.list}>
-        <ListToolbar end={<DensitySwitch value={density} onChange={onDensityChange} />}>
-          <SearchField
-            label="Search orders"
-            placeholder="Search product, customer, number"
-            value={query.search}
-            onChange={(search) => ask({ search })}
-          />
-          <SegmentedControl<AdminOrdersQuery['status']>
-            label="Show orders"
-            value={query.status}
-            options={[
-              { value: 'all', label: 'All', count: counts && counts.all },
-              ...states.map(({ value, label }) => ({ value, label, count: counts && counts[value] })),
-            ]}
-            onChange={(status) => ask({ status })}
-          />
-        </ListToolbar>
-        {orders.status === 'error' ? (
-          <ErrorState
-            title="Orders could not be loaded"
-            text={orders.message ?? 'Nothing you did is lost.'}
-            requestId={orders.requestId}
-            drawing={<Drawing name="gear" variant="missing" />}
-            onRetry={orders.onRetry}
-          />
-        ) : rows !== null && rows.length === 0 ? (
-          <NothingToShow query={query} total={total} onAsk={props.onQueryChange} />
-        ) : (
-          <>
-            <VisuallyHidden>
-              <span id={shippedReasonId}>Shipped already: nothing is left to confirm.</span>
-            </VisuallyHidden>
-            <Table<AdminOrderView>
-              label="Manage All Order"
-              columns={orderColumns({
-                shippedReasonId,
-                refusals: actions.refusals,
-                isBusy: actions.isBusy,
-                onConfirm: (order) => void actions.confirm(order),
-                onDelete: setAsked,
-              })}
-              rows={rows}
-              rowId={({ _id }) => _id}
-              firstNumber={(query.page - 1) * pageSize + 1}
-              skeletonRows={9}
-              isBusy={isRefreshing}
-              sort={{ order: query.sort, onChange: (sort) => ask({ sort }) }}
-              selection={{
-                selected: selection.ids,
-                onToggle: (order, isSelected) => selection.toggle([order], isSelected),
-                onToggleAll: selection.toggle,
-                labelOf: nameOf,
-              }}
-              onOpen={setOpened}
-              outcomeOf={kept.outcomeOf}
-            />
-            {page === null ? (
-              <VisuallyHidden>
-                <span role="status">Loading orders</span>
-              </VisuallyHidden>
-            ) : (
-              <Pagination
-                label="Pages of orders"
-                page={query.page}
-                pageSize={pageSize}
-                total={total}
-                isCapped={page.isCapped}
-                onPageChange={(number) => ask({ page: number })}
-              />
-            )}
-          </>
-        )}
+    <ListScreen<AdminOrderView, AdminOrdersQuery, OrderState>
+      {...props}
+      list={kept.list}
+      title="Manage All Order"
+      noun={{ one: 'order', many: 'orders' }}
+      heading={heading}
+      actions={onExport && <ExportButton onExport={onExport} />}
+      figures={overviewTiles(tallies)}
+      search={{
+        placeholder: 'Search product, customer, number',
+        covers: 'order numbers, products, customers, addresses and transaction IDs',
+      }}
+      filter={{
+        value: query.status,
+        options: states,
+        counts,
+        queryWith: (status) => ({ ...query, status }),
+      }}
+      density={{ value: density, onChange: onDensityChange }}
+      table={{
+        columns: orderColumns({
+          shippedReasonId,
+          refusals: actions.refusals,
+          isBusy: actions.isBusy,
+          onConfirm: (order) => void actions.confirm(order),
+          onDelete: setAsked,
+        }),
+        rowId: ({ _id }) => _id,
+        skeletonRows: 9,
+        selection: {
+          selected: selection.ids,
+          onToggle: (order, isSelected) => selection.toggle([order], isSelected),
+          onToggleAll: selection.toggle,
+          labelOf: nameOf,
+        },
+        onOpen: setOpened,
+        outcomeOf: kept.outcomeOf,
+      }}
+      empty={{ text: 'Orders appear here as soon as customers place them.' }}
+      footer={
         <BulkBar
           count={isBulkRunning ? 0 : chosen.length}
           noun="order"
@@ -225,7 +159,11 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             Delete {formatCount(toDelete)}
           </Button>
         </BulkBar>
-      </div>
+      }
+    >
+      <VisuallyHidden>
+        <span id={shippedReasonId}>Shipped already: nothing is left to confirm.</span>
+      </VisuallyHidden>
       <OrderDrawer
         order={shownInDrawer}
         isConfirming={shownInDrawer !== null && actions.isBusy(shownInDrawer)}
@@ -253,43 +191,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         }}
         onClose={() => setAskedMany(null)}
       />
-    </div>
-  );
-}
-
-interface NothingToShowProps {
-  query: AdminOrdersQuery;
-  total: number;
-  onAsk(query: AdminOrdersQuery): void;
-}
-
-function NothingToShow({ query, total, onAsk }: NothingToShowProps) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        title="Nothing is left on this page"
-        text="The list has become shorter meanwhile."
-        drawing={nothing}
-        action={<Button onPress={() => onAsk({ ...query, page: 1 })}>First page</Button>}
-      />
-    );
-  }
-  if (query.search.trim() !== '' || query.status !== 'all') {
-    return (
-      <EmptyState
-        title="No order matches"
-        text="Try fewer letters, or search all orders."
-        drawing={nothing}
-        action={<Button onPress={() => onAsk({ ...everything, sort: query.sort })}>Show all orders</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="No orders yet"
-      text="Orders appear here as soon as customers place them."
-      drawing={nothing}
-    />
+    </ListScreen>
   );
 }
 

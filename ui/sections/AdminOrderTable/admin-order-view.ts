@@ -1,4 +1,4 @@
-import type { SortOrder } from '#ui/components/Table/Table.tsx';
+import type { ListQuery } from '../ListScreen/ListScreen.tsx';
 import type { DatedOrder } from '../order-timeline.ts';
 import type { OrderView } from '../order-view.ts';
 
@@ -11,13 +11,8 @@ export type OrderState = OrderView['status'];
 export type OrderTallies = Readonly<Record<OrderState, { count: number; total: number }>>;
 
 /** Which of all orders are on show. */
-export interface AdminOrdersQuery {
-  search: string;
+export interface AdminOrdersQuery extends ListQuery {
   status: 'all' | OrderState;
-  /** Null is newest first. */
-  sort: SortOrder | null;
-  /** From 1. */
-  page: number;
 }
 
 /** What an admin calls an order. */

@@ -38,6 +38,4 @@ export const LeaveProfile = message('ownWords', 'leaveProfile');
 export const ProfileNotSaved = message('ownWords', 'profileNotSaved');
 export const BoughtPartGone = message('ownWords', 'boughtPartGone');
 export const BoughtPartSoldOut = message('ownWords', 'boughtPartSoldOut');
-export const OrdersPageEmpty = message('ownWords', 'ordersPageEmpty');
-export const OrdersBecameFewer = message('ownWords', 'ordersBecameFewer');
 export const PriceAboveHighest = message('ownWords', 'priceAboveHighest');

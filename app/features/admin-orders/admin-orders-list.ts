@@ -1,0 +1,29 @@
+import * as calls from '#contract/calls.ts';
+import { orderSorts, orderStatuses } from '#contract/orders.ts';
+import { callPage } from '#app/lib/api.ts';
+import { defineList } from '#app/lib/lists/define-list.ts';
+import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
+import { allOrdersKey } from '#app/lib/order-stats.ts';
+import { leaveOnExpiry } from '#app/lib/query-client.ts';
+import type { AdminOrdersQuery } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
+
+const pageSize = 12;
+
+const first: AdminOrdersQuery = { search: '', status: 'all', sort: null, page: 1 };
+
+/** Everybody's orders, for the admin `uid`. */
+export const adminOrdersList = (uid: string) =>
+  defineList({
+    first,
+    fields: {
+      search: words,
+      status: oneOf(['all', ...orderStatuses]),
+      sort: sortedBy(orderSorts),
+      page: pageNumber(pageSize),
+    },
+    pageSize,
+    key: allOrdersKey(uid, 'list'),
+    fetchPage: (input) => callPage(calls.listAllOrders, input),
+    staleTime: 0,
+    meta: leaveOnExpiry,
+  });
