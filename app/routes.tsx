@@ -227,8 +227,8 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                       title: 'Manage Products',
                       isWorkplace: true,
                       load: forAdmin(async (_uid, url) => {
-                        const { loadProducts } = await import('./features/admin-parts/prefetch.ts');
-                        await loadProducts(client, url);
+                        const { adminPartsList } = await import('./features/admin-parts/admin-parts-list.ts');
+                        await prefetchList(client, adminPartsList, url);
                       }),
                     },
                     lazy: () => import('./features/admin-parts/ManageProductsRoute.tsx'),

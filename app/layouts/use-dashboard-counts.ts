@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { partCountQuery } from '#app/features/admin-parts/queries.ts';
+import { adminPartsList } from '#app/features/admin-parts/admin-parts-list.ts';
 import { usersList } from '#app/features/users/users-list.ts';
 import { orderStatsQuery } from '#app/lib/order-stats.ts';
 
@@ -7,7 +7,7 @@ import { orderStatsQuery } from '#app/lib/order-stats.ts';
 export function useDashboardCounts(uid: string) {
   const { data: users } = useQuery(usersList(uid).countQuery());
   const { data: stats } = useQuery(orderStatsQuery(uid));
-  const { data: parts } = useQuery(partCountQuery('', 'all'));
+  const { data: parts } = useQuery(adminPartsList.countQuery());
   const orders = stats && Object.values(stats.byStatus).reduce((sum, { count }) => sum + count, 0);
   return { users, orders, parts };
 }

@@ -89,7 +89,7 @@ test('an admin adds a part with a dropped picture, sees the card grow, and finds
 
   await page.getByRole('link', { name: `Show it ${name}` }).click();
   await expect(page.getByRole('searchbox', { name: 'Search parts' })).toHaveValue(name);
-  await expect(page.getByRole('table', { name: 'Parts' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Manage Products' }).getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('$54.50');
 });
 

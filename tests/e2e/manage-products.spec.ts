@@ -14,7 +14,7 @@ import { isUnloadAsked } from './unload.ts';
 
 const manageProducts = '/admin-dashboard/mange-product';
 
-const table = (page: Page) => page.getByRole('table', { name: 'Parts' });
+const table = (page: Page) => page.getByRole('table', { name: 'Manage Products' });
 const rowOf = (page: Page, part: { name: string }) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: part.name, exact: true }) });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search parts' });

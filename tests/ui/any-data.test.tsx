@@ -257,7 +257,7 @@ const sections: Record<string, Feed> = {
   PartFields: feed(fc.boolean(), (hasStock) => <EmptyPartForm hasStock={hasStock} />),
   PartTable: feed(
     fc.record({
-      parts: remote(page(part)),
+      list: remote(page(part)),
       query: fc.record({ ...query, stock: fc.constantFrom('all' as const, 'low' as const, 'out' as const) }),
       pageSize: anyNumber,
       counts: fc.option(counts(['all', 'low', 'out'])),

@@ -245,17 +245,8 @@ export const uiWords: Sayings = {
       'Parts you add appear here with their price and stock.',
     ),
     Failed: refused('GET /parts', 'Parts could not be loaded'),
-    Searches: because('No part is found', 'No part is found', 'Try fewer letters, or choose All.'),
-    NothingOutOfStock: because(
-      'No part is out of stock',
-      'Nothing is out of stock',
-      'Choose All to see every part.',
-    ),
-    BehindTheEnd: because(
-      'The page of the address is behind the last one',
-      'Nothing on this page',
-      'The list has become shorter.',
-    ),
+    NoMatch: because('No part is found', 'No parts match', 'Search covers names and descriptions.'),
+    NothingOutOfStock: because('No part is out of stock', 'Choose All to see every part.'),
     Exporting: because('A file of all parts is asked for', 'The file is being made'),
     StockByEnter: because('A stock is saved', 'The stock of Ventilated brake disc is 1,500 now'),
     AsksBeforeDeleting: because(

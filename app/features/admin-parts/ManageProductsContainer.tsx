@@ -1,28 +1,26 @@
 import { useState } from 'react';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
+import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/session.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
-import { useListPage } from '#app/lib/use-list-page.ts';
 import { paths } from '#app/paths.ts';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
-import type { ChangePart } from '#ui/sections/PartTable/part-row.ts';
+import { partStockFilters, type ChangePart } from '#ui/sections/PartTable/part-row.ts';
 import { PartTable, type PartTableProps } from '#ui/sections/PartTable/PartTable.tsx';
+import { adminPartsList } from './admin-parts-list.ts';
 import { useChangePart, useDeletePart, useUploadPicture } from './mutations.ts';
-import { partSearchParams, partPageSize } from './part-search-params.ts';
 import { changeRefusal, isAlready } from './part-refusal.ts';
 import { useUndo } from './use-undo.ts';
-import { partPageQuery } from './queries.ts';
-import { usePartCounts } from './use-part-counts.ts';
 import { usePartsExport } from './use-parts-export.ts';
 
 const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, tone: 'info', text });
 
 export function ManageProductsContainer() {
   const { uid } = useSignedIn();
-  const { asked, page, list } = useListPage(partSearchParams, partPageQuery);
-  const counts = usePartCounts(asked.search);
+  const { asked, list } = useListScreen(adminPartsList);
+  const counts = useListCounts(adminPartsList, partStockFilters, (stock) => ({ ...asked, stock }));
   const [density, setDensity] = useDensity(uid);
   const upload = useUploadPicture();
   const { mutateAsync: sendChange } = useChangePart();
@@ -63,9 +61,7 @@ export function ManageProductsContainer() {
   return (
     <>
       <PartTable
-        parts={page}
         {...list}
-        pageSize={partPageSize}
         counts={counts}
         density={density}
         onDensityChange={setDensity}

@@ -11,13 +11,13 @@ import type { NewPartValues } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import type { ListPage } from '#ui/list-page.ts';
 import type { PartChange } from '#ui/sections/PartTable/part-row.ts';
 import type { UploadOptions, UploadPicture } from '#ui/sections/use-picture-upload.ts';
-import { partPagesKey } from './queries.ts';
+import { adminPartsKey } from './admin-parts-list.ts';
 
 type PartPage = ListPage<Part>;
 
 /** Shows a part as it is in the lists at hand; null takes it off them. */
 function keep(client: QueryClient, id: string, part: Part | null): void {
-  client.setQueriesData<PartPage>({ queryKey: partPagesKey }, (page) => {
+  client.setQueriesData<PartPage>({ queryKey: adminPartsKey }, (page) => {
     if (!page?.rows.some(({ _id }) => _id === id)) return page;
     const rows = page.rows.flatMap((row) => (row._id === id ? (part ?? []) : row));
     return { ...page, rows, total: page.total + rows.length - page.rows.length };

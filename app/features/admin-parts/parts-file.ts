@@ -6,7 +6,7 @@ import type { Part } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
 import { callPage } from '#app/lib/api.ts';
 import type { PartListQuery } from '#ui/sections/PartTable/part-row.ts';
-import { partsParams } from './queries.ts';
+import { adminPartsList } from './admin-parts-list.ts';
 
 const columns = ['_id', 'name', 'price', 'minQuantity', 'quantity', 'stock', 'description', 'image'];
 
@@ -20,7 +20,9 @@ interface FileOptions {
 export async function partsFile(query: PartListQuery, { signal, onProgress }: FileOptions): Promise<Blob> {
   const ask = (query: URLSearchParams) => callPage(calls.listParts, { query, credential: 'none', signal });
   const parts: Part[] = [];
-  let params: URLSearchParams | undefined = partsParams({ ...query, page: 1 }, limits.pageRows);
+  const first = adminPartsList.searchParams.serialize({ ...query, page: 1 });
+  first.set('limit', String(limits.pageRows));
+  let params: URLSearchParams | undefined = first;
   while (params !== undefined) {
     const page: Awaited<ReturnType<typeof ask>> = await ask(params);
     parts.push(...page.rows);

@@ -5,8 +5,6 @@ import { vars } from '#tokens/vars.css.ts';
 
 const { color, size, space } = vars;
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
-
 export const inStock = style({ color: color.inkMuted });
 
 export const stock = style({ position: 'relative' });

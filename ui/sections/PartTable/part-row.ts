@@ -1,6 +1,5 @@
-import type { StockState } from '#contract/stock.ts';
-import type { SortOrder } from '#ui/components/Table/Table.tsx';
 import type { Failure } from '../failure.ts';
+import type { ListQuery } from '../ListScreen/ListScreen.tsx';
 import type { PartCard } from '../part-card.ts';
 import type { PartTexts } from '../part-values.ts';
 
@@ -10,14 +9,11 @@ export interface PartRow extends PartCard {
   version: number;
 }
 
-/** What the list shows, as the server is asked for it. */
-export interface PartListQuery {
-  search: string;
-  stock: 'all' | Exclude<StockState, 'in'>;
-  /** By `name`, `price` or `quantity`; null is the catalogue's own order. */
-  sort: SortOrder | null;
-  /** From 1. */
-  page: number;
+export const partStockFilters = ['all', 'low', 'out'] as const;
+
+/** The list's query. It can be sorted by `name`, `price` or `quantity`. */
+export interface PartListQuery extends ListQuery {
+  stock: (typeof partStockFilters)[number];
 }
 
 /** What an admin changes, and what they saw before: the server refuses what was changed meanwhile. */

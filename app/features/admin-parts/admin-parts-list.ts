@@ -1,0 +1,30 @@
+import * as calls from '#contract/calls.ts';
+import { partSorts } from '#contract/parts.ts';
+import { callPage } from '#app/lib/api.ts';
+import { defineList } from '#app/lib/lists/define-list.ts';
+import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
+import { leaveOnRefusal } from '#app/lib/query-client.ts';
+import { partStockFilters, type PartListQuery } from '#ui/sections/PartTable/part-row.ts';
+
+const pageSize = 12;
+
+const first: PartListQuery = { search: '', stock: 'all', sort: null, page: 1 };
+
+/** The query keys of the list start with it. */
+export const adminPartsKey = ['parts', 'admin'] as const;
+
+/** The catalogue as admins manage it. It is the same for everybody, so its calls carry no token. */
+export const adminPartsList = defineList({
+  first,
+  fields: {
+    search: words,
+    stock: oneOf(partStockFilters),
+    sort: sortedBy(partSorts),
+    page: pageNumber(pageSize),
+  },
+  pageSize,
+  key: adminPartsKey,
+  fetchPage: (input) => callPage(calls.listParts, { credential: 'none', ...input }),
+  staleTime: 0,
+  meta: leaveOnRefusal,
+});
