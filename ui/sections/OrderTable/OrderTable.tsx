@@ -40,7 +40,7 @@ const noneTitles = {
 export function OrderTable(props: OrderTableProps) {
   const { list, query, isRefreshing = false, payHref, onCancel, shopHref, details } = props;
   const [asked, setAsked] = useState<DatedOrder | null>(null);
-  const [announcement, setAnnouncement] = useState<string | null>(null);
+  const [announcement, announce] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const kept = useKeptRows({ list, query, isRefreshing });
@@ -60,7 +60,7 @@ export function OrderTable(props: OrderTableProps) {
       {...props}
       list={kept.list}
       onQueryChange={(next) => {
-        setAnnouncement(null);
+        announce(null);
         props.onQueryChange(next);
       }}
       title="My Orders"
@@ -120,7 +120,7 @@ export function OrderTable(props: OrderTableProps) {
         onClose={() => setAsked(null)}
         onCancelled={({ productName }) => {
           setAsked(null);
-          setAnnouncement(`The order of ${productName} is cancelled`);
+          announce(`The order of ${productName} is cancelled`);
         }}
       />
     </ListScreen>

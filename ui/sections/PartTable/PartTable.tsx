@@ -48,7 +48,7 @@ export function PartTable(props: PartTableProps) {
   const [asked, setAsked] = useState<PartRow | null>(null);
   const [edited, setEdited] = useState<{ part: PartRow; visit: number } | null>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const [announcement, setAnnouncement] = useState<string | null>(null);
+  const [announcement, announce] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptRows({ list, query, isRefreshing });
 
@@ -111,7 +111,7 @@ export function PartTable(props: PartTableProps) {
             part={part}
             onChange={changePart}
             onChanged={(changed, quantity) =>
-              setAnnouncement(`The stock of ${changed.name} is ${formatCount(quantity)} now`)
+              announce(`The stock of ${changed.name} is ${formatCount(quantity)} now`)
             }
           />
         ),
@@ -140,7 +140,7 @@ export function PartTable(props: PartTableProps) {
       {...props}
       list={kept.list}
       onQueryChange={(next) => {
-        setAnnouncement(null);
+        announce(null);
         props.onQueryChange(next);
       }}
       title="Manage Products"
@@ -189,7 +189,7 @@ export function PartTable(props: PartTableProps) {
         onClose={() => setAsked(null)}
         onDeleted={({ name }) => {
           setAsked(null);
-          setAnnouncement(`${name} is deleted`);
+          announce(`${name} is deleted`);
         }}
       />
       {edited && (
@@ -203,7 +203,7 @@ export function PartTable(props: PartTableProps) {
           onClose={() => setIsEditing(false)}
           onChanged={(changed) => {
             setIsEditing(false);
-            setAnnouncement(`${changed.name} is changed`);
+            announce(`${changed.name} is changed`);
           }}
         />
       )}
