@@ -4,13 +4,11 @@ import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import type { ListPage } from '#ui/list-page.ts';
-import type { Remote } from '#ui/remote.ts';
 import { outOfRangeTitle, type ListNoun, type ListState } from './list-state.ts';
 
 export interface ListResultsProps<Row> {
   noun: ListNoun;
-  list: Remote<ListPage<Row>>;
-  state: ListState;
+  state: ListState<Row>;
   /** The number of the page, from 1. */
   page: number;
   /** Replaces the rows of a list without any. */
@@ -25,20 +23,22 @@ export const noRowsDrawing = <Drawing name="bearing" variant="missing" />;
 
 /** The rows of a list as a table or tiles, or the reason why there are none. */
 export function ListResults<Row>(props: ListResultsProps<Row>) {
-  const { noun, list, state, page, empty, noMatch, onFirstPage, children } = props;
-  if (list.status === 'error') {
-    const subject = noun.many.replace(/^./, (letter) => letter.toUpperCase());
-    return (
-      <ErrorState
-        title={`${subject} could not be loaded`}
-        text={list.message ?? 'Nothing you did is lost.'}
-        requestId={list.requestId}
-        drawing={<Drawing name="gear" variant="missing" />}
-        onRetry={list.onRetry}
-      />
-    );
-  }
-  switch (state) {
+  const { noun, state, page, empty, noMatch, onFirstPage, children } = props;
+  switch (state.status) {
+    case 'loading':
+      return children(null);
+    case 'ready':
+      return children(state.value);
+    case 'error':
+      return (
+        <ErrorState
+          title={`${noun.many.replace(/^./, (letter) => letter.toUpperCase())} could not be loaded`}
+          text={state.message ?? 'Nothing you did is lost.'}
+          requestId={state.requestId}
+          drawing={<Drawing name="gear" variant="missing" />}
+          onRetry={state.onRetry}
+        />
+      );
     case 'empty':
       return empty;
     case 'no-match':
@@ -52,7 +52,5 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
           action={<Button onPress={onFirstPage}>Go to the first page</Button>}
         />
       );
-    default:
-      return children(list.status === 'ready' && state === 'ready' ? list.value : null);
   }
 }

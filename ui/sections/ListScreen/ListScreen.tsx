@@ -82,12 +82,13 @@ export interface ListScreenProps<
 export function ListScreen<Row extends object, Query extends ListQuery, Value extends string>(
   props: ListScreenProps<Row, Query, Value>,
 ) {
-  const { list, isRefreshing = false, query, onQueryChange, pageSize, title, noun, heading } = props;
+  const { isRefreshing = false, query, onQueryChange, pageSize, title, noun, heading } = props;
   const { search, filter, density, table, empty } = props;
   const top = useRef<HTMLDivElement>(null);
 
   const isSearch = query.search.trim() !== '';
   const state = listState(props, isSearch || filter.value !== 'all');
+  const { status } = state;
   const noneTitle = filter.options.find(({ value }) => value === filter.value)?.noneTitle;
   const noMatchMessage = isSearch || noneTitle === undefined ? `No ${noun.many} match` : noneTitle;
 
@@ -113,15 +114,15 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
       <PageHeader title={title} headingRef={heading} actions={props.actions} />
       <VisuallyHidden>
         <span role="status">
-          {state === 'loading' && `Loading ${noun.many}`}
-          {state === 'no-match' && noMatchMessage}
-          {state === 'out-of-range' && outOfRangeTitle(query.page)}
-          {state === 'ready' && props.announcement}
+          {status === 'loading' && `Loading ${noun.many}`}
+          {status === 'no-match' && noMatchMessage}
+          {status === 'out-of-range' && outOfRangeTitle(query.page)}
+          {status === 'ready' && props.announcement}
         </span>
       </VisuallyHidden>
-      {props.figures && state !== 'empty' && <StatStrip tiles={props.figures} />}
+      {props.figures && status !== 'empty' && <StatStrip tiles={props.figures} />}
       <div className={styles.list} data-density={density?.value}>
-        {state !== 'empty' && (
+        {status !== 'empty' && (
           <div className={styles.top} ref={top}>
             <ListToolbar end={density && <DensitySwitch {...density} />}>
               <SearchField
@@ -144,7 +145,6 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
         )}
         <ListResults
           noun={noun}
-          list={list}
           state={state}
           page={query.page}
           empty={<EmptyState title={`No ${noun.many} yet`} drawing={noRowsDrawing} {...empty} />}

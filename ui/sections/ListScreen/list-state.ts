@@ -23,19 +23,17 @@ export interface ListProps<Row, Query> {
  * `empty`: there are no rows at all. `no-match`: the query matches none. `out-of-range`: the page number is
  * behind the last page.
  */
-export type ListState = 'loading' | 'failed' | 'empty' | 'no-match' | 'out-of-range' | 'ready';
+export type ListState<Row> = Remote<ListPage<Row>> | { status: 'empty' | 'no-match' | 'out-of-range' };
 
 /** A list without rows counts as loading while it is refreshed, because the next page may have some. */
-export function listState(
-  { list, isRefreshing = false }: Pick<ListProps<unknown, unknown>, 'list' | 'isRefreshing'>,
+export function listState<Row>(
+  { list, isRefreshing = false }: Pick<ListProps<Row, unknown>, 'list' | 'isRefreshing'>,
   isFiltered: boolean,
-): ListState {
-  if (list.status === 'error') return 'failed';
-  if (list.status === 'loading') return 'loading';
-  if (list.value.rows.length > 0) return 'ready';
-  if (isRefreshing) return 'loading';
-  if (list.value.total > 0) return 'out-of-range';
-  return isFiltered ? 'no-match' : 'empty';
+): ListState<Row> {
+  if (list.status !== 'ready' || list.value.rows.length > 0) return list;
+  if (isRefreshing) return { status: 'loading' };
+  if (list.value.total > 0) return { status: 'out-of-range' };
+  return { status: isFiltered ? 'no-match' : 'empty' };
 }
 
 export const outOfRangeTitle = (page: number) => `There is no page ${page}`;
