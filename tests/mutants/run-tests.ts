@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const runners = {
+  vitest: {
+    program: ['vitest/vitest.mjs', 'run', '--project=server', '--reporter=default', '--reporter=json'],
+    options: (pattern: string, report: string) => [`--testNamePattern=${pattern}`, `--outputFile=${report}`],
+    Report: z.pipe(
+      z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
+      z.transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+    ),
+  },
+  playwright: {
+    program: [
+      '@playwright/test/cli.js',
+      'test',
+      '--config=tests/e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    options: (pattern: string) => [`--grep=${pattern}`],
+    Report: z.pipe(
+      z.object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) }),
+      z.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected })),
+    ),
+  },
+};
+
+export const isE2e = (killedBy: string) => killedBy.includes('.spec.ts › ');
+
+const escaped = (title: string) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Runs tests (`file › title`) of one runner in a copy of the project. A file that does not load counts as no test. */
+export function runTests(copy: string, tests: readonly string[]) {
+  const { program, options, Report } = runners[tests.some(isE2e) ? 'playwright' : 'vitest'];
+  const parts = tests.map((test) => test.split(' › '));
+  const pattern = parts.map(([, ...titles]) => `${escaped(titles.join(' '))}$`).join('|');
+  const report = join(copy, 'mutants-report.json');
+  rmSync(report, { force: true });
+  const [script = '', ...args] = [
+    ...program,
+    ...options(pattern, report),
+    ...parts.map(([file = '']) => file),
+  ];
+  const { stdout } = spawnSync(process.execPath, [join('node_modules', script), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    timeout: 300_000 + tests.length * 30_000,
+    killSignal: 'SIGINT',
+    env: { CI: '1', E2E_PORT: '3930', ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  try {
+    return { ...Report.parse(JSON.parse(readFileSync(report, 'utf8'))), stdout };
+  } catch {
+    return { passed: 0, failed: 0, stdout };
+  }
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { newSeed, randomFrom, shuffled } from '#tests/shop/seeded.ts';
+import { applyMutant, rangeOf, readMutants, type Guard, type Mutant } from './mutants.ts';
+import { isE2e, runTests } from './run-tests.ts';
+
+/*
+ * Runs StrykerJS on the guards of mutants.yaml, then applies its other mutants to a copy of the project, one at a
+ * time, and runs the test that must fail. Words choose by name. `--spec` runs mutants of the specification instead:
+ * the lines named, or `--count` (10) lines that `--seed` draws.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    spec: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(newSeed()) },
+    count: { type: 'string', default: '10' },
+  },
+});
+const isChosen = ([name]: [name: string, entry: unknown]) =>
+  positionals.length === 0 || positionals.some((word) => name.toLowerCase().includes(word.toLowerCase()));
+
+/** Returns whether all mutants of the guards are killed. */
+function runStryker(guards: readonly Guard[]): boolean {
+  if (guards.length === 0) return true;
+  const ranges = guards.map((guard) => rangeOf(readFileSync(join(root, guard.file), 'utf8'), guard));
+  const tests = new Set(guards.flatMap((guard) => guard.tests));
+  const stryker = [
+    'node_modules/@stryker-mutator/core/bin/stryker.js',
+    'run',
+    'tests/mutants/stryker.config.js',
+  ];
+  const options = ['--mutate', ranges.join(), '--testFiles', [...tests].join()];
+  return spawnSync(process.execPath, [...stryker, ...options], { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'norholt-mutants-'));
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  // PostgreSQL runs under another id when this runs as root.
+  chmodSync(copy, 0o755);
+  const isSource = (path: string) => !/[\\/](node_modules|dist|\.git|\.data|\.cache|\.env)$/.test(path);
+  cpSync(root, copy, { recursive: true, filter: isSource });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
+  return copy;
+}
+
+/** Returns whether the named tests kill all mutants. Throws when one does not pass without them. */
+function runMutants(mutants: ReadonlyArray<[name: string, mutant: Mutant]>): boolean {
+  const copy = copyProject();
+  const named = [...new Set(mutants.map(([, { killedBy }]) => killedBy))];
+  for (const tests of [named.filter(isE2e), named.filter((test) => !isE2e(test))]) {
+    const { passed, failed, stdout } = tests.length === 0 ? noTests : runTests(copy, tests);
+    if (failed > 0 || passed < tests.length)
+      throw new Error(`Only ${passed} of ${tests.length} pass:\n${stdout}`);
+  }
+  console.log(`${named.length} named tests pass without a mutant`);
+  const left = mutants.filter(([name, mutant]) => {
+    const file = join(copy, mutant.file);
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, applyMutant(source, mutant));
+    const { passed, failed, stdout } = runTests(copy, [mutant.killedBy]);
+    writeFileSync(file, source);
+    console.log(
+      `${failed > 0 ? 'killed  ' : passed > 0 ? 'SURVIVED' : `DID NOT RUN\n${stdout}`} ${name}: ${mutant.killedBy}`,
+    );
+    return failed === 0;
+  });
+  console.log(`${mutants.length - left.length} of ${mutants.length} mutants killed`);
+  return left.length === 0;
+}
+
+const noTests = { passed: 0, failed: 0, stdout: '' };
+const { guards, mutants, spec } = readMutants();
+
+function chooseLines(): Array<[name: string, mutant: Mutant]> {
+  const drawn = shuffled(Object.keys(spec), randomFrom(Number(values.seed))).slice(0, Number(values.count));
+  const lines = positionals.length > 0 ? positionals : drawn;
+  console.log(`Lines ${lines.join(' ')}, --seed ${values.seed}`);
+  return lines.map((line) => {
+    if (!spec[line]) throw new Error(`mutants.yaml has no mutant for line ${line}`);
+    return [line, spec[line]];
+  });
+}
+
+const chosenGuards = values.spec ? [] : Object.entries(guards).filter(isChosen);
+const chosen = values.spec ? chooseLines() : Object.entries(mutants).filter(isChosen);
+if (chosenGuards.length + chosen.length === 0)
+  throw new Error(`No mutant is called ${positionals.join(' or ')}`);
+const results = [
+  runStryker(chosenGuards.map(([, guard]) => guard)),
+  chosen.length === 0 || runMutants(chosen),
+];
+process.exit(results.every(Boolean) ? 0 : 1);

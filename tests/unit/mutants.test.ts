@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { applyMutant, rangeOf, readMutants } from '#tests/mutants/mutants.ts';
+import { linesProvenIn } from './proof-table.ts';
+import { readSource } from './sources.ts';
+import { testsIn } from './tests-in.ts';
+
+const { guards, mutants, spec } = readMutants();
+
+test('a mutant changes exactly one place', () => {
+  const mutant = { find: 'b', replace: 'd' };
+  expect(applyMutant('abc', mutant)).toBe('adc');
+  expect(() => applyMutant('ac', mutant)).toThrow('Expected one occurrence of: b');
+  expect(() => applyMutant('abbc', mutant)).toThrow('Expected one occurrence of: b');
+});
+
+test('a guard has the range that StrykerJS expects: lines from 1, columns from 0', () => {
+  expect(rangeOf('ab\ncd(\n  e)f', { file: 'a.ts', code: 'd(\n  e)' })).toBe('a.ts:2:1-3:4');
+});
+
+test.each(Object.values(guards))('$file contains the guard $code once, and its tests exist', (guard) => {
+  expect(rangeOf(readSource(guard.file), guard)).toMatch(/:\d+:\d+-\d+:\d+$/);
+  for (const file of guard.tests) expect(testsIn(file, readSource(file)).titles).not.toEqual([]);
+});
+
+test.each(Object.entries({ ...mutants, ...spec }))(
+  '%s: the replaced text occurs once, and the test exists',
+  (_name, mutant) => {
+    const source = readSource(mutant.file);
+    expect(applyMutant(source, mutant)).not.toBe(source);
+    const [file = '', ...titles] = mutant.killedBy.split(' › ');
+    expect(testsIn(file, readSource(file)).titles.some((title) => title.test(titles.join(' › ')))).toBe(true);
+  },
+);
+
+test('each line of the specification has one mutant, which a test that proves the line kills', () => {
+  const proven = linesProvenIn(readSource('docs/product-proof.md'));
+  expect(new Set(Object.keys(spec))).toEqual(new Set(proven.map(({ id }) => id)));
+  const unproven = proven.filter(({ id, proofs }) => !proofs.includes(spec[id]?.killedBy ?? ''));
+  expect(unproven).toEqual([]);
+});
