@@ -8,4 +8,4 @@ export const nounsSelected = (i: { count: number; noun: string | number }): stri
 	if (form === "one") return (`${i.noun} selected`);
 	return (`${i.noun}s selected`)
 };
-export const selectedNouns = (i: { noun: string | number }): string => `Selected ${i.noun}s`;
+export const selectedNounS = (i: { noun: string | number }): string => `Selected ${i.noun}s`;

@@ -13,11 +13,11 @@ export const nameIsLargerThanMaxBytes = (i: { name: string | number; maxBytes: s
 export const oneFileAtATime = (i: { value: string | number }): string => `One file at a time: those are ${i.value}.`;
 export const or = (): string => `or`;
 export const picture = (): string => `picture`;
-export const pictureWidthHeightPixels = (i: { width: string | number; height: string | number; width2: string | number; height2: string | number }): string => `This picture is ${i.width} × ${i.height} pixels and will look blurred on large screens. Use ${i.width2} × ${i.height2} or larger.`;
 export const remove = (): string => `Remove`;
 export const sendingName = (i: { name: string | number }): string => `Sending ${i.name}`;
 export const sendingSentBytes = (i: { sentBytes: string | number }): string => `Sending, ${i.sentBytes}`;
 export const sentOfSizeName = (i: { sent: string | number; size: string | number; name: string | number }): string => `${i.sent} of ${i.size} ${i.name}`;
 export const thatIsAFolder = (): string => `That is a folder. Choose a file inside it.`;
 export const thatIsNotAFile = (): string => `That is not a file. Save it first, then choose it here.`;
+export const thisPictureIsWidthHeightPixels = (i: { width: string | number; height: string | number; width2: string | number; height2: string | number }): string => `This picture is ${i.width} × ${i.height} pixels and will look blurred on large screens. Use ${i.width2} × ${i.height2} or larger.`;
 export const valueOrLast = (i: { value: string | number; last: string | number }): string => `${i.value} or ${i.last}`;

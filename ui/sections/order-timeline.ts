@@ -1,3 +1,5 @@
+import * as common from '#messages/common.ts';
+import * as m from '#messages/order-timeline.ts';
 import { formatDateTime } from '#ui/components/DateTime/format-date-time.ts';
 import type { TimelineStep } from '#ui/components/Timeline/Timeline.tsx';
 import type { OrderView } from './order-view.ts';
@@ -20,20 +22,20 @@ export function courseOf({
   shippedAt,
   reservedUntil,
 }: DatedOrder): TimelineStep[] {
-  const placed: TimelineStep = { label: 'Placed', state: 'done', at: createdAt };
+  const placed: TimelineStep = { label: m.placed(), state: 'done', at: createdAt };
   if (status === 'unpaid') {
     const note =
       reservedUntil === null
-        ? 'No stock is held for it; it can be paid while stock lasts.'
-        : `Its stock is reserved until ${formatDateTime(reservedUntil)}.`;
+        ? m.noStockIsHeldForIt()
+        : m.itsStockIsReservedUntilReservedUntil({ reservedUntil: formatDateTime(reservedUntil) });
     return [
       placed,
-      { label: 'Waiting for payment', state: 'now', note },
-      { label: 'Shipped', state: 'next' },
+      { label: m.waitingForPayment(), state: 'now', note },
+      { label: common.shipped(), state: 'next' },
     ];
   }
-  const paid: TimelineStep = { label: 'Paid', state: 'done', at: paidAt };
+  const paid: TimelineStep = { label: common.paid(), state: 'done', at: paidAt };
   return status === 'pending'
-    ? [placed, paid, { label: 'Waiting to be shipped', state: 'now', note: 'Not confirmed yet.' }]
-    : [placed, paid, { label: 'Shipped', state: 'done', at: shippedAt }];
+    ? [placed, paid, { label: m.waitingToBeShipped(), state: 'now', note: m.notConfirmedYet() }]
+    : [placed, paid, { label: common.shipped(), state: 'done', at: shippedAt }];
 }

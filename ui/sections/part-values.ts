@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isWorthCharging, limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import * as m from '#messages/part-values.ts';
 import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -27,17 +28,19 @@ export interface PartNumbers {
 export function stockProblem(text: string): string | null {
   if (text.trim() === '') return messages.required.quantity;
   const quantity = parseWhole(text);
-  if (quantity === null) return 'Enter a whole number, such as 480';
-  if (quantity > limits.stockMax) return `The quantity is at most ${formatCount(limits.stockMax)}`;
+  if (quantity === null) return m.enterAWholeNumber();
+  if (quantity > limits.stockMax)
+    return m.theQuantityIsAtMostStockMax({ stockMax: formatCount(limits.stockMax) });
   return null;
 }
 
 function minimumProblem(text: string): string | null {
   if (text.trim() === '') return messages.required.minQuantity;
   const minimum = parseWhole(text);
-  if (minimum === null) return 'Enter a whole number, such as 10';
-  if (minimum < 1) return 'The minimum quantity is at least 1';
-  if (minimum > limits.stockMax) return `The minimum quantity is at most ${formatCount(limits.stockMax)}`;
+  if (minimum === null) return m.enterAWholeNumberSuch();
+  if (minimum < 1) return m.theMinimumQuantityIsAtLeast1();
+  if (minimum > limits.stockMax)
+    return m.theMinimumQuantityIsAtMostStockMax({ stockMax: formatCount(limits.stockMax) });
   return null;
 }
 
@@ -45,9 +48,9 @@ function priceProblem(text: string): string | null {
   if (text.trim() === '') return messages.required.price;
   const { min, max } = limits.price;
   const price = parseDollars(text);
-  if (price === null) return 'Enter an amount with two decimals at most, such as 54.00';
-  if (price < min) return `The price is at least ${formatMoney(min)}`;
-  if (price > max) return `The price is at most ${formatMoney(max)}`;
+  if (price === null) return m.enterAnAmountWithTwoDecimalsAtMost();
+  if (price < min) return m.thePriceIsAtLeastMin({ min: formatMoney(min) });
+  if (price > max) return m.thePriceIsAtMostMax({ max: formatMoney(max) });
   return null;
 }
 
@@ -76,34 +79,37 @@ const fields = {
     .check(
       z.trim(),
       z.minLength(1, messages.required.productName),
-      z.maxLength(limits.partNameMax, `A name can have ${limits.partNameMax} characters at most`),
+      z.maxLength(
+        limits.partNameMax,
+        m.aNameCanHavePartNameMaxCharactersAtMost({ partNameMax: limits.partNameMax }),
+      ),
     ),
   minQuantity: figure(minimumProblem),
   quantity: figure(stockProblem),
   price: figure(priceProblem),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, messages.required.productDescription),
-      z.maxLength(
-        limits.partDescriptionMax,
-        `A description can have ${formatCount(limits.partDescriptionMax)} characters at most`,
-      ),
+  description: z.string().check(
+    z.trim(),
+    z.minLength(1, messages.required.productDescription),
+    z.maxLength(
+      limits.partDescriptionMax,
+      m.aDescriptionCanHavePartDescriptionMaxCharactersAtMost({
+        partDescriptionMax: formatCount(limits.partDescriptionMax),
+      }),
     ),
+  ),
   image: z.boolean().check(z.refine((isThere) => isThere, messages.required.image)),
 };
 
 const chargeable = z.refine<PartTexts>(isChargeable, {
   path: ['price'],
-  error: `Price times minimum quantity must be ${formatMoney(limits.charge.min)} or more, the smallest card payment`,
+  error: m.priceTimesMinimumQuantityMust({ min: formatMoney(limits.charge.min) }),
 });
 
 /** What an admin types of a new part. */
 export const NewPartTexts = z.object(fields).check(
   z.refine(coversOneOrder, {
     path: ['quantity'],
-    error: 'Less than the minimum quantity, so that nobody could order',
+    error: m.lessThanTheMinimumQuantity(),
   }),
   chargeable,
 );

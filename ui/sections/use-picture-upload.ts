@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as m from '#messages/use-picture-upload.ts';
 import type { FileDropState } from '#ui/components/FileDrop/FileDrop.tsx';
 import type { Failure } from './failure.ts';
 
@@ -20,7 +21,7 @@ interface Sending {
   giveUp(): void;
 }
 
-const notSent: Failure = { message: 'The picture could not be sent. Try again.' };
+const notSent: Failure = { message: m.thePictureCouldNotBeSent() };
 
 /** The one picture of a form: sent as soon as it is chosen, kept until it is removed. */
 export function usePictureUpload(onUpload: UploadPicture) {

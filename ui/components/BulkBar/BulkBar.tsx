@@ -30,7 +30,7 @@ export function BulkBar({ count, noun, children, results, onClear }: BulkBarProp
       </VisuallyHidden>
       {results}
       {count > 0 && (
-        <div className={styles.bar} role="group" aria-label={m.selectedNouns({ noun })}>
+        <div className={styles.bar} role="group" aria-label={m.selectedNounS({ noun })}>
           <p className={styles.count}>
             <Numeric>{formatCount(count)}</Numeric> {m.nounsSelected({ count, noun })}
           </p>

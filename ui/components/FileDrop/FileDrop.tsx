@@ -194,7 +194,7 @@ const smallPictureCaution = (
   recommended: { width: number; height: number },
 ): string | null =>
   picture.width < recommended.width || picture.height < recommended.height
-    ? m.pictureWidthHeightPixels({
+    ? m.thisPictureIsWidthHeightPixels({
         width: picture.width,
         height: picture.height,
         width2: recommended.width,

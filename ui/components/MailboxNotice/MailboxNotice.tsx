@@ -11,7 +11,7 @@ export interface MailboxNoticeProps {
 export function MailboxNotice({ href }: MailboxNoticeProps) {
   return (
     <Notice tone="info">
-      {m.shopRunsMachineSends()} <TextLink href={href}>{m.openTheLocalMailbox()}</TextLink>
+      {m.thisShopRunsOnYourMachine()} <TextLink href={href}>{m.openTheLocalMailbox()}</TextLink>
     </Notice>
   );
 }

@@ -170,14 +170,17 @@ function Labelled({ count, words }: { count: number; words: string }) {
 function coach(value: number | null, { minimum, stock }: QuantityRange): string | null {
   if (value === null || !Number.isInteger(value)) return null;
   if (value < minimum)
-    return m.valueMoreReachMinimum({ value: formatCount(minimum - value), minimum: formatCount(minimum) });
+    return m.valueMoreToReachTheMinimumOfMinimum({
+      value: formatCount(minimum - value),
+      minimum: formatCount(minimum),
+    });
   return value === stock ? m.stockInStock({ stock: formatCount(stock) }) : null;
 }
 
 const closedMessage = ({ minimum, stock }: QuantityRange) =>
   stock <= 0
     ? common.outOfStock()
-    : m.onlyStockStockFewer({ stock: formatCount(stock), minimum: formatCount(minimum) });
+    : m.onlyStockInStock({ stock: formatCount(stock), minimum: formatCount(minimum) });
 
 function lineTone(message: string | null, range: QuantityRange): keyof typeof styles.message {
   if (cannotBeOrdered(range)) return range.stock <= 0 ? 'critical' : 'caution';

@@ -14,6 +14,6 @@ export function quantityProblem(quantity: number | null, range: QuantityRange): 
   if (quantity === null || Number.isNaN(quantity)) return messages.required.quantity;
   if (quantity < range.minimum) return messages.belowMinimum(range.minimum);
   if (quantity > range.stock) return messages.aboveStock(range.stock);
-  if (!Number.isInteger(quantity)) return m.onlyWholeNumbersOrdered();
+  if (!Number.isInteger(quantity)) return m.onlyWholeNumbersCanBeOrdered();
   return null;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as m from '#messages/auth-layout.ts';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import type { DrawingName } from '#ui/components/Drawing/drawing-for.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
@@ -21,7 +22,7 @@ export function AuthLayout({ title, lead, drawing = 'bearing', children }: AuthL
     <div className={styles.page}>
       <div className={styles.side}>
         <header>
-          <Link href="/" className={styles.home} aria-label="Norholt, home">
+          <Link href="/" className={styles.home} aria-label={m.norholtHome()}>
             <Wordmark />
           </Link>
         </header>
@@ -40,7 +41,7 @@ export function AuthLayout({ title, lead, drawing = 'bearing', children }: AuthL
         </main>
         <footer>
           <Text as="p" style="small" tone="muted">
-            Providing reliable parts since 1992.
+            {m.providingReliablePartsSince1992()}
           </Text>
         </footer>
       </div>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import * as common from '#messages/common.ts';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
@@ -40,12 +41,18 @@ export function DashboardShell({ title, children, ...side }: DashboardShellProps
         </span>
       </button>
       <div className={styles.shell}>
-        <aside className={styles.side} aria-label="Dashboard">
+        <aside className={styles.side} aria-label={common.dashboard()}>
           <SideNavigation {...side} />
         </aside>
         <div className={styles.main}>{children}</div>
       </div>
-      <Drawer isOpen={isOpen} side="left" label="Dashboard" head={<Wordmark size="sm" />} onClose={close}>
+      <Drawer
+        isOpen={isOpen}
+        side="left"
+        label={common.dashboard()}
+        head={<Wordmark size="sm" />}
+        onClose={close}
+      >
         <SideNavigation {...side} onFollow={close} />
       </Drawer>
     </>

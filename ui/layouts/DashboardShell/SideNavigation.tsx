@@ -1,3 +1,5 @@
+import * as common from '#messages/common.ts';
+import * as m from '#messages/dashboard-shell.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount, type Count } from '#ui/components/Numeric/format-count.ts';
@@ -30,13 +32,13 @@ export interface SideNavigationProps {
   onFollow?(): void;
 }
 
-const roles = { customer: 'Customer', admin: 'Admin' } as const;
+const roles = { customer: common.customer(), admin: common.admin() } as const;
 
 export function SideNavigation(props: SideNavigationProps) {
   const { user, start, entries, accountEntries, onCommands, ...where } = props;
   return (
     <div className={styles.sideIn}>
-      <nav aria-label="Dashboard pages">
+      <nav aria-label={m.dashboardPages()}>
         {start && (
           <div className={styles.start}>
             <Entry entry={start} {...where} />
@@ -45,8 +47,8 @@ export function SideNavigation(props: SideNavigationProps) {
         <Entries entries={entries} {...where} />
       </nav>
       {accountEntries.length > 0 && (
-        <nav aria-label="Account">
-          <p className={styles.group}>Account</p>
+        <nav aria-label={m.account()}>
+          <p className={styles.group}>{m.account()}</p>
           <Entries entries={accountEntries} {...where} />
         </nav>
       )}
@@ -62,8 +64,8 @@ export function SideNavigation(props: SideNavigationProps) {
           }}
         >
           <Icon name="search" />
-          <span className={styles.label}>Commands</span>
-          <kbd className={styles.keys}>Ctrl K</kbd>
+          <span className={styles.label}>{m.commands()}</span>
+          <kbd className={styles.keys}>{m.ctrlK()}</kbd>
         </button>
       )}
       <div className={styles.person}>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common.ts';
+import * as m from '#messages/footer.ts';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
@@ -5,11 +7,11 @@ import * as styles from './Footer.css.ts';
 
 const columns = [
   {
-    title: 'Services',
-    entries: ['Stock parts', 'Orders and delivery', 'Made to your drawing', 'Returns'],
+    title: m.services(),
+    entries: [m.stockParts(), m.ordersAndDelivery(), m.madeToYourDrawing(), m.returns()],
   },
-  { title: 'Company', entries: ['About us', 'Who signs it off', 'Blog', 'Contact'] },
-  { title: 'Legal', entries: ['Terms of use', 'Privacy policy', 'Cookie policy'] },
+  { title: m.company(), entries: [m.aboutUs(), m.whoSignsItOff(), common.blog(), common.contact()] },
+  { title: m.legal(), entries: [m.termsOfUse(), m.privacyPolicy(), m.cookiePolicy()] },
 ] as const;
 
 export type FooterEntry = (typeof columns)[number]['entries'][number];
@@ -26,7 +28,7 @@ const socials = [
     icon: 'M4 9h4v12H4zM6 3.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM10 9h4v1.7c.8-1.3 2-2 3.7-2 2.9 0 4.3 1.9 4.3 5V21h-4v-6.6c0-1.6-.6-2.5-1.9-2.5S14 12.9 14 14.5V21h-4z',
   },
   {
-    name: 'Facebook',
+    name: m.facebook(),
     href: 'https://example.com/facebook/norholt',
     icon: 'M14 8V6.2c0-.9.3-1.4 1.5-1.4H17V2h-2.5C11.6 2 10.5 3.6 10.5 6v2H8v3h2.5v11H14V11h2.6l.4-3z',
   },
@@ -44,14 +46,14 @@ export function Footer({ hrefs = {} }: FooterProps) {
         <div className={styles.columns}>
           <div className={styles.works}>
             <Wordmark />
-            <p className={styles.tagline}>Norholt Parts Ltd. Providing reliable parts since 1992.</p>
+            <p className={styles.tagline}>{m.norholtPartsLtd()}</p>
             <div className={styles.socials}>
               {socials.map(({ name, href, icon }) => (
                 <a
                   key={name}
                   className={styles.social}
                   href={href}
-                  aria-label={`Norholt on ${name}`}
+                  aria-label={m.norholtOnName({ name })}
                   title={name}
                   target="_blank"
                   rel="noreferrer"

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/navbar.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
@@ -75,12 +77,12 @@ export function Navbar(props: NavbarProps) {
       <div className={styles.bar({ isStuck })} data-stuck={isStuck || undefined}>
         <Frame width={width}>
           <div className={styles.row}>
-            <Link className={styles.home} href={homeHref} aria-label="Norholt, home">
+            <Link className={styles.home} href={homeHref} aria-label={m.norholtHome()}>
               <Wordmark size={isStuck ? 'sm' : 'md'} />
             </Link>
 
             <div className={styles.wide({ room, isPending })}>
-              <nav className={styles.nav} aria-label="Main">
+              <nav className={styles.nav} aria-label={m.main()}>
                 <ul className={styles.links}>{links.slice(0, fewLinks).map(item)}</ul>
                 {room === 'many' && <ul className={styles.own}>{links.slice(fewLinks).map(item)}</ul>}
               </nav>
@@ -90,11 +92,11 @@ export function Navbar(props: NavbarProps) {
                   <>
                     <Person user={user} href={profileHref} isNamed />
                     <Button tone="quiet" onPress={onLogout}>
-                      Logout
+                      {m.logout()}
                     </Button>
                   </>
                 ) : (
-                  <LinkButton href={loginHref}>Login</LinkButton>
+                  <LinkButton href={loginHref}>{common.login()}</LinkButton>
                 )}
               </div>
             </div>
@@ -104,7 +106,7 @@ export function Navbar(props: NavbarProps) {
                 {user && <Person user={user} href={profileHref} />}
               </span>
               <IconButton
-                label="Menu"
+                label={m.menu()}
                 icon={<Icon name="menu" />}
                 isExpanded={isMenuOpen === true}
                 onPress={() => setMenuOpen(true)}
@@ -155,7 +157,7 @@ function Person({ user, href, isNamed = false }: PersonProps) {
   );
   if (href === undefined) return <span className={styles.person}>{content}</span>;
   return (
-    <Link className={styles.person} href={href} aria-label={`My Profile, ${user.name}`}>
+    <Link className={styles.person} href={href} aria-label={m.myProfile({ name: user.name })}>
       {content}
     </Link>
   );

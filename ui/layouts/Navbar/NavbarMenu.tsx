@@ -1,3 +1,5 @@
+import * as common from '#messages/common.ts';
+import * as m from '#messages/navbar.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
@@ -21,16 +23,16 @@ export function NavbarMenu(props: NavbarMenuProps) {
   const { user, isPending, links, currentPath, theme, isOpen, loginHref } = props;
   const { onClose, onLogout, onThemeChange } = props;
 
-  const destinations = user || isPending ? links : [...links, { href: loginHref, label: 'Login' }];
+  const destinations = user || isPending ? links : [...links, { href: loginHref, label: common.login() }];
   const logout = () => {
     onClose();
     onLogout();
   };
 
   return (
-    <Drawer isOpen={isOpen} side="right" label="Menu" head={<Wordmark size="sm" />} onClose={onClose}>
+    <Drawer isOpen={isOpen} side="right" label={m.menu()} head={<Wordmark size="sm" />} onClose={onClose}>
       <div className={styles.menu}>
-        <nav aria-label="Main">
+        <nav aria-label={m.main()}>
           <ul>
             {destinations.map(({ href, label }) => (
               <li key={href}>
@@ -54,12 +56,12 @@ export function NavbarMenu(props: NavbarMenuProps) {
         )}
         <div className={styles.menuFoot}>
           <div className={styles.menuTheme}>
-            Theme
+            {m.theme()}
             <ThemeSwitch value={theme} onChange={onThemeChange} />
           </div>
           {user && (
             <Button isBlock onPress={logout}>
-              Logout
+              {m.logout()}
             </Button>
           )}
         </div>

@@ -1,11 +1,12 @@
+import * as m from '#messages/navbar.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import type { ThemeSwitchProps, ThemeChoice } from '#ui/components/ThemeSwitch/ThemeSwitch.tsx';
 
 const choices: Record<ThemeChoice, { label: string; icon: IconName; next: ThemeChoice }> = {
-  light: { label: 'Theme: light', icon: 'sun', next: 'dark' },
-  dark: { label: 'Theme: dark', icon: 'moon', next: 'system' },
-  system: { label: 'Theme: as the system', icon: 'monitor', next: 'light' },
+  light: { label: m.themeLight(), icon: 'sun', next: 'dark' },
+  dark: { label: m.themeDark(), icon: 'moon', next: 'system' },
+  system: { label: m.themeAsTheSystem(), icon: 'monitor', next: 'light' },
 };
 
 /** The theme switch where there is room for one icon: each press goes on to the next choice. */

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '#contract/messages.ts';
+import * as m from '#messages/add-part-form.ts';
+import * as common from '#messages/common.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
@@ -76,9 +78,7 @@ export function AddPartForm({ onUpload, onAdd, onDirtyChange }: AddPartFormProps
   async function add(texts: PartTexts, step: NextStep) {
     const image = await picture.settled();
     if (image === null) {
-      const message = picture.isChosen()
-        ? 'The picture was not sent. Try again, or choose another.'
-        : messages.required.image;
+      const message = picture.isChosen() ? m.thePictureWasNotSent() : messages.required.image;
       setError('image', { message }, { shouldFocus: true });
       return;
     }
@@ -108,7 +108,7 @@ export function AddPartForm({ onUpload, onAdd, onDirtyChange }: AddPartFormProps
 
   return (
     <Stack gap="6">
-      <PageHeader title="Add a Product" />
+      <PageHeader title={common.addAProduct()} />
       <form className={styles.sheet} ref={element} noValidate onSubmit={onSubmit}>
         <div className={styles.picture}>
           <PictureField control={control} picture={picture} />
@@ -119,22 +119,22 @@ export function AddPartForm({ onUpload, onAdd, onDirtyChange }: AddPartFormProps
             <Notice tone="critical">
               <p>{errors.root.message}</p>
               {reason && <p>{reason}</p>}
-              <p>The picture and what you typed are kept.</p>
+              <p>{m.thePictureAndWhatYouTypedAreKept()}</p>
             </Notice>
           )}
           <div className={styles.actions}>
             <Button type="submit" tone="primary" size="lg" isPending={isSubmitting && pending === 'list'}>
-              Add product
+              {m.addProduct()}
             </Button>
             <Button size="lg" isPending={isSubmitting && pending === 'another'} onPress={addAnother}>
-              Save and add another
+              {m.saveAndAddAnother()}
             </Button>
             <Button tone="quiet" size="lg" onPress={() => !isSubmitting && clear()}>
-              Clear
+              {common.clear()}
             </Button>
           </div>
           <p className={styles.waiting} role="status">
-            {isWaiting && 'The product is added as soon as its picture has uploaded.'}
+            {isWaiting && m.theProductIsAddedAsSoon()}
           </p>
         </div>
         <PartPreview control={control} image={picture.file?.previewUrl ?? ''} />

@@ -1,5 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import * as m from '#messages/add-part-form.ts';
+import * as common from '#messages/common.ts';
 import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { PartTile } from '../PartTile/PartTile.tsx';
@@ -21,8 +23,8 @@ export function PartPreview({ control, image }: PartPreviewProps) {
   const { name = '', description = '', minQuantity = '', quantity = '', price = '' } = texts;
   const part = {
     _id: 'preview',
-    name: name.trim() || 'Product name',
-    description: description.trim() || 'Description',
+    name: name.trim() || common.productName(),
+    description: description.trim() || common.description(),
     image,
     minQuantity: parseWhole(minQuantity) ?? unknown,
     quantity: parseWhole(quantity) ?? unknown,
@@ -30,7 +32,7 @@ export function PartPreview({ control, image }: PartPreviewProps) {
   };
   return (
     <div className={styles.preview}>
-      <p className={styles.previewLabel}>How customers will see it</p>
+      <p className={styles.previewLabel}>{m.howCustomersWillSeeIt()}</p>
       <ul className={grid[1]} inert>
         <PartTile part={part} href="#" look="card" />
       </ul>

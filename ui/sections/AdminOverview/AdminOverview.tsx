@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import * as m from '#messages/admin-overview.ts';
+import * as common from '#messages/common.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { BarChart } from '#ui/components/BarChart/BarChart.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -14,7 +16,7 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
 import type { Remote } from '#ui/remote.ts';
-import { ordersOf, type AdminOrderView, type OrderTallies } from '../AdminOrderTable/admin-order-view.ts';
+import type { AdminOrderView, OrderTallies } from '../AdminOrderTable/admin-order-view.ts';
 import { overviewTiles } from '../AdminOrderTable/overview-tiles.ts';
 import * as styles from './AdminOverview.css.ts';
 import { LowStock, type ScarcePart } from './LowStock.tsx';
@@ -46,11 +48,11 @@ export function AdminOverview(props: AdminOverviewProps) {
   return (
     <div className={styles.page}>
       <PageHeader
-        title="Overview"
+        title={common.overview()}
         actions={
           waiting > 0 && (
             <LinkButton href={toConfirmHref} tone="primary">
-              {formatCount(waiting)} {ordersOf(waiting)} to confirm
+              {m.ordersToConfirm({ count: waiting, shown: formatCount(waiting) })}
             </LinkButton>
           )
         }
@@ -59,36 +61,39 @@ export function AdminOverview(props: AdminOverviewProps) {
       {tallies.status === 'error' && (
         <Notice tone="critical">
           <div className={styles.failure}>
-            The figures could not be loaded.
+            {m.theFiguresCouldNotBeLoaded()}
             <Button size="sm" icon={<Icon name="refresh" size={16} />} onPress={tallies.onRetry}>
-              Load the figures again
+              {m.loadTheFiguresAgain()}
             </Button>
           </div>
         </Notice>
       )}
       <div className={styles.blocks}>
         <div className={styles.pair}>
-          <Block title="Orders, last 30 days">
+          <Block title={m.ordersLast30Days()}>
             <Month days={days} />
           </Block>
-          <Block title="Running low" action={<ArrowLink href={partsHref}>Manage Products</ArrowLink>}>
+          <Block
+            title={common.runningLow()}
+            action={<ArrowLink href={partsHref}>{common.manageProducts()}</ArrowLink>}
+          >
             {lowStock.status === 'error' ? (
-              <Failed of={lowStock} title="Stock could not be loaded" />
+              <Failed of={lowStock} title={m.stockCouldNotBeLoaded()} />
             ) : lowStock.status === 'ready' && lowStock.value.length === 0 ? (
-              <EmptyState
-                title="Nothing runs low"
-                text="Every part has at least five minimum orders in stock."
-              />
+              <EmptyState title={m.nothingRunsLow()} text={m.everyPartHasAtLeastFive()} />
             ) : (
               <LowStock parts={lowStock.status === 'ready' ? lowStock.value : null} hrefOf={partHref} />
             )}
           </Block>
         </div>
-        <Block title="Newest orders" action={<ArrowLink href={ordersHref}>Manage All Order</ArrowLink>}>
+        <Block
+          title={m.newestOrders()}
+          action={<ArrowLink href={ordersHref}>{common.manageAllOrder()}</ArrowLink>}
+        >
           {newest.status === 'error' ? (
-            <Failed of={newest} title="Orders could not be loaded" />
+            <Failed of={newest} title={common.ordersCouldNotBeLoaded()} />
           ) : newest.status === 'ready' && newest.value.length === 0 ? (
-            <EmptyState title="No orders yet" text="Orders appear here as soon as customers place them." />
+            <EmptyState title={common.noOrdersYet()} text={m.ordersAppearHereAsSoon()} />
           ) : (
             <NewestOrders orders={newest.status === 'ready' ? newest.value : null} hrefOf={orderHref} />
           )}
@@ -123,7 +128,7 @@ function Failed({ of, title }: { of: Extract<Remote<never>, { status: 'error' }>
   return (
     <ErrorState
       title={title}
-      text={of.message ?? 'Nothing you did is lost.'}
+      text={of.message ?? common.nothingYouDidIsLost()}
       requestId={of.requestId}
       onRetry={of.onRetry}
     />
@@ -131,14 +136,14 @@ function Failed({ of, title }: { of: Extract<Remote<never>, { status: 'error' }>
 }
 
 function Month({ days }: Pick<AdminOverviewProps, 'days'>) {
-  if (days.status === 'error') return <Failed of={days} title="The month could not be loaded" />;
+  if (days.status === 'error') return <Failed of={days} title={m.theMonthCouldNotBeLoaded()} />;
   const month = days.status === 'ready' ? days.value : null;
   return (
     <div className={styles.chart}>
       <BarChart
-        label="Orders in the last 30 days"
-        summary={month === null ? 'On its way.' : monthOf(month)}
-        terms={{ name: 'Day', value: 'Orders', detail: 'Total' }}
+        label={m.ordersInTheLast30Days()}
+        summary={month === null ? m.onItsWay() : monthOf(month)}
+        terms={{ name: m.day(), value: m.orders(), detail: m.total() }}
         bars={
           month &&
           month.map(({ date, count, total }, index) => ({
@@ -148,7 +153,7 @@ function Month({ days }: Pick<AdminOverviewProps, 'days'>) {
             detail: formatMoney(total),
           }))
         }
-        emptyText="No orders in these 30 days."
+        emptyText={m.noOrdersInThese30Days()}
       />
     </div>
   );

@@ -1,4 +1,6 @@
 import { isOutOfStock } from '#contract/stock.ts';
+import * as m from '#messages/admin-overview.ts';
+import * as common from '#messages/common.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -28,7 +30,7 @@ export function LowStock({ parts, hrefOf }: LowStockProps) {
     return (
       <>
         <VisuallyHidden>
-          <span role="status">Loading stock</span>
+          <span role="status">{m.loadingStock()}</span>
         </VisuallyHidden>
         <div className={styles.parts} aria-hidden>
           {[1, 2, 3, 4, 5].map((number) => (
@@ -56,15 +58,15 @@ export function LowStock({ parts, hrefOf }: LowStockProps) {
               </bdi>
             </span>
             <span className={styles.partStock}>
-              <Numeric>{formatCount(part.quantity)}</Numeric> in stock, minimum{' '}
+              <Numeric>{formatCount(part.quantity)}</Numeric> {m.inStock()}{' '}
               <Numeric>{formatCount(part.minQuantity)}</Numeric>
             </span>
           </span>
           <span>
             {isOutOfStock(part) ? (
-              <Badge tone="critical">Out of stock</Badge>
+              <Badge tone="critical">{common.outOfStock()}</Badge>
             ) : (
-              <Badge tone="caution">Running low</Badge>
+              <Badge tone="caution">{common.runningLow()}</Badge>
             )}
           </span>
         </li>

@@ -1,3 +1,5 @@
+import * as m from '#messages/admin-overview.ts';
+import * as common from '#messages/common.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -16,7 +18,7 @@ export interface NewestOrdersProps {
 const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<AdminOrderView>[] => [
   {
     id: 'name',
-    label: 'Product Name',
+    label: common.productName2(),
     kind: 'name',
     width: '27%',
     cell: (order) => (
@@ -27,7 +29,7 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Ad
   },
   {
     id: 'customer',
-    label: 'Customer',
+    label: common.customer(),
     kind: 'address',
     width: '20%',
     skeleton: 'half',
@@ -35,34 +37,34 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Ad
   },
   {
     id: 'quantity',
-    label: 'Quantity',
+    label: common.quantity(),
     kind: 'figure',
     width: '9%',
     cell: ({ productQuantity }) => formatCount(productQuantity),
   },
   {
     id: 'total',
-    label: 'Total Price',
+    label: common.totalPrice(),
     kind: 'figure',
     width: '13%',
     cell: ({ totalPrice }) => formatMoney(totalPrice),
   },
   {
     id: 'placed',
-    label: 'Placed',
+    label: m.placed(),
     kind: 'address',
     width: '20%',
     skeleton: 'half',
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
-  { id: 'status', label: 'Status', kind: 'status', cell: ({ status }) => <Status status={status} /> },
+  { id: 'status', label: common.status(), kind: 'status', cell: ({ status }) => <Status status={status} /> },
 ];
 
 export function NewestOrders({ orders, hrefOf }: NewestOrdersProps) {
   return (
     <div className={tableFrame}>
       <Table<AdminOrderView>
-        label="Newest orders"
+        label={m.newestOrders()}
         columns={columnsTo(hrefOf)}
         rows={orders}
         rowId={({ _id }) => _id}

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import * as m from '#messages/auth-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
@@ -43,7 +44,7 @@ export function AuthForm(props: AuthFormProps) {
       </form>
       {other && (
         <>
-          <div className={styles.or}>or</div>
+          <div className={styles.or}>{m.or()}</div>
           {other}
         </>
       )}

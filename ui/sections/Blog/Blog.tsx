@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import * as m from '#messages/blog.ts';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
@@ -19,18 +20,18 @@ export function Blog({ articles }: BlogProps) {
   return (
     <Container>
       <div className={styles.page}>
-        <h1 className={styles.title}>Notes from the software bench</h1>
+        <h1 className={styles.title}>{m.notesFromTheSoftwareBench()}</h1>
         {articles.length === 0 ? (
           <div className={styles.empty}>
             <EmptyState
-              title="No notes yet"
-              text="They are written at the bench, one question at a time. Come back later."
+              title={m.noNotesYet()}
+              text={m.theyAreWrittenAtTheBench()}
               drawing={<Drawing name="gasket" variant="missing" />}
             />
           </div>
         ) : (
           <>
-            <nav className={styles.contents} aria-label="Articles">
+            <nav className={styles.contents} aria-label={m.articles()}>
               <ol>
                 {articles.map(({ id, question }) => (
                   <li key={id} className={styles.entry}>

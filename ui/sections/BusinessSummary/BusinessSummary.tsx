@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as m from '#messages/business-summary.ts';
 import { Container } from '#ui/components/Container/Container.tsx';
 import * as styles from './BusinessSummary.css.ts';
 import { numberWords } from './number-words.ts';
@@ -9,16 +10,16 @@ export interface BusinessSummaryProps {
 }
 
 const figures = [
-  { amount: '100', counts: 'served customers' },
-  { amount: '120M', counts: 'annual revenue' },
-  { amount: '33k', counts: 'reviews' },
-  { amount: '50', counts: 'parts' },
+  { amount: '100', counts: m.servedCustomers() },
+  { amount: '120M', counts: m.annualRevenue() },
+  { amount: '33k', counts: m.reviews() },
+  { amount: '50', counts: m.parts() },
 ];
 
 function spellYears(years: number) {
-  if (!Number.isInteger(years) || years < 1) return 'Years';
+  if (!Number.isInteger(years) || years < 1) return m.years();
   const words = numberWords(years);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${years === 1 ? 'year' : 'years'}`;
+  return m.spelledYears({ count: years, words: `${words.charAt(0).toUpperCase()}${words.slice(1)}` });
 }
 
 const pictures = (format: string) =>
@@ -49,7 +50,7 @@ export function BusinessSummary({ years }: BusinessSummaryProps) {
         <div className={styles.content}>
           <div className={styles.head}>
             <h2 className={styles.title} id={titleId}>
-              {spellYears(years)} of the same job, done a little closer each time.
+              {spellYears(years)} {m.ofTheSameJob()}
             </h2>
           </div>
           <dl className={styles.figures}>

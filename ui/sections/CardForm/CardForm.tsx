@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import * as m from '#messages/card-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
@@ -55,13 +56,15 @@ export function CardForm(props: CardFormProps) {
   return (
     <div>
       <Text as="h1" style="h1">
-        Pay by card
+        {m.payByCard()}
       </Text>
       <div className={styles.lead}>
         <Text as="p" style="lead">
-          Hello, {firstName(customer.name)}. You are paying for {formatCount(item.quantity)}
-          {'\u00A0×\u00A0'}
-          {item.name}.
+          {m.helloNameYouArePayingFor({
+            name: firstName(customer.name),
+            quantity: formatCount(item.quantity),
+            part: item.name,
+          })}
         </Text>
       </div>
       <form className={styles.form} noValidate onSubmit={(event) => void pay(event)}>
@@ -74,12 +77,12 @@ export function CardForm(props: CardFormProps) {
           data-invalid={message !== null || undefined}
         >
           <span className={styles.label} id={labelId}>
-            Card details
+            {m.cardDetails()}
           </span>
           <div className={styles.frame}>{cardElement}</div>
           {message === null ? (
             <p className={styles.message} id={messageId}>
-              Card details go straight to the card provider. We never see them.
+              {m.cardDetailsGoStraightToTheCardProvider()}
             </p>
           ) : (
             <p className={styles.message} id={messageId} role="alert" key={message}>
@@ -89,12 +92,17 @@ export function CardForm(props: CardFormProps) {
           )}
         </div>
         <div className={styles.pair}>
-          <TextField label="Billing name" name="billing-name" defaultValue={customer.name} isReadOnly />
-          <EmailField label="Billing email" name="billing-email" defaultValue={customer.email} isReadOnly />
+          <TextField label={m.billingName()} name="billing-name" defaultValue={customer.name} isReadOnly />
+          <EmailField
+            label={m.billingEmail()}
+            name="billing-email"
+            defaultValue={customer.email}
+            isReadOnly
+          />
         </div>
         <div className={styles.pay}>
           <Button type="submit" tone="primary" size="lg" isBlock isPending={isPending} isDisabled={!isReady}>
-            {isReady ? `Pay ${formatMoney(amount)}` : 'Preparing payment'}
+            {isReady ? m.payAmount({ amount: formatMoney(amount) }) : m.preparingPayment()}
           </Button>
         </div>
       </form>

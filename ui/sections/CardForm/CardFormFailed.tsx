@@ -1,3 +1,4 @@
+import * as m from '#messages/card-form.ts';
 import { ErrorState, type ErrorStateProps } from '#ui/components/ErrorState/ErrorState.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import * as styles from './CardForm.css.ts';
@@ -9,7 +10,7 @@ export function CardFormFailed(props: CardFormFailedProps) {
   return (
     <div>
       <Text as="h1" style="h1">
-        Pay by card
+        {m.payByCard()}
       </Text>
       <div className={styles.failed}>
         <ErrorState {...props} />

@@ -1,3 +1,4 @@
+import * as m from '#messages/card-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
@@ -8,7 +9,7 @@ export function CardFormLoading() {
   return (
     <div>
       <Text as="h1" style="h1">
-        Pay by card
+        {m.payByCard()}
       </Text>
       <div className={styles.lead}>
         <Text as="p" style="lead">
@@ -25,7 +26,7 @@ export function CardFormLoading() {
         </div>
         <div className={styles.pay}>
           <Button tone="primary" size="lg" isBlock isDisabled>
-            Preparing payment
+            {m.preparingPayment()}
           </Button>
         </div>
       </div>

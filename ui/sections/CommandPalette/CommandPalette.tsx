@@ -7,6 +7,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { TextField } from 'react-aria-components/TextField';
 import { limits } from '#contract/limits.ts';
+import * as m from '#messages/command-palette.ts';
 import { useReturnFocus } from '#ui/components/Dialog/use-return-focus.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import * as styles from './CommandPalette.css.ts';
@@ -37,7 +38,7 @@ export interface CommandPaletteProps {
   onClose(): void;
 }
 
-const nameOf = 'Commands';
+const nameOf = m.commands();
 
 /** Everything one may do, by typing a part of its name. Arrows choose, Enter does it, Escape leaves. */
 export function CommandPalette({ isOpen, onClose, ...list }: CommandPaletteProps) {
@@ -70,14 +71,14 @@ function Commands({ groups, searches, onRun, onClose }: Omit<CommandPaletteProps
   const found = findCommands(groups, searches, text);
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
-      <TextField className={styles.field} aria-label="Type a command">
+      <TextField className={styles.field} aria-label={m.typeACommand()}>
         <Icon name="search" />
         <Input
           className={styles.input}
           // What the arrows choose in the list is told by the field, which keeps the focus.
           role="combobox"
           aria-expanded
-          placeholder="Type a command"
+          placeholder={m.typeACommand()}
           maxLength={limits.nameMax}
         />
       </TextField>
@@ -86,7 +87,7 @@ function Commands({ groups, searches, onRun, onClose }: Omit<CommandPaletteProps
         aria-label={nameOf}
         items={found}
         selectionMode="none"
-        renderEmptyState={() => <p className={styles.empty}>No command has that name.</p>}
+        renderEmptyState={() => <p className={styles.empty}>{m.noCommandHasThatName()}</p>}
         onAction={(key) => {
           onClose();
           onRun(String(key), text.trim());

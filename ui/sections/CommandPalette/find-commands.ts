@@ -1,3 +1,4 @@
+import * as m from '#messages/command-palette.ts';
 import type { CommandGroup, CommandSearch } from './CommandPalette.tsx';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -17,5 +18,5 @@ export function findCommands(
   }));
   const asked =
     typed === '' ? [] : searches.map((search) => ({ ...search, label: `${search.label} “${typed}”` }));
-  return [...found, { label: 'Search', commands: asked }].filter(({ commands }) => commands.length > 0);
+  return [...found, { label: m.search(), commands: asked }].filter(({ commands }) => commands.length > 0);
 }

@@ -1,4 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/contact-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
@@ -24,27 +26,27 @@ export function ContactForm() {
         <div className={styles.layout}>
           <div className={styles.words}>
             <Text as="h2" style="h1" id={titleId}>
-              Ask the works
+              {m.askTheWorks()}
             </Text>
-            <p className={styles.lead}>
-              A part you cannot find, a quantity above our stock, a drawing of your own. Write it down and
-              send it over.
-            </p>
+            <p className={styles.lead}>{m.aPartYouCannotFind()}</p>
           </div>
           <form className={styles.form} aria-labelledby={titleId} noValidate onSubmit={keep}>
             <div className={styles.pair}>
-              <TextField label="Full name" name="name" autoComplete="name" placeholder="Your full name" />
-              <EmailField label="Email" name="email" placeholder="you@company.example" />
+              <TextField
+                label={m.fullName()}
+                name="name"
+                autoComplete="name"
+                placeholder={m.yourFullName()}
+              />
+              <EmailField label={common.email()} name="email" placeholder={m.youCompanyExample()} />
             </div>
-            <TextArea label="Message" name="message" rows={5} placeholder="What do you need, and how many?" />
+            <TextArea label={m.message()} name="message" rows={5} placeholder={m.whatDoYouNeed()} />
             <div className={styles.send}>
               <Button type="submit" tone="primary" size="lg">
-                Send Message
+                {m.sendMessage()}
               </Button>
               <div className={styles.answer} aria-live="polite">
-                {isAnswered && (
-                  <Notice tone="info">Messages are not sent yet. What you wrote is still here.</Notice>
-                )}
+                {isAnswered && <Notice tone="info">{m.messagesAreNotSentYet()}</Notice>}
               </div>
             </div>
           </form>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { isOutOfStock } from '#contract/stock.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/hero.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { drawingFor } from '#ui/components/Drawing/drawing-for.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -18,27 +20,27 @@ export function FeaturedPart({ featured, hrefOf }: Pick<HeroProps, 'featured' | 
     case 'error':
       return (
         <Sentence
-          label="Stock"
-          text="What is in stock could not be loaded."
-          action={<Button onPress={featured.onRetry}>Try again</Button>}
+          label={common.stock()}
+          text={m.whatIsInStockCouldNotBeLoaded()}
+          action={<Button onPress={featured.onRetry}>{common.tryAgain()}</Button>}
         />
       );
     case 'ready': {
       const part = featured.value;
-      if (part === null) return <Sentence label="Stock" text="The next batch is on the machines." />;
+      if (part === null) return <Sentence label={common.stock()} text={m.theNextBatchIsOnTheMachines()} />;
       return (
         <Block
-          label={drawingFor(part.name) === 'disc' ? 'Shown above' : 'From stock'}
+          label={drawingFor(part.name) === 'disc' ? m.shownAbove() : m.fromStock()}
           name={part.name}
           facts={factsOf(part)}
           action={
             isOutOfStock(part) ? (
               <Button isDisabled isBlock>
-                Out of stock
+                {common.outOfStock()}
               </Button>
             ) : (
-              <LinkButton href={hrefOf(part)} isBlock aria-label={`Buy Now, ${part.name}`}>
-                Buy Now
+              <LinkButton href={hrefOf(part)} isBlock aria-label={m.buyNow({ name: part.name })}>
+                {m.buyNow2()}
               </LinkButton>
             )
           }
@@ -48,7 +50,7 @@ export function FeaturedPart({ featured, hrefOf }: Pick<HeroProps, 'featured' | 
   }
 }
 
-const labels = { price: 'Price', quantity: 'Quantity', minimum: 'Minimum order' };
+const labels = { price: common.price(), quantity: common.quantity(), minimum: common.minimumOrder() };
 
 type Facts = Record<keyof typeof labels, ReactNode>;
 
@@ -61,7 +63,7 @@ const factsOf = (part: PartCard): Facts => ({
 const word = <Skeleton width="word" />;
 
 const waiting: BlockProps = {
-  label: 'Shown above',
+  label: m.shownAbove(),
   name: <Skeleton width="half" />,
   facts: { price: word, quantity: word, minimum: word },
   action: <Skeleton shape="field" width="full" />,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
+import * as m from '#messages/hero.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { HeroDisc } from '#ui/components/HeroDisc/HeroDisc.tsx';
@@ -28,11 +29,8 @@ export function Hero(props: HeroProps): ReactNode {
       <Container>
         <div className={styles.scene}>
           <div>
-            <h1 className={styles.title}>True to the drawing.</h1>
-            <p className={styles.lead}>
-              Brake, engine and suspension parts from one works, sold straight to the people who fit them.
-              Reliable parts since 1992.
-            </p>
+            <h1 className={styles.title}>{m.trueToTheDrawing()}</h1>
+            <p className={styles.lead}>{m.brakeEngineAndSuspensionPartsFromOneWorks()}</p>
             <div className={styles.actions}>
               <LinkButton href={businessHref} tone="primary" size="lg">
                 {messages.labels.learnMore}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/login-form.ts';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
@@ -34,18 +36,23 @@ export function LoginForm({ resetHref, signupHref, onLogin, google }: LoginFormP
   return (
     <AuthForm
       {...form}
-      submitLabel="Login"
+      submitLabel={common.login()}
       other={google}
       foot={
         <>
-          New to Norholt? <TextLink href={signupHref}>Create an account</TextLink>
+          {m.newToNorholt()} <TextLink href={signupHref}>{m.createAnAccount()}</TextLink>
         </>
       }
     >
-      <EmailField {...field('email')} label="Email" autoComplete="username" maxLength={limits.emailMax} />
+      <EmailField
+        {...field('email')}
+        label={common.email()}
+        autoComplete="username"
+        maxLength={limits.emailMax}
+      />
       <PasswordField
         {...field('password')}
-        label="Password"
+        label={common.password()}
         autoComplete="current-password"
         action={<TextLink href={resetHref}>{messages.labels.forgotPassword}</TextLink>}
       />

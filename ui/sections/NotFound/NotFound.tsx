@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import * as m from '#messages/not-found.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
 
@@ -10,8 +11,8 @@ export interface NotFoundProps {
 export function NotFound({ homeHref }: NotFoundProps) {
   return (
     <NotFoundPage
-      title="No part at this address."
-      text="The dashed lines show where it would have been. The page may have moved, or the link may be mistyped."
+      title={m.noPartAtThisAddress()}
+      text={m.theDashedLinesShowWhere()}
       drawing="bearing"
       action={
         <LinkButton href={homeHref} tone="primary" size="lg">

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { orderNumber } from '#contract/order-number.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/order-placed.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
@@ -34,7 +36,7 @@ export function OrderPlaced(props: OrderPlacedProps) {
   }, []);
 
   const stock = {
-    label: 'Stock',
+    label: common.stock(),
     value: reservedUntil === undefined ? '–' : <Reservation reservedUntil={reservedUntil} announcesEnd />,
     span: 4,
   } as const;
@@ -42,32 +44,30 @@ export function OrderPlaced(props: OrderPlacedProps) {
     <CheckoutLayout step={isPaid ? 'ship' : 'pay'}>
       <div className={styles.page}>
         <h1 className={styles.heading} ref={heading} tabIndex={-1}>
-          Your order is placed.
+          {m.yourOrderIsPlaced()}
         </h1>
         <Text as="p" style="lead">
-          {isPaid
-            ? 'It is paid. My Orders shows when it is shipped.'
-            : 'Nothing has been charged: pay now, or later from My Orders.'}
+          {isPaid ? m.itIsPaid() : m.nothingHasBeenCharged()}
         </Text>
         <div className={styles.facts}>
           <DescriptionList
             columns={4}
             cells={[
-              { label: 'Product', value: order.productName, span: 4 },
-              { label: 'Order', value: <Numeric>{orderNumber(order)}</Numeric> },
-              { label: 'Quantity', value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
-              { label: 'Total Price', value: <Money amount={order.totalPrice} />, span: 2 },
+              { label: m.product(), value: order.productName, span: 4 },
+              { label: common.order(), value: <Numeric>{orderNumber(order)}</Numeric> },
+              { label: common.quantity(), value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
+              { label: common.totalPrice(), value: <Money amount={order.totalPrice} />, span: 2 },
               ...(isPaid ? [] : [stock]),
-              { label: 'Address', value: order.address, span: 4 },
+              { label: common.address(), value: order.address, span: 4 },
             ]}
           />
         </div>
         <div className={styles.choices}>
           <LinkButton href={payHref} tone="primary" size="lg">
-            {isPaid ? 'Receipt' : 'Pay Now'}
+            {isPaid ? m.receipt() : m.payNow()}
           </LinkButton>
           <LinkButton href={ordersHref} size="lg">
-            My Orders
+            {common.myOrders()}
           </LinkButton>
         </div>
       </div>

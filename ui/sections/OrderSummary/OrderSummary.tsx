@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { orderNumber } from '#contract/order-number.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/order-summary.ts';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -24,8 +26,8 @@ export function OrderSummary({ order }: OrderSummaryProps) {
   if (order.status === 'error') {
     return (
       <ErrorState
-        title="This order could not be loaded"
-        text={order.message ?? 'Nothing was charged. The order is as you left it.'}
+        title={m.thisOrderCouldNotBeLoaded()}
+        text={order.message ?? m.nothingWasCharged()}
         requestId={order.requestId}
         onRetry={order.onRetry}
       />
@@ -34,7 +36,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
 
   const { value } = order;
   return (
-    <section className={styles.panel} aria-label="Order">
+    <section className={styles.panel} aria-label={common.order()}>
       <div className={styles.stage}>
         <Picture src={value.image} alt="" slot="summary" partName={value.productName} />
       </div>
@@ -43,23 +45,23 @@ export function OrderSummary({ order }: OrderSummaryProps) {
           {value.productName}
         </Text>
         <dl className={styles.pairs}>
-          <Pair term="Order" kind="figure">
+          <Pair term={common.order()} kind="figure">
             {orderNumber(value)}
           </Pair>
-          <Pair term="Quantity" kind="figure">
+          <Pair term={common.quantity()} kind="figure">
             {formatCount(value.productQuantity)}
           </Pair>
-          <Pair term="Price" kind="figure">
+          <Pair term={common.price()} kind="figure">
             {formatMoney(value.unitPrice)}
           </Pair>
-          <Pair term="Ship to" place="address">
+          <Pair term={m.shipTo()} place="address">
             {value.address}
           </Pair>
-          <Pair term="Status" place="status">
+          <Pair term={common.status()} place="status">
             <Status status={value.status} />
           </Pair>
           {!value.paid && (
-            <Pair term="Stock">
+            <Pair term={common.stock()}>
               <Reservation reservedUntil={value.reservedUntil} announcesEnd />
             </Pair>
           )}
@@ -97,9 +99,9 @@ const pendingPairs = [
 
 function Loading() {
   return (
-    <section className={styles.panel} aria-label="Order" aria-busy="true">
+    <section className={styles.panel} aria-label={common.order()} aria-busy="true">
       <VisuallyHidden>
-        <span role="status">Loading the order</span>
+        <span role="status">{m.loadingTheOrder()}</span>
       </VisuallyHidden>
       <div className={styles.stage}>
         <div className={styles.stageSkeleton}>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common.ts';
+import * as m from '#messages/order-summary.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
 
@@ -9,12 +11,12 @@ export interface UnknownOrderProps {
 export function UnknownOrder({ ordersHref }: UnknownOrderProps) {
   return (
     <NotFoundPage
-      title="We could not find this order in your account."
-      text="It may have been cancelled, or the link may be mistyped. Nothing was charged."
+      title={m.weCouldNotFindThisOrder()}
+      text={m.itMayHaveBeenCancelled()}
       drawing="gear"
       action={
         <LinkButton href={ordersHref} tone="primary" size="lg">
-          My Orders
+          {common.myOrders()}
         </LinkButton>
       }
     />

@@ -1,4 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/part-fields.ts';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
@@ -28,24 +30,24 @@ export function PartFields({ form, hasStock }: PartFieldsProps) {
   const minimum = () => (
     <NumberInput
       {...field('minQuantity', { onChange: judgeOthers })}
-      label="Minimum quantity"
+      label={m.minimumQuantity()}
       inputMode="numeric"
     />
   );
 
   return (
     <div className={styles.fields}>
-      <TextField {...field('name')} label="Product name" autoComplete="off" />
+      <TextField {...field('name')} label={common.productName()} autoComplete="off" />
       {hasStock ? (
         <div className={styles.pair}>
           {minimum()}
-          <NumberInput {...field('quantity')} label="Quantity" inputMode="numeric" />
+          <NumberInput {...field('quantity')} label={common.quantity()} inputMode="numeric" />
         </div>
       ) : (
         minimum()
       )}
-      <NumberInput {...field('price')} label="Price" inputMode="decimal" prefix="$" />
-      <TextArea {...field('description')} label="Description" />
+      <NumberInput {...field('price')} label={common.price()} inputMode="decimal" prefix="$" />
+      <TextArea {...field('description')} label={common.description()} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Controller, type Control } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
+import * as m from '#messages/part-fields.ts';
 import { FileDrop } from '#ui/components/FileDrop/FileDrop.tsx';
 import type { PartTexts } from '../part-values.ts';
 import type { usePictureUpload } from '../use-picture-upload.ts';
 
 const { width, height } = limits.image.recommended;
-const pictureHint = `PNG, JPEG, WebP or AVIF. Best at 4:3 and ${width} × ${height} or larger.`;
+const pictureHint = m.pngJpeg({ width, height });
 
 export interface PictureFieldProps {
   control: Control<PartTexts>;
@@ -25,7 +26,7 @@ export function PictureField({ control, picture }: PictureFieldProps) {
         }
         return (
           <FileDrop
-            label="Image"
+            label={m.image()}
             accept={limits.image.types}
             maxBytes={limits.image.maxBytes}
             file={picture.file}

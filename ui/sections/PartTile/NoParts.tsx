@@ -1,3 +1,4 @@
+import * as m from '#messages/part-tile.ts';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 
@@ -5,8 +6,8 @@ import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 export function NoParts() {
   return (
     <EmptyState
-      title="No parts in stock"
-      text="The next batch is on the machines. Ask the works what is coming."
+      title={m.noPartsInStock()}
+      text={m.theNextBatchIsOnTheMachines()}
       drawing={<Drawing name="solid-disc" variant="missing" />}
     />
   );

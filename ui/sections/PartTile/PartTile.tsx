@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { stockState } from '#contract/stock.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/part-tile.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -36,7 +38,7 @@ export function PartTile({ part, href, look }: PartTileProps) {
         <span className={styles.price}>{formatMoney(part.price)}</span>
         {stock === 'low' && (
           <span className={styles.badge}>
-            <Badge tone="caution">Running low</Badge>
+            <Badge tone="caution">{common.runningLow()}</Badge>
           </span>
         )}
       </div>
@@ -46,22 +48,22 @@ export function PartTile({ part, href, look }: PartTileProps) {
       <div className={styles.foot}>
         <dl className={styles.facts} id={factsId}>
           <div>
-            <dt className={styles.label}>Quantity</dt>
+            <dt className={styles.label}>{common.quantity()}</dt>
             <dd className={styles.value}>{formatCount(part.quantity)}</dd>
           </div>
           <div>
-            <dt className={styles.label}>Minimum order</dt>
+            <dt className={styles.label}>{common.minimumOrder()}</dt>
             <dd className={styles.value}>{formatCount(part.minQuantity)}</dd>
           </div>
         </dl>
         <div className={styles.action}>
           {stock === 'out' ? (
             <Button isDisabled describedBy={factsId} isBlock>
-              Out of stock
+              {common.outOfStock()}
             </Button>
           ) : (
-            <LinkButton href={href} aria-label={`Buy Now, ${part.name}`} isBlock>
-              Buy Now
+            <LinkButton href={href} aria-label={m.buyNow({ name: part.name })} isBlock>
+              {m.buyNow2()}
             </LinkButton>
           )}
         </div>

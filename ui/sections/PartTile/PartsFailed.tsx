@@ -1,3 +1,5 @@
+import * as common from '#messages/common.ts';
+import * as m from '#messages/part-tile.ts';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 
@@ -8,10 +10,14 @@ export interface PartsFailedProps {
 }
 
 /** Stands where parts would have been. */
-export function PartsFailed({ message = 'Nothing you did is lost.', requestId, onRetry }: PartsFailedProps) {
+export function PartsFailed({
+  message = common.nothingYouDidIsLost(),
+  requestId,
+  onRetry,
+}: PartsFailedProps) {
   return (
     <ErrorState
-      title="Parts could not be loaded."
+      title={m.partsCouldNotBeLoaded()}
       text={message}
       requestId={requestId}
       drawing={<Drawing name="solid-disc" variant="missing" />}

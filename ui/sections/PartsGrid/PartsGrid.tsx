@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/parts-grid.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
@@ -23,10 +25,10 @@ export interface PartsGridProps {
 /** The first parts of the catalogue, each with what a buyer needs to know to order it. */
 export function PartsGrid({ parts, hrefOf, allHref, total }: PartsGridProps) {
   // One part, or a number that nobody knows, is no reason to count.
-  const words = total === undefined || total === 1 ? 'See all parts' : `See all ${total} parts`;
+  const words = total === undefined || total === 1 ? m.seeAllParts() : m.seeAllTotalParts({ total });
   const all = allHref === undefined ? undefined : <ArrowLink href={allHref}>{words}</ArrowLink>;
   return (
-    <SectionFrame id="parts" title="Stock parts" action={all}>
+    <SectionFrame id="parts" title={m.stockParts()} action={all}>
       {content(parts, hrefOf)}
     </SectionFrame>
   );
@@ -38,7 +40,7 @@ function content(parts: PartsGridProps['parts'], hrefOf: PartsGridProps['hrefOf'
       return (
         <>
           <VisuallyHidden>
-            <p role="status">Loading parts</p>
+            <p role="status">{common.loadingParts()}</p>
           </VisuallyHidden>
           <LoadingTiles count={limits.homeParts} look="card" />
         </>

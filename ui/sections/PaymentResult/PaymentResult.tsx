@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '#contract/messages.ts';
 import { orderNumber } from '#contract/order-number.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/payment-result.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -48,9 +50,7 @@ export function PaymentResult({
         )}
       </h1>
       <Text as="p" style="lead">
-        {order.status === 'shipped'
-          ? 'The works has shipped the order.'
-          : 'The order is now Pending. We mark it Shipped when it leaves our works.'}
+        {order.status === 'shipped' ? m.theWorksHasShippedTheOrder() : m.theOrderIsNowPending()}
       </Text>
       <div className={styles.receipt}>
         <Receipt
@@ -68,11 +68,11 @@ export function PaymentResult({
           actions={
             <>
               <LinkButton href={ordersHref} tone="solid">
-                My Orders
+                {common.myOrders()}
               </LinkButton>
-              <CopyButton text={transactionId} what="transaction id" />
+              <CopyButton text={transactionId} what={common.transactionId2()} />
               <Button tone="quiet" icon={<Icon name="print" />} onPress={() => window.print()}>
-                Print
+                {m.print()}
               </Button>
             </>
           }

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/portfolio-contact.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { DescriptionList, type TitleBlockCell } from '#ui/components/DescriptionList/DescriptionList.tsx';
@@ -15,25 +17,27 @@ export interface PortfolioContactProps {
 export function PortfolioContact({ email, phone, city }: PortfolioContactProps) {
   const titleId = useId();
   const facts: readonly (TitleBlockCell | null)[] = [
-    email === '' ? null : { label: 'Email', value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    email === ''
+      ? null
+      : { label: common.email(), value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
     phone === ''
       ? null
       : {
-          label: 'Phone',
+          label: common.phone(),
           value: (
             <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <Numeric>{phone}</Numeric>
             </TextLink>
           ),
         },
-    city === '' ? null : { label: 'City', value: city },
+    city === '' ? null : { label: m.city(), value: city },
   ];
   const cells = facts.filter((fact) => fact !== null);
   if (cells.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <VisuallyHidden>
-        <h2 id={titleId}>Contact details</h2>
+        <h2 id={titleId}>{m.contactDetails()}</h2>
       </VisuallyHidden>
       <DescriptionList columns={1} cells={cells} />
     </section>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as m from '#messages/portfolio-education.ts';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
@@ -16,13 +17,13 @@ export function PortfolioEducation({ education }: PortfolioEducationProps) {
     <section aria-labelledby={titleId}>
       <Stack gap="5">
         <Text as="h2" style="h2" id={titleId}>
-          Education
+          {m.education()}
         </Text>
         <DescriptionList
           columns={1}
           isBare
           cells={education.map(({ from, to, degree }) => ({
-            label: to === null ? `Since ${from}` : `${from} to ${to}`,
+            label: to === null ? m.sinceFrom({ from }) : m.fromToTo({ from, to }),
             isFigure: true,
             value: degree,
           }))}

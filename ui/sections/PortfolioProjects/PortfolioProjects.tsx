@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as m from '#messages/portfolio-projects.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import type { DrawingName } from '#ui/components/Drawing/drawing-for.ts';
@@ -27,12 +28,12 @@ export function PortfolioProjects({ projects }: PortfolioProjectsProps) {
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <Text as="h2" style="h1" id={titleId}>
-        Projects
+        {m.projects()}
       </Text>
       {projects.length === 0 ? (
         <EmptyState
-          title="No projects yet"
-          text="Projects are listed here once they can be visited."
+          title={m.noProjectsYet()}
+          text={m.projectsAreListedHereOnceThey()}
           drawing={<Drawing name="gear" variant="missing" />}
         />
       ) : (
@@ -60,7 +61,7 @@ function Project({ name, text, href, drawing }: PortfolioProject) {
       </p>
       <div className={styles.link}>
         <ArrowLink href={href} direction="out">
-          Visit site
+          {m.visitSite()}
           <VisuallyHidden> {name}</VisuallyHidden>
         </ArrowLink>
       </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as m from '#messages/portfolio-skills.ts';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
@@ -15,7 +16,7 @@ export function PortfolioSkills({ skills }: PortfolioSkillsProps) {
     <section aria-labelledby={titleId}>
       <Stack gap="5">
         <Text as="h2" style="h2" id={titleId}>
-          Skills
+          {m.skills()}
         </Text>
         <DescriptionList
           columns={2}

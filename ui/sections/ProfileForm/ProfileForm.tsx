@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/profile-form.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
@@ -43,12 +45,12 @@ export interface ProfileFormProps extends Omit<SignInWaysProps, 'email'> {
 export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
   return (
     <Stack gap="6">
-      <PageHeader title="My Profile" />
+      <PageHeader title={common.myProfile()} />
       {profile.status === 'loading' && <Loading />}
       {profile.status === 'error' && (
         <ErrorState
-          title="Your profile could not be loaded"
-          text={profile.message ?? 'Nothing you did is lost.'}
+          title={m.yourProfileCouldNotBeLoaded()}
+          text={profile.message ?? common.nothingYouDidIsLost()}
           requestId={profile.requestId}
           onRetry={profile.onRetry}
         />
@@ -94,41 +96,41 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
       <Person profile={profile} photoURL={photoURL} />
       <form className={styles.sheet} noValidate onSubmit={onSubmit}>
         <div className={styles.fields}>
-          <TextField {...field('name')} label="Name" autoComplete="name" />
+          <TextField {...field('name')} label={common.name()} autoComplete="name" />
           <EmailField
-            label="Email"
+            label={common.email()}
             name="email"
             defaultValue={profile.email}
             isReadOnly
-            hint="You sign in with your email, so it cannot be changed."
+            hint={m.youSignInWithYourEmail()}
           />
-          <PhoneField {...field('number')} label="Phone" isOptional />
-          <TextField {...field('city')} label="City" isOptional autoComplete="address-level2" />
+          <PhoneField {...field('number')} label={common.phone()} isOptional />
+          <TextField {...field('city')} label={m.city()} isOptional autoComplete="address-level2" />
           <TextField
             {...field('linkedin')}
-            label="LinkedIn"
+            label={m.linkedin()}
             isOptional
             autoComplete="off"
-            placeholder="linkedin.com/in/username"
+            placeholder={m.linkedinComInUsername()}
           />
           <TextField
             {...field('github')}
-            label="GitHub"
+            label={m.github()}
             isOptional
             autoComplete="off"
-            placeholder="github.com/username"
+            placeholder={m.githubComUsername()}
           />
         </div>
         {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
         <div className={styles.actions}>
           <Button type="submit" tone="primary" size="lg" isPending={isSubmitting}>
-            Save changes
+            {m.saveChanges()}
           </Button>
           <Button tone="quiet" size="lg" describedBy={stateId} onPress={undo}>
-            Undo
+            {m.undo()}
           </Button>
           <p className={styles.state} id={stateId} role="status">
-            {isDirty && !isSubmitting && 'You have unsaved changes.'}
+            {isDirty && !isSubmitting && m.youHaveUnsavedChanges()}
           </p>
         </div>
       </form>
@@ -138,7 +140,7 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
 }
 
 function Person({ profile, photoURL }: { profile: ProfileView; photoURL: string | undefined }) {
-  const role = profile.role === 'admin' ? 'Admin' : 'Customer';
+  const role = profile.role === 'admin' ? common.admin() : common.customer();
   return (
     <div className={styles.person}>
       <Avatar name={profile.name} photoURL={photoURL} size="lg" />
@@ -163,7 +165,7 @@ function Loading() {
   return (
     <div className={styles.sheet}>
       <VisuallyHidden>
-        <p role="status">Loading your profile</p>
+        <p role="status">{m.loadingYourProfile()}</p>
       </VisuallyHidden>
       <div className={styles.person}>
         <Avatar name="" size="lg" />

@@ -1,5 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/profile-form.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
@@ -26,27 +28,27 @@ export function SignInWays(props: SignInWaysProps) {
   return (
     <section className={styles.ways} aria-labelledby={titleId}>
       <Text as="h2" style="title" id={titleId}>
-        Sign-in
+        {m.signIn()}
       </Text>
       {isVerified === true && (
-        <Way name="Email" badge={<Badge tone="positive">Verified</Badge>} line={email} />
+        <Way name={common.email()} badge={<Badge tone="positive">{m.verified()}</Badge>} line={email} />
       )}
       {isVerified === false && (
         <Way
-          name="Email"
-          badge={<Badge tone="caution">Not verified</Badge>}
-          line={`Open the link that was sent to ${email}.`}
-          done={`Sent to ${email}.`}
-          label="Resend verification"
+          name={common.email()}
+          badge={<Badge tone="caution">{m.notVerified()}</Badge>}
+          line={m.openTheLinkThatWasSentToEmail({ email })}
+          done={m.sentToEmail({ email })}
+          label={m.resendVerification()}
           onSend={onResendVerification}
         />
       )}
       {onChangePassword && (
         <Way
-          name="Password"
-          line="We send you a link to choose a new password."
+          name={common.password()}
+          line={m.weSendYouALink()}
           done={messages.resetEmailSent}
-          label="Change password by email"
+          label={m.changePasswordByEmail()}
           onSend={onChangePassword}
         />
       )}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import * as m from '#messages/profile-form.ts';
 
 /** A person's profile as this screen needs it. */
 export interface ProfileView {
@@ -15,13 +16,13 @@ export interface ProfileView {
 }
 
 const optional = (max: number, what: string) =>
-  z.string().check(z.trim(), z.maxLength(max, `${what} can have ${max} characters at most`));
+  z.string().check(z.trim(), z.maxLength(max, m.whatCanHaveMaxCharactersAtMost({ what, max })));
 
 const link = (what: string, example: string) =>
   optional(limits.profileTextMax, what).check(
     z.refine(
       (value) => value === '' || limits.profileLink.test(value),
-      `Enter an account name such as ${example}, or an address that starts with https://`,
+      m.enterAnAccountNameSuchAsExample({ example }),
     ),
   );
 
@@ -32,12 +33,12 @@ export const ProfileValues = z.object({
     .check(
       z.trim(),
       z.minLength(1, messages.required.name),
-      z.maxLength(limits.nameMax, `A name can have ${limits.nameMax} characters at most`),
+      z.maxLength(limits.nameMax, m.aNameCanHaveNameMaxCharactersAtMost({ nameMax: limits.nameMax })),
     ),
-  number: optional(limits.phoneMax, 'A phone number'),
-  city: optional(limits.nameMax, 'A city'),
-  linkedin: link('The address', 'mara-lindqvist'),
-  github: link('The address', 'maralindqvist'),
+  number: optional(limits.phoneMax, m.aPhoneNumber()),
+  city: optional(limits.nameMax, m.aCity()),
+  linkedin: link(m.theAddress(), 'mara-lindqvist'),
+  github: link(m.theAddress(), 'maralindqvist'),
 });
 export type ProfileValues = z.infer<typeof ProfileValues>;
 

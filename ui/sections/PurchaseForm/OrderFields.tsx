@@ -1,4 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/purchase-form.ts';
 import { PhoneField } from '#ui/components/PhoneField/PhoneField.tsx';
 import { QuantityStepper } from '#ui/components/QuantityStepper/QuantityStepper.tsx';
 import type { QuantityRange } from '#ui/components/QuantityStepper/quantity-problem.ts';
@@ -18,17 +20,17 @@ export function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps
     <>
       <PhoneField
         {...field('phone')}
-        label="Phone"
+        label={common.phone()}
         isOptional
         autoComplete="tel"
         placeholder="+46 70 740 61 23"
       />
       <TextArea
         {...field('address')}
-        label="Address"
-        hint="We ship the order to this address."
+        label={common.address()}
+        hint={m.weShipTheOrderToThisAddress()}
         autoComplete="street-address"
-        placeholder="Street, city, postal code"
+        placeholder={m.streetCity()}
         rows={3}
       />
       <Controller
@@ -36,7 +38,7 @@ export function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps
         name="quantity"
         render={({ field: quantity, fieldState }) => (
           <QuantityStepper
-            label="Quantity"
+            label={common.quantity()}
             value={quantity.value}
             minimum={range.minimum}
             stock={range.stock}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
+import * as m from '#messages/purchase-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -86,7 +87,10 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
   const isDearer = part.price !== seenPrice && !errors.root;
   const priceNotice = isDearer && (
     <Notice tone="caution">
-      The price has changed from {formatMoney(seenPrice)} to {formatMoney(part.price)}. Nothing was ordered.
+      {m.thePriceHasChangedFromSeenPriceToPrice({
+        seenPrice: formatMoney(seenPrice),
+        price: formatMoney(part.price),
+      })}
     </Notice>
   );
 
@@ -125,7 +129,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
               isDisabled={problem !== null}
               describedBy={problem === null ? undefined : quantityMessageId}
             >
-              Review order
+              {m.reviewOrder()}
             </Button>
           </div>
         </>

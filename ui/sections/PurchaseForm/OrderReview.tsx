@@ -1,4 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/purchase-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -37,14 +39,14 @@ export function OrderReview(props: OrderReviewProps) {
   return (
     <div className={styles.recap}>
       <h3 className={styles.recapTitle} ref={heading} tabIndex={-1}>
-        Is everything right?
+        {m.isEverythingRight()}
       </h3>
       <DescriptionList
         columns={1}
         cells={[
-          { label: 'Quantity', value: <Numeric>{formatCount(quantity)}</Numeric> },
-          { label: 'Address', value: <span className={styles.written}>{address}</span> },
-          { label: 'Phone', value: phone === '' ? '–' : <Numeric>{phone}</Numeric> },
+          { label: common.quantity(), value: <Numeric>{formatCount(quantity)}</Numeric> },
+          { label: common.address(), value: <span className={styles.written}>{address}</span> },
+          { label: common.phone(), value: phone === '' ? '–' : <Numeric>{phone}</Numeric> },
         ]}
       />
       <div className={styles.sum}>
@@ -53,14 +55,14 @@ export function OrderReview(props: OrderReviewProps) {
           {formatCount(quantity)} × {formatMoney(price)}
         </p>
       </div>
-      <p className={styles.note}>Nothing is charged yet: you pay in the next step, or later.</p>
+      <p className={styles.note}>{m.nothingIsChargedYet()}</p>
       {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
       <div className={styles.choices} onClickCapture={ignoreSecondClick}>
         <Button type="submit" tone="primary" size="lg" isBlock isPending={isPlacing} isDisabled={isClosed}>
-          Place order
+          {m.placeOrder()}
         </Button>
         <Button size="lg" isBlock isDisabled={isPlacing} onPress={onChange}>
-          Change
+          {m.change()}
         </Button>
       </div>
     </div>

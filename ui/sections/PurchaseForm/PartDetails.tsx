@@ -1,3 +1,4 @@
+import * as common from '#messages/common.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -35,9 +36,9 @@ export function PartDetails({ part }: { part: PurchasePart }) {
         <DescriptionList
           columns="figures"
           cells={[
-            { label: 'Price', value: <Money amount={part.price} /> },
-            { label: 'Quantity', value: <Numeric>{formatCount(part.quantity)}</Numeric> },
-            { label: 'Minimum order', value: <Numeric>{formatCount(part.minQuantity)}</Numeric> },
+            { label: common.price(), value: <Money amount={part.price} /> },
+            { label: common.quantity(), value: <Numeric>{formatCount(part.quantity)}</Numeric> },
+            { label: common.minimumOrder(), value: <Numeric>{formatCount(part.minQuantity)}</Numeric> },
           ]}
         />
       </div>

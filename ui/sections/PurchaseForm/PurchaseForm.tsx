@@ -1,3 +1,4 @@
+import * as m from '#messages/purchase-form.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
@@ -50,8 +51,8 @@ export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseF
     return (
       <CheckoutLayout step="order">
         <ErrorState
-          title="This part could not be loaded"
-          text={part.message ?? 'Nothing was ordered. Nothing you did is lost.'}
+          title={m.thisPartCouldNotBeLoaded()}
+          text={part.message ?? m.nothingWasOrdered()}
           requestId={part.requestId}
           onRetry={part.onRetry}
         />
@@ -88,7 +89,7 @@ function Loading() {
       }
     >
       <VisuallyHidden>
-        <span role="status">Loading the part</span>
+        <span role="status">{m.loadingThePart()}</span>
       </VisuallyHidden>
       <div className={styles.place.name}>
         <Skeleton shape="fill" />

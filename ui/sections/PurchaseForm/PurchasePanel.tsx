@@ -1,4 +1,6 @@
 import { messages } from '#contract/messages.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/purchase-form.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -21,15 +23,15 @@ export function PurchasePanel({ partsHref, ...order }: PurchasePanelProps) {
     <Panel>
       <div className={styles.panel}>
         <Text as="h2" style="h3">
-          Your order
+          {m.yourOrder()}
         </Text>
         <DescriptionList
           columns={2}
           cells={[
-            { label: 'Name', value: customer.name },
-            { label: 'Email', value: <Email address={customer.email} /> },
-            { label: 'Product', value: part.name },
-            { label: 'Price', value: <Money amount={part.price} /> },
+            { label: common.name(), value: customer.name },
+            { label: common.email(), value: <Email address={customer.email} /> },
+            { label: m.product(), value: part.name },
+            { label: common.price(), value: <Money amount={part.price} /> },
           ]}
         />
         {cannotBeOrdered(range) ? <Closed part={part} partsHref={partsHref} /> : <OrderForm {...order} />}
@@ -54,13 +56,15 @@ function Closed({ part, partsHref }: Pick<PurchasePanelProps, 'part' | 'partsHre
   return (
     <>
       {part.quantity <= 0 ? (
-        <Notice tone="critical" title="Out of stock">
-          Every piece is sold. We are making more; check again later.
+        <Notice tone="critical" title={common.outOfStock()}>
+          {m.everyPieceIsSold()}
         </Notice>
       ) : (
-        <Notice tone="caution" title="Too few left">
-          Only {formatCount(part.quantity)} in stock, and the minimum order is {formatCount(part.minQuantity)}
-          .
+        <Notice tone="caution" title={m.tooFewLeft()}>
+          {m.onlyQuantityInStock({
+            quantity: formatCount(part.quantity),
+            minQuantity: formatCount(part.minQuantity),
+          })}
         </Notice>
       )}
       <LinkButton href={partsHref} tone="solid" size="lg" isBlock>

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import * as m from '#messages/purchase-form.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
 
@@ -10,8 +11,8 @@ export interface UnknownPartProps {
 export function UnknownPart({ partsHref }: UnknownPartProps) {
   return (
     <NotFoundPage
-      title="This part is not in the catalogue."
-      text="It may have been taken out, or the link may be mistyped. Nothing was ordered."
+      title={m.thisPartIsNotInTheCatalogue()}
+      text={m.itMayHaveBeenTakenOut()}
       drawing="gear"
       action={
         <LinkButton href={partsHref} tone="primary" size="lg">

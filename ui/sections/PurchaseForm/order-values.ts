@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
+import * as m from '#messages/purchase-form.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 
 /** A limit that is reported, with the length of what was typed: a field with `maxlength` would cut it silently. */
 const atMost = (max: number, what: string) =>
   z.maxLength(max, {
     error: ({ input }) =>
-      `${what} can have ${max} characters at most; this one has ${formatCount(String(input).length)}`,
+      m.whatCanHaveMaxCharactersAtMost({ what, max, count: formatCount(String(input).length) }),
   });
 
 /** What a customer fills in. */
 export const OrderValues = z.object({
-  phone: z.string().check(z.trim(), atMost(limits.phoneMax, 'A phone number')),
+  phone: z.string().check(z.trim(), atMost(limits.phoneMax, m.aPhoneNumber())),
   address: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Address is required'), atMost(limits.addressMax, 'An address')),
+    .check(z.trim(), z.minLength(1, m.addressIsRequired()), atMost(limits.addressMax, m.anAddress())),
   // Judged against the stock of the moment, which may change while the form is open.
   quantity: z.nullable(z.number()),
 });

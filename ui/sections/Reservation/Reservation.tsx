@@ -1,3 +1,4 @@
+import * as m from '#messages/reservation.ts';
 import { useMinutesUntil } from '#ui/now.ts';
 
 export interface ReservationProps {
@@ -15,10 +16,8 @@ export function Reservation({ reservedUntil, announcesEnd = false }: Reservation
   const isOver = !(minutes > 0);
   return (
     <span dir="auto">
-      {!isOver && `Reserved for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}`}
-      <span role={announcesEnd ? 'status' : undefined}>
-        {isOver && 'No longer reserved. You can pay while stock lasts.'}
-      </span>
+      {!isOver && m.reservedForMinutes({ count: minutes })}
+      <span role={announcesEnd ? 'status' : undefined}>{isOver && m.noLongerReserved()}</span>
     </span>
   );
 }

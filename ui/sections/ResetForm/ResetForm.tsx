@@ -2,6 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/reset-form.ts';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -40,25 +42,23 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
   return (
     <AuthForm
       {...form}
-      submitLabel="Reset"
+      submitLabel={m.reset()}
       success={
         sent && (
           <Notice tone="positive" icon="mail-check" title={messages.resetEmailSent}>
-            {sent.times > 1 ? 'Once more to' : 'To'} <bdi>{sent.email}</bdi>.{' '}
-            {mailboxHref === undefined
-              ? 'Not there? Check your spam folder, or press Reset to send it again.'
-              : 'Press Reset to send it again.'}
+            {sent.times > 1 ? m.onceMoreTo() : m.to()} <bdi>{sent.email}</bdi>.{' '}
+            {mailboxHref === undefined ? m.notThere() : m.pressResetToSendItAgain()}
           </Notice>
         )
       }
-      foot={<TextLink href={loginHref}>Back to login</TextLink>}
+      foot={<TextLink href={loginHref}>{m.backToLogin()}</TextLink>}
       notice={mailboxHref !== undefined && <MailboxNotice href={mailboxHref} />}
     >
       <EmailField
         {...field('email')}
-        label="Email"
+        label={common.email()}
         autoComplete="username"
-        placeholder="you@company.example"
+        placeholder={m.youCompanyExample()}
         maxLength={limits.emailMax}
       />
     </AuthForm>

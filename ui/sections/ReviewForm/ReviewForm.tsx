@@ -4,6 +4,8 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/review-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
@@ -86,11 +88,11 @@ export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: Revi
 
   return (
     <Stack gap="6">
-      <PageHeader title="Add A Review" lead="Shown on the home page with your name and photo." />
+      <PageHeader title={common.addAReview()} lead={m.shownOnTheHomePage()} />
       <div className={styles.sheet}>
-        <form className={styles.form} aria-label="Your review" noValidate onSubmit={onSubmit}>
+        <form className={styles.form} aria-label={m.yourReview()} noValidate onSubmit={onSubmit}>
           <RatingInput
-            label="Rating"
+            label={m.rating()}
             name="rating"
             value={stars.field.value}
             error={errors.rating?.message}
@@ -99,7 +101,7 @@ export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: Revi
             onBlur={stars.field.onBlur}
           />
           <TextArea
-            label="Description"
+            label={common.description()}
             name="description"
             registration={register('description')}
             error={errors.description?.message}
@@ -110,7 +112,7 @@ export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: Revi
           {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
           <div>
             <Button type="submit" tone="primary" size="lg" isPending={isSubmitting}>
-              Add review
+              {m.addReview()}
             </Button>
           </div>
         </form>

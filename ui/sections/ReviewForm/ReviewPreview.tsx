@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as m from '#messages/review-form.ts';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
@@ -24,12 +25,12 @@ export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewPr
   return (
     <section className={styles.preview} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
-        How it will look
+        {m.howItWillLook()}
       </h2>
       {reviewer.status === 'error' ? (
         <ErrorState
-          title="Your profile could not be loaded"
-          text={reviewer.message ?? 'What you write is kept, and can be added all the same.'}
+          title={m.yourProfileCouldNotBeLoaded()}
+          text={reviewer.message ?? m.whatYouWriteIsKept()}
           requestId={reviewer.requestId}
           onRetry={reviewer.onRetry}
         />
@@ -44,7 +45,7 @@ export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewPr
             )
           }
         >
-          {description || <span className={styles.unwritten}>Your review appears here.</span>}
+          {description || <span className={styles.unwritten}>{m.yourReviewAppearsHere()}</span>}
         </Quote>
       )}
     </section>
@@ -55,7 +56,7 @@ function LoadingReviewer() {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">Loading your name and photo</span>
+        <span role="status">{m.loadingYourNameAndPhoto()}</span>
       </VisuallyHidden>
       <Skeleton shape="circle" />
       <span className={styles.loadingName}>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common.ts';
+import * as m from '#messages/route-failure.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
@@ -14,12 +16,7 @@ export interface RouteFailureProps {
 
 /** The page that stands in for one that broke. */
 export function RouteFailure(props: RouteFailureProps) {
-  const {
-    title = 'This page did not load.',
-    text = 'Nothing you did is lost. Try again, and if it fails once more, come back in a few minutes.',
-    requestId,
-    onRetry,
-  } = props;
+  const { title = m.thisPageDidNotLoad(), text = m.nothingYouDidIsLost(), requestId, onRetry } = props;
   return (
     <NotFoundPage
       title={title}
@@ -27,13 +24,13 @@ export function RouteFailure(props: RouteFailureProps) {
       drawing="gear"
       action={
         <Button tone="primary" size="lg" onPress={onRetry}>
-          Try again
+          {common.tryAgain()}
         </Button>
       }
       note={
         requestId === undefined ? undefined : (
           <>
-            Request <Numeric>{requestId}</Numeric>
+            {m.request()} <Numeric>{requestId}</Numeric>
           </>
         )
       }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/signup-form.ts';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
@@ -41,18 +43,23 @@ export function SignupForm({ loginHref, onSignup, google, mailboxHref }: SignupF
   return (
     <AuthForm
       {...form}
-      submitLabel="Sign up"
+      submitLabel={common.signUp()}
       other={google}
       foot={
         <>
-          Already have an account? <TextLink href={loginHref}>Login</TextLink>
+          {m.alreadyHaveAnAccount()} <TextLink href={loginHref}>{common.login()}</TextLink>
         </>
       }
       notice={mailboxHref !== undefined && <MailboxNotice href={mailboxHref} />}
     >
-      <TextField {...field('name')} label="Full name" autoComplete="name" maxLength={limits.nameMax} />
-      <EmailField {...field('email')} label="Email" autoComplete="username" maxLength={limits.emailMax} />
-      <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
+      <TextField {...field('name')} label={m.fullName()} autoComplete="name" maxLength={limits.nameMax} />
+      <EmailField
+        {...field('email')}
+        label={common.email()}
+        autoComplete="username"
+        maxLength={limits.emailMax}
+      />
+      <PasswordField {...field('password')} label={common.password()} autoComplete="new-password" />
     </AuthForm>
   );
 }

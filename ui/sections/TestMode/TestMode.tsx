@@ -1,9 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import * as m from '#messages/test-mode.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import * as styles from './TestMode.css.ts';
 
-const missing = { default: () => <p className={styles.words}>The list could not be loaded.</p> };
+const missing = { default: () => <p className={styles.words}>{m.theListCouldNotBeLoaded()}</p> };
 
 // Nobody needs the list before asking for it, and a live shop never does.
 const TestCards = lazy(() =>
@@ -20,14 +21,14 @@ export function TestMode() {
   return (
     <div className={styles.mode}>
       <div className={styles.head}>
-        <Badge tone="caution">Test mode</Badge>
-        <p className={styles.words}>No real card is charged.</p>
+        <Badge tone="caution">{m.testMode()}</Badge>
+        <p className={styles.words}>{m.noRealCardIsCharged()}</p>
         <Button
           size="sm"
           expands={{ id: listId, isExpanded: isOpen }}
           onPress={() => setOpen((wasOpen) => !wasOpen)}
         >
-          Test cards
+          {m.testCards()}
         </Button>
       </div>
       <div id={listId} hidden={!isOpen}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
+import * as m from '#messages/testimonials.ts';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
@@ -28,7 +29,7 @@ export interface TestimonialsProps {
 /** What customers say: the newest review large, the next three beside it. */
 export function Testimonials({ reviews }: TestimonialsProps) {
   return (
-    <SectionFrame id="reviews" title="From the people who fit them">
+    <SectionFrame id="reviews" title={m.fromThePeopleWhoFitThem()}>
       {content(reviews)}
     </SectionFrame>
   );
@@ -41,8 +42,8 @@ function content(reviews: TestimonialsProps['reviews']): ReactNode {
     case 'error':
       return (
         <ErrorState
-          title="Reviews could not be loaded."
-          text={reviews.message ?? 'They are safe, and so is everything you did.'}
+          title={m.reviewsCouldNotBeLoaded()}
+          text={reviews.message ?? m.theyAreSafe()}
           requestId={reviews.requestId}
           onRetry={reviews.onRetry}
         />
@@ -52,8 +53,8 @@ function content(reviews: TestimonialsProps['reviews']): ReactNode {
       if (!lead) {
         return (
           <EmptyState
-            title="No reviews yet"
-            text="Whoever fits a part first has the first word."
+            title={m.noReviewsYet()}
+            text={m.whoeverFitsAPartFirst()}
             drawing={<Drawing name="bolt" variant="missing" />}
           />
         );
@@ -91,7 +92,7 @@ function LoadingQuotes() {
   return (
     <>
       <VisuallyHidden>
-        <p role="status">Loading reviews</p>
+        <p role="status">{m.loadingReviews()}</p>
       </VisuallyHidden>
       <div className={styles.quotes} aria-hidden>
         <div className={styles.lead}>

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import * as m from '#messages/unsaved-changes-dialog.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import * as dialogStyles from '#ui/components/Dialog/Dialog.css.ts';
 import * as styles from './UnsavedChangesDialog.css.ts';
@@ -65,9 +66,9 @@ function OpenQuestion({ title, children, onStay, onLeave }: Omit<UnsavedChangesD
           {children}
         </div>
         <div className={dialogStyles.actions}>
-          <Button onPress={onStay}>Stay</Button>
+          <Button onPress={onStay}>{m.stay()}</Button>
           <Button tone="danger" onPress={onLeave}>
-            Leave
+            {m.leave()}
           </Button>
         </div>
       </div>

@@ -1,0 +1,26 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const aCity = (): string => `A city`;
+export const aNameCanHaveNameMaxCharactersAtMost = (i: { nameMax: string | number }): string => `A name can have ${i.nameMax} characters at most`;
+export const aPhoneNumber = (): string => `A phone number`;
+export const changePasswordByEmail = (): string => `Change password by email`;
+export const city = (): string => `City`;
+export const enterAnAccountNameSuchAsExample = (i: { example: string | number }): string => `Enter an account name such as ${i.example}, or an address that starts with https://`;
+export const github = (): string => `GitHub`;
+export const githubComUsername = (): string => `github.com/username`;
+export const linkedin = (): string => `LinkedIn`;
+export const linkedinComInUsername = (): string => `linkedin.com/in/username`;
+export const loadingYourProfile = (): string => `Loading your profile`;
+export const notVerified = (): string => `Not verified`;
+export const openTheLinkThatWasSentToEmail = (i: { email: string | number }): string => `Open the link that was sent to ${i.email}.`;
+export const resendVerification = (): string => `Resend verification`;
+export const saveChanges = (): string => `Save changes`;
+export const sentToEmail = (i: { email: string | number }): string => `Sent to ${i.email}.`;
+export const signIn = (): string => `Sign-in`;
+export const theAddress = (): string => `The address`;
+export const undo = (): string => `Undo`;
+export const verified = (): string => `Verified`;
+export const weSendYouALink = (): string => `We send you a link to choose a new password.`;
+export const whatCanHaveMaxCharactersAtMost = (i: { what: string | number; max: string | number }): string => `${i.what} can have ${i.max} characters at most`;
+export const youHaveUnsavedChanges = (): string => `You have unsaved changes.`;
+export const youSignInWithYourEmail = (): string => `You sign in with your email, so it cannot be changed.`;
+export const yourProfileCouldNotBeLoaded = (): string => `Your profile could not be loaded`;

@@ -1,0 +1,23 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const aPhoneNumber = (): string => `A phone number`;
+export const addressIsRequired = (): string => `Address is required`;
+export const anAddress = (): string => `An address`;
+export const change = (): string => `Change`;
+export const everyPieceIsSold = (): string => `Every piece is sold. We are making more; check again later.`;
+export const isEverythingRight = (): string => `Is everything right?`;
+export const itMayHaveBeenTakenOut = (): string => `It may have been taken out, or the link may be mistyped. Nothing was ordered.`;
+export const loadingThePart = (): string => `Loading the part`;
+export const nothingIsChargedYet = (): string => `Nothing is charged yet: you pay in the next step, or later.`;
+export const nothingWasOrdered = (): string => `Nothing was ordered. Nothing you did is lost.`;
+export const onlyQuantityInStock = (i: { quantity: string | number; minQuantity: string | number }): string => `Only ${i.quantity} in stock, and the minimum order is ${i.minQuantity}.`;
+export const placeOrder = (): string => `Place order`;
+export const product = (): string => `Product`;
+export const reviewOrder = (): string => `Review order`;
+export const streetCity = (): string => `Street, city, postal code`;
+export const thePriceHasChangedFromSeenPriceToPrice = (i: { seenPrice: string | number; price: string | number }): string => `The price has changed from ${i.seenPrice} to ${i.price}. Nothing was ordered.`;
+export const thisPartCouldNotBeLoaded = (): string => `This part could not be loaded`;
+export const thisPartIsNotInTheCatalogue = (): string => `This part is not in the catalogue.`;
+export const tooFewLeft = (): string => `Too few left`;
+export const weShipTheOrderToThisAddress = (): string => `We ship the order to this address.`;
+export const whatCanHaveMaxCharactersAtMost = (i: { what: string | number; max: string | number; count: string | number }): string => `${i.what} can have ${i.max} characters at most; this one has ${i.count}`;
+export const yourOrder = (): string => `Your order`;
