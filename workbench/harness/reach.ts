@@ -11,10 +11,14 @@ function fileInput(body: HTMLElement): HTMLInputElement {
   return input;
 }
 
-async function first(found: Promise<HTMLElement[]>): Promise<HTMLElement> {
-  const [element] = await found;
-  if (!element) throw new Error('Nothing was found');
-  return element;
+/** Clicks the element once it can be used: while a page loads, a click on its disabled controls is lost. */
+async function click(find: () => HTMLElement | undefined): Promise<void> {
+  const element = await waitFor(() => {
+    const found = find();
+    if (!found || found.matches(':disabled')) throw new Error('The control is missing or disabled');
+    return found;
+  }, timeout);
+  await userEvent.click(element);
 }
 
 export async function take(step: Step, body: HTMLElement): Promise<void> {
@@ -30,15 +34,15 @@ export async function take(step: Step, body: HTMLElement): Promise<void> {
   } else if ('keys' in step) {
     await userEvent.keyboard(step.keys);
   } else if ('follow' in step) {
-    await userEvent.click(await first(page.findAllByRole('link', { name: step.follow }, timeout)));
+    await click(() => page.getAllByRole('link', { name: step.follow })[0]);
   } else if ('choose' in step) {
-    await userEvent.click(await page.findByRole('radio', { name: step.choose }, timeout));
+    await click(() => page.getByRole('radio', { name: step.choose }));
   } else if ('check' in step) {
-    await userEvent.click(await page.findByRole('checkbox', { name: step.check }, timeout));
+    await click(() => page.getByRole('checkbox', { name: step.check }));
   } else if ('pick' in step) {
-    await userEvent.click(await page.findByRole('menuitem', { name: step.pick }, timeout));
+    await click(() => page.getByRole('menuitem', { name: step.pick }));
   } else {
-    await userEvent.click(await first(page.findAllByRole('button', { name: step.press }, timeout)));
+    await click(() => page.getAllByRole('button', { name: step.press })[0]);
   }
 }
 
