@@ -9,7 +9,7 @@ import {
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { loadHome } from './features/home/prefetch.ts';
-import { loadCatalogue } from './features/parts/prefetch.ts';
+import { catalogueList } from './features/parts/catalogue-list.ts';
 import { loadPart } from './features/purchase/prefetch.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
@@ -100,7 +100,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
               description:
                 'Every brake, engine and suspension part that we make and keep in stock: price, quantity on the shelf and smallest order.',
               startsStuck: true,
-              load: ({ url }) => loadCatalogue(client, url),
+              load: ({ url }) => prefetchList(client, catalogueList, url),
             },
             lazy: () => import('./features/parts/PartsRoute.tsx'),
           }),

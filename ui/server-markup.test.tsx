@@ -51,9 +51,10 @@ const table = (orders: Remote<ListPage<ReturnType<typeof buildOrder>>>) => (
 );
 const failed = { status: 'error', requestId: 'req-1', onRetry: () => undefined } as const;
 
-const catalogue = (list: PartsCatalogueProps['parts'], change: Partial<CatalogueQuery> = {}) => (
+const catalogue = (list: PartsCatalogueProps['list'], change: Partial<CatalogueQuery> = {}) => (
   <PartsCatalogue
-    parts={list}
+    list={list}
+    pageSize={24}
     counts={{ in: 23, low: 3, out: 2 }}
     query={{ ...wholeCatalogue, ...change }}
     onQueryChange={() => undefined}

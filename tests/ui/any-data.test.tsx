@@ -282,7 +282,7 @@ const sections: Record<string, Feed> = {
   ),
   PartsCatalogue: feed(
     fc.record({
-      parts: remote(page(part)),
+      list: remote(page(part)),
       query: fc.record({
         search: anyText,
         sort: fc.constantFrom('catalogue' as const, '-price' as const),
@@ -294,6 +294,7 @@ const sections: Record<string, Feed> = {
         view: fc.constantFrom('grid' as const, 'list' as const),
       }),
       counts: fc.option(counts(stockStates)),
+      pageSize: anyNumber,
       isRefreshing: fc.boolean(),
     }),
     (props) => <PartsCatalogue {...props} onQueryChange={ignore} hrefOf={hrefOf} />,

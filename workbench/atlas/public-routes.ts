@@ -6,7 +6,7 @@ import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { ofFixedWords, ofForm, offlineWords, publicPage, slowWords, visitorPage, type Row } from './row.ts';
 
 const longName = 'Bremsscheibenabdeckblech';
-const noParts = 'Parts could not be loaded.';
+const noParts = 'Parts could not be loaded';
 const noReviews = 'Reviews could not be loaded.';
 
 export const home = publicPage({

@@ -280,9 +280,9 @@ export const uiWords: Sayings = {
       'No parts in stock',
       'The next batch is on the machines. Ask the works what is coming.',
     ),
-    Failed: refused('GET /parts', 'Parts could not be loaded.'),
-    SearchByKey: because('Nothing fits the search', 'No part matches', 'No parts match “camshaft”.'),
-    BeyondTheEnd: because(
+    Failed: refused('GET /parts', 'Parts could not be loaded'),
+    SearchByKey: because('Nothing fits the search', 'No parts match', 'No parts match “camshaft”.'),
+    OutOfRange: because(
       'The page of the address is behind the last one',
       'There is no page 9',
       'The list has become shorter, or the address was mistyped.',

@@ -1,22 +1,14 @@
+import { stockStates } from '#contract/stock.ts';
+import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSingleKeys } from '#app/lib/single-keys.ts';
-import { useListPage } from '#app/lib/use-list-page.ts';
 import { paths } from '#app/paths.ts';
 import { PartsCatalogue } from '#ui/sections/PartsCatalogue/PartsCatalogue.tsx';
-import { catalogueSearchParams } from './catalogue-search-params.ts';
-import { cataloguePageQuery } from './queries.ts';
-import { useStockCounts } from './use-stock-counts.ts';
+import { catalogueList } from './catalogue-list.ts';
 
 const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
 
 export function PartsContainer() {
-  const { asked, page, list } = useListPage(catalogueSearchParams, cataloguePageQuery);
-  return (
-    <PartsCatalogue
-      parts={page}
-      {...list}
-      counts={useStockCounts(asked)}
-      hasShortcut={useSingleKeys()}
-      hrefOf={purchaseHref}
-    />
-  );
+  const { asked, list } = useListScreen(catalogueList);
+  const counts = useListCounts(catalogueList, stockStates, (state) => ({ ...asked, stock: [state] }));
+  return <PartsCatalogue {...list} counts={counts} hasShortcut={useSingleKeys()} hrefOf={purchaseHref} />;
 }

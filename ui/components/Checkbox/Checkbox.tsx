@@ -1,7 +1,7 @@
 import { useCallback, type ChangeEvent } from 'react';
 import type { FieldRegistration } from '../Field/Field.tsx';
 import { Numeric } from '../Numeric/Numeric.tsx';
-import { formatCount } from '../Numeric/format-count.ts';
+import { formatCount, type Count } from '../Numeric/format-count.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Checkbox.css.ts';
 
@@ -14,7 +14,7 @@ export interface CheckboxProps {
   /** Some of what it stands for is chosen and some is not, as in the head of a table. */
   isIndeterminate?: boolean;
   /** How many things it stands for. */
-  count?: number;
+  count?: Count;
   /** Where the words stand elsewhere, as in a row of a table; they are still read. */
   isLabelHidden?: boolean;
   isDisabled?: boolean;

@@ -57,8 +57,10 @@ export function OrderTable(props: OrderTableProps) {
 
   return (
     <ListScreen<DatedOrder, OrderQuery, OrderState>
-      {...props}
       list={kept.list}
+      isRefreshing={isRefreshing}
+      query={query}
+      pageSize={props.pageSize}
       onQueryChange={(next) => {
         announce(null);
         props.onQueryChange(next);

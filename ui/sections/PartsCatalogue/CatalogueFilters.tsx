@@ -1,12 +1,13 @@
 import type { StockState } from '#contract/stock.ts';
 import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
+import type { Count } from '#ui/components/Numeric/format-count.ts';
 import * as styles from './CatalogueFilters.css.ts';
 import { stockWords, type CatalogueQuery } from './catalogue-query.ts';
 import { NeedFilter } from './NeedFilter.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 
 /** How many parts of the whole catalogue are in each state. */
-export type StockCounts = Readonly<Record<StockState, number>>;
+export type StockCounts = Readonly<Record<StockState, Count>>;
 
 export interface CatalogueFiltersProps {
   query: CatalogueQuery;

@@ -1,8 +1,6 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
-import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
-import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
@@ -10,35 +8,26 @@ import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedContr
 import { Select } from '#ui/components/Select/Select.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
-import type { ListPage } from '#ui/list-page.ts';
-import type { Remote } from '#ui/remote.ts';
+import { listState, type ListProps } from '../ListScreen/list-state.ts';
+import { ListResults } from '../ListScreen/ListResults.tsx';
 import type { PartCard } from '../part-card.ts';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
 import { NoParts } from '../PartTile/NoParts.tsx';
-import { PartsFailed } from '../PartTile/PartsFailed.tsx';
 import { PartTiles } from '../PartTile/PartTiles.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CatalogueFilters, type StockCounts } from './CatalogueFilters.tsx';
 import {
-  cataloguePageSize,
   countWords,
   filtersOf,
   withoutFilters,
-  type CatalogueFilter,
   type CatalogueQuery,
   type CatalogueSort,
 } from './catalogue-query.ts';
 import * as styles from './PartsCatalogue.css.ts';
 
-export interface PartsCatalogueProps {
-  /** The page that `query` asks for; the one before it stays while it is on its way. */
-  parts: Remote<ListPage<PartCard>>;
-  isRefreshing?: boolean;
+export interface PartsCatalogueProps extends ListProps<PartCard, CatalogueQuery> {
   /** How many parts of the whole catalogue are in each state; null, or left out, while that is not known. */
   counts?: StockCounts | null;
-  query: CatalogueQuery;
-  /** Called with every key of the search; whoever asks a server waits a little. */
-  onQueryChange(query: CatalogueQuery): void;
   /** Whether the key "/" comes to the search; false for people who have single keys switched off. */
   hasShortcut?: boolean;
   /** Where a part is ordered. */
@@ -58,11 +47,13 @@ const views = [
   { value: 'list', label: 'List', icon: 'rows' },
 ] as const;
 
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 const looks = { grid: 'shelf', list: 'row' } as const;
 
 /** Every part there is, to be searched, narrowed down, put in order and paged through. */
 export function PartsCatalogue(props: PartsCatalogueProps) {
-  const { parts, isRefreshing = false, counts, query, hasShortcut = true, onQueryChange } = props;
+  const { list, isRefreshing = false, query, onQueryChange, pageSize, counts, hasShortcut = true } = props;
   const filtersId = useId();
   const results = useRef<HTMLElement>(null);
   /** Under 820 px; above, they are always there. */
@@ -70,6 +61,8 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   /** A new number clears what was typed into the filters and never made sense. */
   const [clearings, setClearings] = useState(0);
   const filters = filtersOf(query);
+  const state = listState(props, filters.length > 0);
+  const look = looks[query.view];
 
   /** What narrows the list or orders it anew begins at its first page. */
   const ask = (change: Partial<CatalogueQuery>) => onQueryChange({ ...query, page: 1, ...change });
@@ -165,13 +158,13 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             ref={results}
             tabIndex={-1}
             aria-label="Parts found"
-            aria-busy={isRefreshing || parts.status === 'loading'}
+            aria-busy={isRefreshing || list.status === 'loading'}
           >
             <VisuallyHidden>
               <h2>Parts found</h2>
             </VisuallyHidden>
             <p className={styles.count} role="status">
-              {countLine(parts, query)}
+              {countLine(list, query)}
             </p>
             <ActiveFilters
               filters={filters}
@@ -180,15 +173,50 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
               onNoneLeft={focusResults}
             />
             <div className={styles.found} data-refreshing={isRefreshing || undefined}>
-              <Found
-                {...props}
-                filters={filters}
-                onClear={() => {
-                  clear();
-                  focusResults();
+              <ListResults
+                noun={{ one: 'part', many: 'parts' }}
+                state={state}
+                page={query.page}
+                empty={<NoParts />}
+                noMatch={{
+                  title: 'No parts match',
+                  text: `No parts match ${conjunction.format(filters.map(({ words }) => words))}.`,
+                  action: (
+                    <Button
+                      onPress={() => {
+                        clear();
+                        focusResults();
+                      }}
+                    >
+                      Clear all filters
+                    </Button>
+                  ),
                 }}
-                onPageChange={turnTo}
-              />
+                onFirstPage={() => turnTo(1)}
+              >
+                {(page) =>
+                  page === null ? (
+                    <LoadingTiles count={6} look={look} />
+                  ) : (
+                    <>
+                      <PartTiles parts={page.rows} look={look} hrefOf={props.hrefOf} />
+                      {page.total > pageSize && (
+                        <div className={styles.pages}>
+                          <Pagination
+                            label="Pages of parts"
+                            page={query.page}
+                            pageSize={pageSize}
+                            total={page.total}
+                            isCapped={page.isCapped}
+                            isAnnounced={false}
+                            onPageChange={turnTo}
+                          />
+                        </div>
+                      )}
+                    </>
+                  )
+                }
+              </ListResults>
             </div>
           </section>
         </div>
@@ -197,70 +225,13 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   );
 }
 
-function countLine(parts: PartsCatalogueProps['parts'], query: CatalogueQuery): string {
-  switch (parts.status) {
+function countLine(list: PartsCatalogueProps['list'], query: CatalogueQuery): string {
+  switch (list.status) {
     case 'loading':
       return 'Loading parts';
     case 'error':
       return '';
     case 'ready':
-      return countWords(query, parts.value);
+      return countWords(query, list.value);
   }
-}
-
-interface FoundProps extends Pick<PartsCatalogueProps, 'parts' | 'query' | 'hrefOf'> {
-  filters: readonly CatalogueFilter[];
-  onClear(): void;
-  onPageChange(page: number): void;
-}
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-function Found({ parts, query, filters, hrefOf, onClear, onPageChange }: FoundProps): ReactNode {
-  const look = looks[query.view];
-  if (parts.status === 'loading') return <LoadingTiles count={6} look={look} />;
-  if (parts.status === 'error') {
-    return <PartsFailed message={parts.message} requestId={parts.requestId} onRetry={parts.onRetry} />;
-  }
-
-  const { rows, total, isCapped } = parts.value;
-  if (total === 0 && filters.length === 0) return <NoParts />;
-  if (total === 0) {
-    return (
-      <EmptyState
-        title="No part matches"
-        text={`No parts match ${list.format(filters.map(({ words }) => words))}.`}
-        drawing={<Drawing name="bearing" variant="missing" />}
-        action={<Button onPress={onClear}>Clear all filters</Button>}
-      />
-    );
-  }
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        title={`There is no page ${query.page}`}
-        text="The list has become shorter, or the address was mistyped."
-        drawing={<Drawing name="bearing" variant="missing" />}
-        action={<Button onPress={() => onPageChange(1)}>Go to the first page</Button>}
-      />
-    );
-  }
-  return (
-    <>
-      <PartTiles parts={rows} look={look} hrefOf={hrefOf} />
-      {total > cataloguePageSize && (
-        <div className={styles.pages}>
-          <Pagination
-            label="Pages of parts"
-            page={query.page}
-            pageSize={cataloguePageSize}
-            total={total}
-            isCapped={isCapped}
-            isAnnounced={false}
-            onPageChange={onPageChange}
-          />
-        </div>
-      )}
-    </>
-  );
 }

@@ -9,7 +9,7 @@ test.each([
   [{ page: 2 }, 28, 'Showing 25–28 of 28 parts'],
   [{ page: 9 }, 28, 'Nothing on page 9 of 28 parts'],
   [{ search: 'disc' }, 2, 'Showing 2 parts'],
-  [{ search: 'disc' }, 0, 'No part matches'],
+  [{ search: 'disc' }, 0, 'No parts match'],
   [{ search: '   ' }, 0, 'No parts'],
 ])('with %o and %d parts the line reads "%s"', (query, total, words) => {
   expect(countWords({ ...wholeCatalogue, ...query }, { total })).toBe(words);

@@ -86,7 +86,7 @@ export function withoutFilters({ sort, view }: CatalogueQuery): CatalogueQuery {
 /** "Showing 25–28 of 28 parts". */
 export function countWords(query: CatalogueQuery, { total, isCapped = false }: Total): string {
   const isFiltered = filtersOf(query).length > 0;
-  if (total === 0) return isFiltered ? 'No part matches' : 'No parts';
+  if (total === 0) return isFiltered ? 'No parts match' : 'No parts';
   if (total > cataloguePageSize || isCapped) {
     const first = (query.page - 1) * cataloguePageSize + 1;
     const last = Math.min(query.page * cataloguePageSize, total);

@@ -55,7 +55,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   parameters: { api: [partsScenarios.failed] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Parts could not be loaded.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Parts could not be loaded');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { wholeCatalogue, type CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
-import { catalogueSearchParams } from './catalogue-search-params.ts';
+import { catalogueList } from './catalogue-list.ts';
 
-const { parse, serialize } = catalogueSearchParams;
+const { parse, serialize } = catalogueList.searchParams;
 
 const query: CatalogueQuery = {
   search: 'Göteborg & 50 %',

@@ -1,0 +1,31 @@
+import * as calls from '#contract/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { stockStates } from '#contract/stock.ts';
+import { callPage } from '#app/lib/api.ts';
+import { defineList } from '#app/lib/lists/define-list.ts';
+import { countUpTo, dollars, oneOf, pageNumber, someOf, words } from '#app/lib/lists/list-search-params.ts';
+import {
+  cataloguePageSize,
+  catalogueSorts,
+  wholeCatalogue,
+  type CatalogueQuery,
+} from '#ui/sections/PartsCatalogue/catalogue-query.ts';
+
+/** The catalogue. It is the same for everybody, so its calls carry no token. */
+export const catalogueList = defineList({
+  first: wholeCatalogue,
+  fields: {
+    search: words,
+    stock: someOf(stockStates),
+    minPrice: dollars,
+    maxPrice: dollars,
+    need: countUpTo(limits.stockMax),
+    sort: oneOf(catalogueSorts),
+    view: oneOf<CatalogueQuery['view']>(['grid', 'list']),
+    page: pageNumber(cataloguePageSize),
+  },
+  displayFields: ['view'],
+  pageSize: cataloguePageSize,
+  key: ['parts', 'catalogue'],
+  fetchPage: (input) => callPage(calls.listParts, { credential: 'none', ...input }),
+});
