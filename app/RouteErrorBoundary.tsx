@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import * as m from '#messages/app.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { ApiError, messageOf } from './lib/api-error.ts';
@@ -19,16 +20,16 @@ function MissingChunkFailure({ chunk }: { chunk: string }) {
     case 'unreachable':
       return (
         <RouteFailure
-          title="There is no connection to the shop."
-          text="This page has not been loaded yet. It opens by itself as soon as the connection is back."
+          title={m.thereIsNoConnectionToTheShop()}
+          text={m.thisPageHasNotBeenLoadedYet()}
           onRetry={reload}
         />
       );
     case 'outdated':
       return (
         <RouteFailure
-          title="A newer version of the shop is out."
-          text="A piece of this page could not be loaded. Load the page again."
+          title={m.aNewerVersionOfTheShopIsOut()}
+          text={m.aPieceOfThisPageCould()}
           onRetry={reload}
         />
       );

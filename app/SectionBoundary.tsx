@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import * as m from '#messages/app.ts';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 
 interface SectionBoundaryProps {
@@ -19,8 +20,8 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed
     if (!this.state.hasFailed) return this.props.children;
     return (
       <ErrorState
-        title={`${this.props.what} could not be shown.`}
-        text="The rest of the page works. Try again, or come back later."
+        title={m.whatCouldNotBeShown({ what: this.props.what })}
+        text={m.theRestOfThePageWorks()}
         onRetry={() => {
           this.setState({ hasFailed: false });
         }}

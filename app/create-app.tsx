@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactElement } from 'react';
 import { RouterProvider, type createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
+import * as m from '#messages/app.ts';
 import { sessionEndedWords, type SignedInSession } from './lib/create-session.ts';
 import { pathOf } from './lib/return-to.ts';
 import { prefetchFrom } from './lib/prefetch.ts';
@@ -20,7 +21,7 @@ function followSession(client: QueryClient): () => void {
     const next = current.status === 'signed-in' ? current : undefined;
     if (known && (next?.uid !== known.uid || next.role !== known.role)) forgetPrivateData(client);
     if (known?.role === 'admin' && next?.uid === known.uid && next.role === 'customer') {
-      showToast({ id: 'no-admin', tone: 'info', text: 'You are no longer an admin.' });
+      showToast({ id: 'no-admin', tone: 'info', text: m.youAreNoLongerAnAdmin() });
     }
     known = next;
   });

@@ -6,6 +6,8 @@ import {
   type NonIndexRouteObject,
   type RouteObject,
 } from 'react-router-dom';
+import * as m from '#messages/app.ts';
+import * as common from '#messages/common.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { loadHome } from './features/home/prefetch.ts';
@@ -68,12 +70,12 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
         children: [
           page({
             path: paths.login,
-            handle: { title: 'Login', isUnlisted: true },
+            handle: { title: common.login(), isUnlisted: true },
             lazy: () => import('./features/auth/LoginRoute.tsx'),
           }),
           page({
             path: paths.signup,
-            handle: { title: 'Sign up', isUnlisted: true },
+            handle: { title: common.signUp(), isUnlisted: true },
             lazy: () => import('./features/auth/SignupRoute.tsx'),
           }),
         ],
@@ -81,7 +83,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
       // For everybody: who is signed in may have forgotten the password as well.
       page({
         path: paths.reset,
-        handle: { title: 'Reset password', isUnlisted: true },
+        handle: { title: m.resetPassword(), isUnlisted: true },
         lazy: () => import('./features/auth/ResetRoute.tsx'),
       }),
       {
@@ -90,15 +92,14 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
         children: [
           page({
             path: paths.home,
-            handle: { title: 'Car parts, made to the drawing', load: () => loadHome(client) },
+            handle: { title: m.carParts(), load: () => loadHome(client) },
             lazy: () => import('./features/home/HomeRoute.tsx'),
           }),
           page({
             path: paths.parts,
             handle: {
-              title: 'Parts',
-              description:
-                'Every brake, engine and suspension part that we make and keep in stock: price, quantity on the shelf and smallest order.',
+              title: common.parts(),
+              description: m.everyBrake(),
               startsStuck: true,
               load: ({ url }) => prefetchList(client, catalogueList, url),
             },
@@ -107,18 +108,16 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
           page({
             path: paths.blog,
             handle: {
-              title: 'Blog',
-              description:
-                'Five questions about React and JavaScript, answered by the people who wrote this shop.',
+              title: common.blog(),
+              description: m.fiveQuestionsAboutReactAndJavascript(),
             },
             lazy: () => import('./features/blog/BlogRoute.tsx'),
           }),
           page({
             path: paths.portfolio,
             handle: {
-              title: 'MY Portfolio',
-              description:
-                'Jonas Reyl builds web software with React, TypeScript and Node: projects, education, skills and contact details.',
+              title: common.myPortfolio(),
+              description: m.jonasReylBuildsWebSoftwareWithReact(),
             },
             lazy: () => import('./features/portfolio/PortfolioRoute.tsx'),
           }),
@@ -128,7 +127,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
               page({
                 path: paths.purchase.pattern,
                 handle: {
-                  title: 'Order',
+                  title: common.order(),
                   isWorkplace: true,
                   load: ({ params: { partId = '' } }) => loadPart(client, partId),
                 },
@@ -151,17 +150,17 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                   },
                   page({
                     path: paths.myOrders,
-                    handle: { title: 'My Orders', isWorkplace: true },
+                    handle: { title: common.myOrders(), isWorkplace: true },
                     lazy: () => import('./features/orders/MyOrdersRoute.tsx'),
                   }),
                   page({
                     path: paths.addReview,
-                    handle: { title: 'Add A Review', isWorkplace: true },
+                    handle: { title: common.addAReview(), isWorkplace: true },
                     lazy: () => import('./features/reviews/AddReviewRoute.tsx'),
                   }),
                   page({
                     path: paths.myProfile,
-                    handle: { title: 'My Profile', isWorkplace: true },
+                    handle: { title: common.myProfile(), isWorkplace: true },
                     lazy: () => import('./features/profile/ProfileRoute.tsx'),
                   }),
                 ],
@@ -178,7 +177,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                   page({
                     index: true,
                     handle: {
-                      title: 'Overview',
+                      title: common.overview(),
                       isWorkplace: true,
                       load: forAdmin(async (uid) => {
                         const { loadOverview } = await import('./features/overview/prefetch.ts');
@@ -190,7 +189,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                   page({
                     path: paths.adminUsers,
                     handle: {
-                      title: 'All User',
+                      title: common.allUser(),
                       isWorkplace: true,
                       load: forAdmin(async (uid, url) => {
                         const { usersList } = await import('./features/users/users-list.ts');
@@ -202,7 +201,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                   page({
                     path: paths.adminOrders,
                     handle: {
-                      title: 'Manage All Order',
+                      title: common.manageAllOrder(),
                       isWorkplace: true,
                       load: forAdmin(async (uid, url) => {
                         const { adminOrdersList } =
@@ -218,13 +217,13 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                   }),
                   page({
                     path: paths.addProduct,
-                    handle: { title: 'Add a Product', isWorkplace: true },
+                    handle: { title: common.addAProduct(), isWorkplace: true },
                     lazy: () => import('./features/admin-parts/AddProductRoute.tsx'),
                   }),
                   page({
                     path: paths.manageProducts,
                     handle: {
-                      title: 'Manage Products',
+                      title: common.manageProducts(),
                       isWorkplace: true,
                       load: forAdmin(async (_uid, url) => {
                         const { adminPartsList } = await import('./features/admin-parts/admin-parts-list.ts');
@@ -235,7 +234,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                   }),
                   page({
                     path: paths.adminProfile,
-                    handle: { title: 'My Profile', isWorkplace: true },
+                    handle: { title: common.myProfile(), isWorkplace: true },
                     lazy: () => import('./features/profile/ProfileRoute.tsx'),
                   }),
                 ],
@@ -244,7 +243,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
           },
           page({
             path: '*',
-            handle: { title: 'Not found', isUnlisted: true },
+            handle: { title: m.notFound(), isUnlisted: true },
             lazy: () => import('./features/not-found/NotFoundRoute.tsx'),
           }),
         ],

@@ -1,4 +1,5 @@
 import { session } from '#app/lib/session.ts';
+import * as m from '#messages/guards.ts';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 
 interface SessionUnavailableProps {
@@ -10,7 +11,7 @@ interface SessionUnavailableProps {
 export function SessionUnavailable({ message, requestId }: SessionUnavailableProps) {
   return (
     <RouteFailure
-      title="Your account could not be reached."
+      title={m.yourAccountCouldNotBeReached()}
       text={message}
       requestId={requestId}
       onRetry={() => void session.retry()}

@@ -5,21 +5,22 @@ import { openCommands } from '#app/lib/command-palette.ts';
 import { useRouteHandle } from '#app/lib/route-metadata.ts';
 import { useSignedIn } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
+import * as common from '#messages/common.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
 
-const accountEntries = [{ href: paths.myProfile, label: 'My Profile', icon: 'user' }] as const;
+const accountEntries = [{ href: paths.myProfile, label: common.myProfile(), icon: 'user' }] as const;
 
 export function Component() {
   const customer = useSignedIn();
   const { pathname } = useLocation();
-  const { title = 'My Orders' } = useRouteHandle();
+  const { title = common.myOrders() } = useRouteHandle();
   const { data: orders } = useQuery(ordersList(customer).countQuery());
   return (
     <DashboardShell
       user={customer}
       entries={[
-        { href: paths.myOrders, label: 'My Orders', icon: 'package', count: orders },
-        { href: paths.addReview, label: 'Add A Review', icon: 'star' },
+        { href: paths.myOrders, label: common.myOrders(), icon: 'package', count: orders },
+        { href: paths.addReview, label: common.addAReview(), icon: 'star' },
       ]}
       accountEntries={accountEntries}
       currentPath={pathname}

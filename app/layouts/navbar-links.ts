@@ -1,5 +1,7 @@
 import type { Session } from '#app/lib/create-session.ts';
 import { paths } from '#app/paths.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/layouts.ts';
 
 interface NavbarLink {
   href: string;
@@ -7,20 +9,20 @@ interface NavbarLink {
 }
 
 const everybody: readonly NavbarLink[] = [
-  { href: paths.home, label: 'Home' },
-  { href: paths.blog, label: 'Blog' },
-  { href: paths.portfolio, label: 'MY Portfolio' },
-  { href: paths.contact, label: 'Contact' },
+  { href: paths.home, label: m.home() },
+  { href: paths.blog, label: common.blog() },
+  { href: paths.portfolio, label: common.myPortfolio() },
+  { href: paths.contact, label: common.contact() },
 ];
 
 const admins: readonly NavbarLink[] = [
-  { href: paths.adminUsers, label: 'Dashboard' },
-  { href: paths.adminProfile, label: 'My Profile' },
+  { href: paths.adminUsers, label: common.dashboard() },
+  { href: paths.adminProfile, label: common.myProfile() },
 ];
 
 const customers: readonly NavbarLink[] = [
-  { href: paths.myProfile, label: 'My Profile' },
-  { href: paths.myOrders, label: 'My Orders' },
+  { href: paths.myProfile, label: common.myProfile() },
+  { href: paths.myOrders, label: common.myOrders() },
 ];
 
 /** The navbar's links, labelled as the product says, for who is looking at it. */

@@ -1,13 +1,14 @@
 import type { Part } from '#contract/parts.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import * as m from '#messages/api-error.ts';
 
 /** `NETWORK`: no answer. `TIMEOUT`: none in time. `BROKEN_ANSWER`: one that is not the contract's. */
 export type ApiErrorCode = ProblemCode | 'NETWORK' | 'TIMEOUT' | 'BROKEN_ANSWER';
 
 /** What people are told of an answer that is not the contract's, and of a failure of the page's own. */
 export const failureWords = {
-  brokenAnswer: 'The shop answered something that this page cannot read. Reload it, or try later.',
-  ownFault: 'Something in this page failed. Reload it and try again; nothing you did is lost.',
+  brokenAnswer: m.theShopAnsweredSomething(),
+  ownFault: m.somethingInThisPageFailed(),
 };
 
 interface Details {

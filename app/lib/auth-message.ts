@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import * as m from '#messages/auth-message.ts';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -6,24 +7,18 @@ import { ApiError } from './api-error.ts';
  * without it a message reads "Firebase: Error (auth/popup-blocked)."
  */
 export const sentences: Record<string, string> = {
-  'account-exists-with-different-credential':
-    'An account already exists with the same email address but different sign-in credentials. Sign in using a provider associated with this email address.',
-  'cancelled-popup-request':
-    'This operation has been cancelled due to another conflicting popup being opened.',
-  'email-already-in-use': 'The email address is already in use by another account.',
-  'internal-error': 'An internal AuthError has occurred.',
-  'invalid-email': 'The email address is badly formatted.',
-  'network-request-failed':
-    'A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred.',
-  'popup-blocked':
-    'Unable to establish a connection with the popup. It may have been blocked by the browser.',
-  'popup-closed-by-user': 'The popup has been closed by the user before finalizing the operation.',
-  'too-many-requests':
-    'We have blocked all requests from this device due to unusual activity. Try again later.',
-  'user-disabled': 'The user account has been disabled by an administrator.',
-  'user-not-found':
-    'There is no user record corresponding to this identifier. The user may have been deleted.',
-  'weak-password': 'The password must be 6 characters long or more.',
+  'account-exists-with-different-credential': m.anAccountAlreadyExists(),
+  'cancelled-popup-request': m.thisOperationHasBeenCancelledDue(),
+  'email-already-in-use': m.theEmailAddressIsAlready(),
+  'internal-error': m.anInternalAutherrorHasOccurred(),
+  'invalid-email': m.theEmailAddressIsBadlyFormatted(),
+  'network-request-failed': m.aNetworkAutherrorSuchAsTimeout(),
+  'popup-blocked': m.unableToEstablishAConnectionWithThePopup(),
+  'popup-closed-by-user': m.thePopupHasBeenClosed(),
+  'too-many-requests': m.weHaveBlockedAllRequests(),
+  'user-disabled': m.theUserAccountHasBeenDisabled(),
+  'user-not-found': m.thereIsNoUserRecordCorresponding(),
+  'weak-password': m.thePasswordMustBe6Characters(),
 };
 
 const codeOf = (error: unknown): string | null =>
@@ -39,8 +34,10 @@ export function authMessage(error: unknown): string {
   if (known !== undefined) return known;
   const said = error instanceof Error ? error.message : '';
   const inner = /^Firebase: (.*?)\s*\(auth\/[\w-]+\)\.?$/.exec(said)?.[1];
-  if (inner === undefined) return said || 'Signing in failed. Try again.';
-  return inner === '' || inner === 'Error' ? `Signing in failed: ${code?.replaceAll('-', ' ')}.` : inner;
+  if (inner === undefined) return said || m.signingInFailed();
+  return inner === '' || inner === 'Error'
+    ? m.signingInFailedReason({ reason: code?.replaceAll('-', ' ') ?? '' })
+    : inner;
 }
 
 export interface LoginFailure {
@@ -57,6 +54,6 @@ export function loginFailure(error: unknown): LoginFailure {
   const code = codeOf(error);
   if (code === 'user-not-found') return { field: 'email', message: messages.noUserFound };
   if (code === 'wrong-password') return { field: 'password', message: messages.wrongPassword };
-  if (code !== null && neutral.has(code)) return { message: 'Wrong email or password' };
+  if (code !== null && neutral.has(code)) return { message: m.wrongEmailOrPassword() };
   return { message: authMessage(error) };
 }

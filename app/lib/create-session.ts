@@ -1,3 +1,4 @@
+import * as m from '#messages/create-session.ts';
 import { dropToken, keepToken, keptToken, watchTokenOwner, type AccessToken } from './access-token.ts';
 import { endSessions, exchange, roleOf, type Role } from './token-exchange.ts';
 import { ApiError, isPassing, isRefusal, messageOf } from './api-error.ts';
@@ -32,7 +33,7 @@ const renewAgainMs = 30_000;
 /** A call waits for a new token when the one at hand ends sooner than this. */
 const tooShortMs = 5_000;
 
-export const sessionEndedWords = 'Your session has ended. Please log in again.';
+export const sessionEndedWords = m.yourSessionHasEnded();
 
 /** Why the shop refused to go on with a session. */
 const reasonOf = (error: unknown): string =>

@@ -1,15 +1,15 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { Problem } from '#contract/problem.ts';
+import * as m from '#messages/http.ts';
 import { ApiError } from './api-error.ts';
 
 const usualTimeoutMs = 15_000;
 
 /** What people are told when there was no answer, or none of the shop's own. */
 export const unansweredWords = {
-  network: 'The shop could not be reached. Check your connection and try again.',
-  timeout: (waitedMs: number) =>
-    `The shop did not answer within ${waitedMs / 1000} seconds. Nothing you did is lost.`,
-  stranger: 'The shop is not answering as it should. Try again in a moment.',
+  network: m.theShopCouldNotBeReached(),
+  timeout: (waitedMs: number) => m.theShopDidNotAnswerWithinSeconds({ seconds: waitedMs / 1000 }),
+  stranger: m.theShopIsNotAnsweringAsItShould(),
 };
 
 /** Every request of the app goes through it. */

@@ -1,5 +1,6 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType, type Params } from 'react-router-dom';
+import * as m from '#messages/route-metadata.ts';
 
 /** What a route says about itself. */
 export interface RouteHandle {
@@ -22,7 +23,7 @@ export const isHandle = (handle: unknown): handle is RouteHandle =>
 
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} · Norholt`;
+    if (title !== undefined) document.title = m.titleNorholt({ title });
   }, [title]);
 }
 

@@ -4,6 +4,7 @@ import type { Credentials } from '#app/lib/auth.ts';
 import { returnTo } from '#app/lib/return-to.ts';
 import { session, useSession } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
+import * as common from '#messages/common.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
@@ -24,7 +25,7 @@ export function LoginContainer() {
   const current = useSession();
   const ended = current.status === 'signed-out' ? current.reason : undefined;
   return (
-    <AuthLayout title="Login" lead={ended ?? reasonFor(origin)}>
+    <AuthLayout title={common.login()} lead={ended ?? reasonFor(origin)}>
       <LoginForm
         resetHref={paths.reset}
         signupHref={paths.signup}

@@ -3,6 +3,7 @@ import { useMailboxHref } from '#app/lib/mailbox.ts';
 import { session } from '#app/lib/session.ts';
 import { dismissToast, showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
+import * as m from '#messages/auth.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { ResetForm } from '#ui/sections/ResetForm/ResetForm.tsx';
 
@@ -22,11 +23,7 @@ async function sendReset({ email }: { email: string }): Promise<boolean> {
 
 export function ResetContainer() {
   return (
-    <AuthLayout
-      title="Reset password"
-      lead="Enter your email and we will send you a link to set a new one."
-      drawing="clutch"
-    >
+    <AuthLayout title={m.resetPassword()} lead={m.enterYourEmailAndWe()} drawing="clutch">
       <ResetForm loginHref={paths.login} onReset={sendReset} mailboxHref={useMailboxHref()} />
     </AuthLayout>
   );

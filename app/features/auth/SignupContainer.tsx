@@ -4,6 +4,8 @@ import { useMailboxHref } from '#app/lib/mailbox.ts';
 import { session } from '#app/lib/session.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
+import * as m from '#messages/auth.ts';
+import * as common from '#messages/common.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { SignupForm } from '#ui/sections/SignupForm/SignupForm.tsx';
@@ -14,10 +16,10 @@ async function signUp(person: Credentials & { name: string }): Promise<{ message
     const isMailSent = await session.signUp(person);
     showToast(
       isMailSent
-        ? { tone: 'info', text: `We sent a mail to ${person.email}. Open its link to verify your address.` }
+        ? { tone: 'info', text: m.weSentAMailToEmail({ email: person.email }) }
         : {
             tone: 'critical',
-            text: 'The verification mail could not be sent. My Profile sends it again.',
+            text: m.theVerificationMailCouldNotBeSent(),
           },
     );
     return null;
@@ -29,7 +31,7 @@ async function signUp(person: Credentials & { name: string }): Promise<{ message
 export function SignupContainer() {
   const mailboxHref = useMailboxHref();
   return (
-    <AuthLayout title="Sign up" drawing="gear">
+    <AuthLayout title={common.signUp()} drawing="gear">
       <SignupForm
         loginHref={paths.login}
         onSignup={signUp}

@@ -1,5 +1,7 @@
 import type { Session } from '#app/lib/create-session.ts';
 import { paths } from '#app/paths.ts';
+import * as m from '#messages/commands.ts';
+import * as common from '#messages/common.ts';
 import type { Command, CommandGroup, CommandSearch } from '#ui/sections/CommandPalette/CommandPalette.tsx';
 
 /** A command that leads to a page, whose address is its id. */
@@ -11,37 +13,37 @@ const page = (id: string, label: string, icon: Command['icon'], keywords?: strin
 });
 
 const everybody = [
-  page(paths.home, 'Home', 'home', 'start'),
-  page(paths.parts, 'All parts', 'package', 'catalogue shop buy'),
-  page(paths.blog, 'Blog', 'info', 'articles react javascript'),
-  page(paths.portfolio, 'MY Portfolio', 'user', 'developer'),
-  page(paths.contact, 'Contact', 'mail-check', 'message email'),
+  page(paths.home, m.home(), 'home', m.start()),
+  page(paths.parts, m.allParts(), 'package', m.catalogueShopBuy()),
+  page(paths.blog, common.blog(), 'info', m.articlesReactJavascript()),
+  page(paths.portfolio, common.myPortfolio(), 'user', m.developer()),
+  page(paths.contact, common.contact(), 'mail-check', m.messageEmail()),
 ];
 
 const visitors = [
-  page(paths.login, 'Login', 'user', 'sign in'),
-  page(paths.signup, 'Sign up', 'user', 'account'),
+  page(paths.login, common.login(), 'user', m.signIn()),
+  page(paths.signup, common.signUp(), 'user', m.accountKeyword()),
 ];
 
 const customers = [
-  page(paths.myOrders, 'My Orders', 'order', 'pay cancel'),
-  page(paths.addReview, 'Add A Review', 'star', 'rating'),
-  page(paths.myProfile, 'My Profile', 'user', 'account name phone'),
+  page(paths.myOrders, common.myOrders(), 'order', m.payCancel()),
+  page(paths.addReview, common.addAReview(), 'star', m.ratingKeyword()),
+  page(paths.myProfile, common.myProfile(), 'user', m.accountNamePhone()),
 ];
 
 const admins = [
-  page(paths.adminDashboard, 'Overview', 'dashboard', 'dashboard sales'),
-  page(paths.adminUsers, 'All User', 'users', 'people accounts make admin'),
-  page(paths.adminOrders, 'Manage All Order', 'order', 'confirm delete'),
-  page(paths.addProduct, 'Add a Product', 'package-plus', 'new part'),
-  page(paths.manageProducts, 'Manage Products', 'boxes', 'parts stock'),
-  page(paths.adminProfile, 'My Profile', 'user', 'account name phone'),
+  page(paths.adminDashboard, common.overview(), 'dashboard', m.dashboardSales()),
+  page(paths.adminUsers, common.allUser(), 'users', m.peopleAccountsMakeAdmin()),
+  page(paths.adminOrders, common.manageAllOrder(), 'order', m.confirmDelete()),
+  page(paths.addProduct, common.addAProduct(), 'package-plus', m.newPart()),
+  page(paths.manageProducts, common.manageProducts(), 'boxes', m.partsStock()),
+  page(paths.adminProfile, common.myProfile(), 'user', m.accountNamePhone()),
 ];
 
 const themes: readonly Command[] = [
-  { id: 'theme:light', label: 'Light theme', icon: 'sun' },
-  { id: 'theme:dark', label: 'Dark theme', icon: 'moon' },
-  { id: 'theme:system', label: 'Use the system theme', icon: 'monitor' },
+  { id: 'theme:light', label: m.lightTheme(), icon: 'sun' },
+  { id: 'theme:dark', label: m.darkTheme(), icon: 'moon' },
+  { id: 'theme:system', label: m.useTheSystemTheme(), icon: 'monitor' },
 ];
 
 interface Asked {
@@ -58,17 +60,17 @@ export function commandsFor({ session, hasSingleKeys }: Asked): readonly Command
     ...themes,
     {
       id: 'single-keys',
-      label: hasSingleKeys ? 'Switch single-key shortcuts off' : 'Switch single-key shortcuts on',
+      label: hasSingleKeys ? m.switchSingleKeyShortcutsOff() : m.switchSingleKeyShortcutsOn(),
       icon: 'filters',
-      keywords: 'keyboard slash',
+      keywords: m.keyboardSlash(),
     },
   ];
   return [
-    { label: isHere ? 'Dashboard' : 'Account', commands: own },
-    { label: 'Pages', commands: everybody },
-    { label: 'Settings', commands: settings },
+    { label: isHere ? common.dashboard() : m.account(), commands: own },
+    { label: m.pages(), commands: everybody },
+    { label: m.settings(), commands: settings },
     ...(isHere
-      ? [{ label: 'Account', commands: [{ id: 'logout', label: 'Logout', icon: 'logout' } as const] }]
+      ? [{ label: m.account(), commands: [{ id: 'logout', label: m.logout(), icon: 'logout' } as const] }]
       : []),
   ];
 }
@@ -81,14 +83,14 @@ const search = (list: string, label: string): CommandSearch => ({
   icon: 'search',
 });
 
-const partSearch = search(paths.parts, 'Search parts for');
+const partSearch = search(paths.parts, m.searchPartsFor());
 
 const ownSearches = {
-  customer: [partSearch, search(paths.myOrders, 'Search my orders for')],
+  customer: [partSearch, search(paths.myOrders, m.searchMyOrdersFor())],
   admin: [
-    search(paths.adminOrders, 'Search orders for'),
-    search(paths.manageProducts, 'Search products for'),
-    search(paths.adminUsers, 'Search users for'),
+    search(paths.adminOrders, m.searchOrdersFor()),
+    search(paths.manageProducts, m.searchProductsFor()),
+    search(paths.adminUsers, m.searchUsersFor()),
     partSearch,
   ],
 } as const;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '#contract/limits.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
+import * as m from '#messages/home.ts';
 import { yearsSince1992 } from './years.ts';
 import { paths } from '#app/paths.ts';
 import { team } from '#ui/content/team.ts';
@@ -20,7 +21,7 @@ export function HomeContainer() {
   const reviews = toRemote(useQuery(homeReviewsQuery()));
   return (
     <>
-      <SectionBoundary what="The first part">
+      <SectionBoundary what={m.theFirstPart()}>
         <Hero
           featured={mapRemote(parts, ({ rows: [first] }) => first ?? null)}
           hrefOf={purchaseHref}
@@ -28,7 +29,7 @@ export function HomeContainer() {
           partsHref={paths.homeParts}
         />
       </SectionBoundary>
-      <SectionBoundary what="The parts">
+      <SectionBoundary what={m.theParts()}>
         <PartsGrid
           parts={mapRemote(parts, ({ rows }) => rows.slice(0, limits.homeParts))}
           total={parts.status === 'ready' && !parts.value.isCapped ? parts.value.total : undefined}
@@ -37,7 +38,7 @@ export function HomeContainer() {
         />
       </SectionBoundary>
       <BusinessSummary years={yearsSince1992} />
-      <SectionBoundary what="The reviews">
+      <SectionBoundary what={m.theReviews()}>
         <Testimonials reviews={reviews} />
       </SectionBoundary>
       <Team members={team} />

@@ -6,6 +6,7 @@ import { chargeWords } from '#app/lib/charge-words.ts';
 import { orderQuery } from '#app/lib/order.ts';
 import { CardField, isTestMode, useCharge } from '#app/lib/payments.tsx';
 import { useSignedIn } from '#app/lib/session.ts';
+import * as m from '#messages/payment.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
 import { TestMode } from '#ui/sections/TestMode/TestMode.tsx';
@@ -34,7 +35,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
   }, []);
 
   async function charge(): Promise<{ message: string } | null> {
-    if (!secret.data) return { message: 'The payment is not ready yet.' };
+    if (!secret.data) return { message: m.thePaymentIsNotReadyYet() };
     try {
       // Paid or cancelled meanwhile, in another tab perhaps: then the card is left alone.
       const { paid } = await client.fetchQuery(orderQuery(uid, order._id));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#contract/orders.ts';
 import { CardPayments, cardProviderQuery } from '#app/lib/payments.tsx';
+import * as m from '#messages/payment.ts';
 import { CardFormFailed } from '#ui/sections/CardForm/CardFormFailed.tsx';
 import { CardFormContainer } from './CardFormContainer.tsx';
 
@@ -21,8 +22,8 @@ export function CardPaymentContainer(props: CardPaymentProps) {
   if (provider.isError && !provider.isFetching) {
     return (
       <CardFormFailed
-        title="The card form could not be loaded."
-        text="The card provider's script is blocked or out of reach. Nothing was charged, and the order is as you left it."
+        title={m.theCardFormCouldNotBeLoaded()}
+        text={m.theCardProvidersScriptIsBlocked()}
         onRetry={() => void provider.refetch()}
       />
     );

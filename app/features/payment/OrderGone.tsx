@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
+import * as m from '#messages/payment.ts';
 
 /** Takes one back to the orders when the one to be paid was cancelled meanwhile, in another tab perhaps. */
 export function OrderGone() {
@@ -9,7 +10,7 @@ export function OrderGone() {
     showToast({
       id: 'order-gone',
       tone: 'critical',
-      text: 'This order was cancelled. Your card was not charged.',
+      text: m.thisOrderWasCancelled(),
     });
   }, []);
   return <Navigate to={paths.myOrders} replace />;

@@ -7,6 +7,8 @@ import { useSignedIn } from '#app/lib/session.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/payment.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { CardFormLoading } from '#ui/sections/CardForm/CardFormLoading.tsx';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
@@ -39,7 +41,7 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
     [],
   );
   const isPaid = isCharged || (order.data?.paid === true && !isCharging);
-  useTitle(isPaid ? 'Payment complete' : 'Payment');
+  useTitle(isPaid ? m.paymentComplete() : common.payment());
 
   if (order.data && isPaid) {
     return (
@@ -68,7 +70,7 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
       )}
       {stage === 'challenged' ? (
         <UnsavedChangesDialog
-          title="Leave before your bank has approved the payment?"
+          title={m.leaveBeforeYourBankHasApprovedThePayment()}
           isAsked={isAsked}
           onStay={onStay}
           onLeave={() => {
@@ -76,17 +78,16 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
             onLeave();
           }}
         >
-          Nothing has been charged yet. Without your bank’s approval the order stays unpaid; you can pay it
-          later from My Orders.
+          {m.nothingHasBeenChargedYet()}
         </UnsavedChangesDialog>
       ) : (
         <UnsavedChangesDialog
-          title="Leave while your card is being charged?"
+          title={m.leaveWhileYourCardIsBeingCharged()}
           isAsked={isAsked}
           onStay={onStay}
           onLeave={onLeave}
         >
-          The payment may be completed without this page. My Orders shows whether the order is paid.
+          {m.thePaymentMayBeCompletedWithoutThisPage()}
         </UnsavedChangesDialog>
       )}
     </CheckoutLayout>

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { ApiError, isPassing, messageOf } from '#app/lib/api-error.ts';
 import { orderQuery } from '#app/lib/order.ts';
 import { useSignedIn } from '#app/lib/session.ts';
+import * as m from '#messages/payment.ts';
 import { CardFormFailed } from '#ui/sections/CardForm/CardFormFailed.tsx';
 
 interface PaymentNotPreparedProps {
@@ -24,8 +25,8 @@ export function PaymentNotPrepared({ order, error, onRetry }: PaymentNotPrepared
 
   return (
     <CardFormFailed
-      title="The payment could not be prepared."
-      text={`${messageOf(error)} Nothing was charged.`}
+      title={m.thePaymentCouldNotBePrepared()}
+      text={m.errorNothingWasCharged({ error: messageOf(error) })}
       requestId={error instanceof ApiError ? error.requestId : undefined}
       onRetry={onRetry}
     />

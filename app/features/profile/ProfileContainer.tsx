@@ -8,6 +8,7 @@ import { session, useSignedIn } from '#app/lib/session.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
+import * as m from '#messages/profile.ts';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import type { ProfileValues } from '#ui/sections/ProfileForm/profile-values.ts';
@@ -50,8 +51,8 @@ export function ProfileContainer() {
         onChangePassword={() => changePassword(email)}
         mailboxHref={mailboxHref}
       />
-      <UnsavedChangesDialog title="Leave without saving?" {...guard}>
-        What you changed in your profile is not saved.
+      <UnsavedChangesDialog title={m.leaveWithoutSaving()} {...guard}>
+        {m.whatYouChangedInYourProfile()}
       </UnsavedChangesDialog>
     </>
   );

@@ -7,6 +7,7 @@ import { useSignedIn } from '#app/lib/session.ts';
 import { toRemote } from '#app/lib/to-remote.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
+import * as m from '#messages/purchase.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { OrderPlaced, type OrderPlacedProps } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
 import { PurchaseForm, type PurchaseValues } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
@@ -58,8 +59,8 @@ export function PurchaseContainer({ partId }: { partId: string }) {
     }
     return error ? (
       <RouteFailure
-        title="Your order is placed."
-        text={`${messageOf(error)} My Orders lists the order.`}
+        title={m.yourOrderIsPlaced()}
+        text={m.errorMyOrdersListsTheOrder({ error: messageOf(error) })}
         onRetry={() => void refetch()}
       />
     ) : (

@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '#app/lib/api-error.ts';
+import * as m from '#messages/purchase.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 
 export interface PurchaseFailure {
@@ -14,6 +15,6 @@ export function purchaseFailure(error: unknown): PurchaseFailure {
   if (code === 'BELOW_MINIMUM' || code === 'ABOVE_STOCK') return { message, field: 'quantity' };
   if (code !== 'PRICE_CHANGED' || totalPrice === undefined) return { message };
   return {
-    message: `The price has changed: the total is now ${formatMoney(totalPrice)}. Nothing was ordered.`,
+    message: m.thePriceHasChanged({ totalPrice: formatMoney(totalPrice) }),
   };
 }
