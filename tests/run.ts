@@ -76,7 +76,7 @@ const vitest = (...projects: string[]) => [
 ];
 
 const steps: readonly Step[] = [
-  { name: 'types', command: ['tsc', '--noEmit'], isCheck: true },
+  { name: 'types', command: ['npm', 'run', '--silent', 'check:types'], isCheck: true },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], isCheck: true },
   { name: 'format', command: ['prettier', '--check', '.'], isCheck: true },
   { name: 'unit', command: vitest('unit', 'server'), tally: vitestTally },

@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from './browser.ts';
+
+/*
+ * `npm run check [-- <commit>]`: checks types, and lints, formats and tests what changed since the commit, by
+ * default the last one. It runs the unit tests that import a changed file, and the server tests and stories beside
+ * one. `npm test` runs everything.
+ */
+
+const base = process.argv[2] ?? 'HEAD';
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', '--relative', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+].filter((file) => existsSync(file));
+const sources = changed.filter((file) => /\.(ts|tsx|js)$/.test(file));
+
+/** The files next to a changed one whose names end in `suffix`. */
+const beside = (folder: RegExp, suffix: string): string[] => [
+  ...new Set(
+    changed
+      .filter((file) => folder.test(file))
+      .map((file) => path.dirname(file))
+      .flatMap((at) =>
+        readdirSync(at)
+          .filter((name) => name.endsWith(suffix))
+          .map((name) => path.join(at, name)),
+      ),
+  ),
+];
+
+interface Step {
+  name: string;
+  command: string[];
+  /** The step is skipped when there are none. */
+  files?: string[];
+}
+
+const vitest = (project: string, mode: string) => ['vitest', mode, '--run', '--project', project];
+const steps: Step[] = [
+  { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
+  { name: 'lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored'], files: sources },
+  { name: 'format', command: ['prettier', '--check', '--ignore-unknown'], files: changed },
+  { name: 'unit', command: [...vitest('unit', 'related'), '--passWithNoTests'], files: sources },
+  { name: 'server', command: vitest('server', 'run'), files: beside(/^server\//, '.test.ts') },
+  {
+    name: 'stories',
+    command: vitest('storybook', 'run'),
+    files: beside(/^(ui|workbench)\//, '.stories.tsx'),
+  },
+];
+
+/** Runs a step and prints its output if it fails. Resolves to whether it passed. */
+function run({ name, command: [program = '', ...args], files = [] }: Step): Promise<boolean> {
+  const output: Uint8Array[] = [];
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(program, [...args, ...files], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CHROMIUM_PATH: findBrowser() },
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (piece: Uint8Array) => output.push(piece));
+    }
+    child.on('error', (error) => output.push(Buffer.from(error.message)));
+    child.on('close', (code) => {
+      if (code !== 0) console.log(Buffer.concat(output).toString());
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}, ${seconds} s`);
+      resolve(code === 0);
+    });
+  });
+}
+
+const chosen = steps.filter(({ files }) => files === undefined || files.length > 0);
+const results = await Promise.all(chosen.map(run));
+process.exitCode = results.every(Boolean) ? 0 : 1;
