@@ -4,9 +4,9 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
-import { noteComponents } from '../tests/visual/note-components.ts';
-import { notePages } from '../tests/visual/note-pages.ts';
-import { namedByFile } from '../tests/visual/note-styles.ts';
+import { traceComponents } from '../tests/visual/trace-components.ts';
+import { tracePages } from '../tests/visual/trace-pages.ts';
+import { nameClass } from '../tests/visual/trace-styles.ts';
 import { browserPackages } from './browser-packages.ts';
 import { moduleMocks } from './module-mocks.ts';
 
@@ -43,7 +43,7 @@ const config: StorybookConfig = {
       plugins: [
         react(),
         ...(test === true
-          ? [vanillaExtractPlugin({ identifiers: namedByFile }), notePages(), noteComponents(root)]
+          ? [vanillaExtractPlugin({ identifiers: nameClass }), tracePages(), traceComponents(root)]
           : [vanillaExtractPlugin()]),
       ],
       // Storybook is served under a sub-path, too.

@@ -1,62 +1,65 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { addWorktree, hasSamePackages, removeWorktree, root } from './git.ts';
-import { fingerprintOf, type Sources } from './sources.ts';
+import { git, root } from './git.ts';
+import { fingerprint, type ModuleGraph } from './module-graph.ts';
 
-async function run(folder: string, command: string, ...words: readonly string[]): Promise<void> {
-  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-  await promisify(execFile)(command, words, options).catch(
-    (error: Error & { stdout?: string; stderr?: string }) => {
-      throw new Error(
-        `${command} ${words.join(' ')} failed:\n${error.stdout ?? error.message}\n${error.stderr ?? ''}`,
-      );
-    },
-  );
-}
+const run = (folder: string, command: string, ...args: readonly string[]) =>
+  promisify(execFile)(command, args, { cwd: folder, maxBuffer: 2 ** 26 });
 
-/** The project as it was at `commit`, in a folder that is there for as long as `use` takes. */
-export async function withTree<Outcome>(
+/** Checks out `commit` into a folder that exists while `use` runs. */
+export async function withWorktree<Result>(
   commit: string,
-  use: (folder: string) => Promise<Outcome>,
-): Promise<Outcome> {
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const outer = mkdtempSync(join(tmpdir(), 'norholt-visual-'));
   const folder = join(outer, 'tree');
-  addWorktree(folder, commit);
+  git('worktree', 'add', '--quiet', '--detach', folder, commit);
   try {
     return await use(folder);
   } finally {
-    removeWorktree(folder);
+    git('worktree', 'remove', '--force', folder);
     rmSync(outer, { recursive: true, force: true });
   }
 }
 
-async function installPackages(folder: string, commit: string): Promise<void> {
-  if (hasSamePackages(commit)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+async function installPackages(folder: string): Promise<void> {
+  const [here, there] = [root, folder].map((tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8'));
+  if (here === there) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   else await run(folder, 'npm', 'ci');
 }
 
-/**
- * Builds the stories of the project in `folder`, without the pages that explain them, unless that has been
- * done; the answer is where. They are those of `commit`, or of the working tree.
- */
-export async function buildStorybook(
-  folder: string,
-  { sources, builds, commit }: { sources: Sources; builds: string; commit?: string },
-): Promise<string> {
-  const output = join(builds, fingerprintOf(sources));
+/** Builds the stories in `folder`, without docs pages, unless this was done before. Returns where they are. */
+export async function buildStorybook(folder: string, graph: ModuleGraph, builds: string): Promise<string> {
+  const output = join(builds, fingerprint(graph.contents.keys(), graph));
   if (existsSync(output)) {
-    const today = new Date();
-    utimesSync(output, today, today);
+    utimesSync(output, new Date(), new Date());
     return output;
   }
-  if (commit !== undefined) await installPackages(folder, commit);
+  if (folder !== root) await installPackages(folder);
   const unfinished = `${output}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const storybook = join(root, 'node_modules/.bin/storybook');
-  await run(folder, storybook, 'build', '--test', '--loglevel', 'error', '--output-dir', unfinished);
+  const options = ['--test', '--loglevel', 'error', '--output-dir', unfinished];
+  await run(folder, join(root, 'node_modules/.bin/storybook'), 'build', ...options);
   renameSync(unfinished, output);
   return output;
+}
+
+/** Keeps the three builds that were used last. */
+export function removeOldBuilds(builds: string): void {
+  const folders = readdirSync(builds).map((name) => join(builds, name));
+  folders.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  for (const old of folders.slice(3)) rmSync(old, { recursive: true });
 }

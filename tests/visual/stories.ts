@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 const Story = z.object({
   id: z.string(),
   type: z.string(),
-  /** Where it stands in the sidebar, `Components/Button`. */
+  /** Its place in the sidebar, `Components/Button`. */
   title: z.string(),
   name: z.string(),
-  /** The file that holds it, from the project's root on. */
+  /** Its file, relative to the project. */
   importPath: z.pipe(
     z.string(),
     z.transform((path) => path.replace(/^\.\//, '')),
@@ -21,9 +21,5 @@ export type Story = z.infer<typeof Story>;
 /** The stories of a built Storybook by id. */
 export function readStories(storybook: string): Map<string, Story> {
   const { entries } = Index.parse(JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')));
-  return new Map(
-    Object.values(entries)
-      .filter(({ type }) => type === 'story')
-      .map((story) => [story.id, story]),
-  );
+  return new Map(Object.entries(entries).filter(([, { type }]) => type === 'story'));
 }

@@ -6,7 +6,7 @@ const hasModifier = (statement: ts.Statement, kind: ts.SyntaxKind): boolean =>
   ts.canHaveModifiers(statement) &&
   (ts.getModifiers(statement) ?? []).some((modifier) => modifier.kind === kind);
 
-/** What a module says without doing anything that another one could notice. */
+/** Whether a statement neither exports a value nor has an effect on other modules. */
 const isPrivate = (statement: ts.Statement): boolean =>
   ts.isImportDeclaration(statement) ||
   ts.isInterfaceDeclaration(statement) ||
@@ -23,41 +23,29 @@ const isComponent = (
   /^[A-Z]/.test(statement.name?.text ?? '') &&
   !hasModifier(statement, ts.SyntaxKind.DefaultKeyword);
 
-/**
- * Where the bodies of a module's components begin, if it has nothing else for others: whoever renders none of them
- * sees nothing of it.
- */
-function bodiesIn(file: string, code: string): number[] | undefined {
-  if (!file.endsWith('.tsx')) return undefined;
+/** The positions at which the bodies of a module's components start; none if it exports anything else. */
+function bodiesIn(file: string, code: string): number[] {
+  if (!file.endsWith('.tsx')) return [];
   const { statements } = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
   const shared = statements.filter((statement) => !isPrivate(statement));
-  const components = shared.filter(isComponent);
-  return components.length > 0 && components.length === shared.length
-    ? components.map(({ body }) => body.statements.pos)
-    : undefined;
+  return shared.every(isComponent) ? shared.map(({ body }) => body.statements.pos) : [];
 }
 
-/** Whether all that others can have of a module is components. */
-export const isOfComponents = (file: string, code: string): boolean => bodiesIn(file, code) !== undefined;
+export const exportsOnlyComponents = (file: string, code: string): boolean => bodiesIn(file, code).length > 0;
 
-/** The code of a module of components, each of which says to `window.visual` that it is rendered. */
-export function notingComponents(file: string, code: string): string | undefined {
-  const bodies = bodiesIn(file, code);
-  return bodies?.reduceRight(
+/** Adds a report to `window.visual` to each component of a module that exports only components. */
+export const traceRenders = (file: string, code: string): string =>
+  bodiesIn(file, code).reduceRight(
     (text, start) => `${text.slice(0, start)} window.visual?.render('${file}');${text.slice(start)}`,
     code,
   );
-}
 
-/** Lets stories tell which of the modules in `root` they show a component of. */
-export const noteComponents = (root: string): Plugin => ({
-  name: 'norholt:note-components',
+/** Lets stories record the modules in `root` whose components they render. */
+export const traceComponents = (root: string): Plugin => ({
+  name: 'norholt:trace-components',
   enforce: 'pre',
   transform: {
     filter: { id: { include: /\.tsx$/, exclude: /node_modules/ } },
-    handler(code, id) {
-      const noting = notingComponents(relative(root, id), code);
-      return noting === undefined ? undefined : { code: noting, map: null };
-    },
+    handler: (code, id) => ({ code: traceRenders(relative(root, id), code), map: null }),
   },
 });
