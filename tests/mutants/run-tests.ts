@@ -43,16 +43,17 @@ export function runTests(copy: string, tests: readonly string[]) {
     ...options(pattern, report),
     ...parts.map(([file = '']) => file),
   ];
-  const { stdout } = spawnSync(process.execPath, [join('node_modules', script), ...args], {
+  const { stdout, stderr } = spawnSync(process.execPath, [join('node_modules', script), ...args], {
     cwd: copy,
     encoding: 'utf8',
+    maxBuffer: 2 ** 26,
     timeout: 300_000 + tests.length * 30_000,
     killSignal: 'SIGINT',
     env: { CI: '1', E2E_PORT: '3930', ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   try {
-    return { ...Report.parse(JSON.parse(readFileSync(report, 'utf8'))), stdout };
+    return { ...Report.parse(JSON.parse(readFileSync(report, 'utf8'))), output: stdout + stderr };
   } catch {
-    return { passed: 0, failed: 0, stdout };
+    return { passed: 0, failed: 0, output: stdout + stderr };
   }
 }
