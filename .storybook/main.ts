@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
+import { messageUses } from '../messages/uses.ts';
 import { traceComponents } from '../tests/visual/trace-components.ts';
 import { tracePages } from '../tests/visual/trace-pages.ts';
 import { nameClass } from '../tests/visual/trace-styles.ts';
@@ -46,6 +47,8 @@ const config: StorybookConfig = {
           ? [vanillaExtractPlugin({ identifiers: nameClass }), tracePages(), traceComponents(root)]
           : [vanillaExtractPlugin()]),
       ],
+      // For the page of the messages.
+      define: { 'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()) },
       // Storybook is served under a sub-path, too.
       base: './',
       cacheDir: join(root, 'node_modules/.cache/storybook-vite'),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import * as m from '#messages/validation.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
 /** A whole number as a query carries it: plain digits, so neither `1e3` nor an empty value. */
 export const wholeNumber = ({ min = 1, max }: { min?: number; max: number }) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/, 'Use a whole number')),
+    z.string().check(z.regex(/^\d{1,15}$/, m.useAWholeNumber())),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
 

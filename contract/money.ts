@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as m from '#messages/validation.ts';
 
 /** Dollars to whole cents by their decimal notation; null when there are more than two decimals. */
 export function toCents(dollars: number): number | null {
@@ -15,5 +16,5 @@ export const dollars = ({ min, max }: { min: number; max: number }) =>
   z.number().check(
     z.minimum(min),
     z.maximum(max),
-    z.refine((value) => toCents(value) !== null, 'Use at most two decimals'),
+    z.refine((value) => toCents(value) !== null, m.useAtMostTwoDecimals()),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as m from '#messages/validation.ts';
 import { isWorthCharging, limits } from './limits.ts';
 import { listQuery, wholeNumber } from './list-query.ts';
 import { dollars } from './money.ts';
@@ -29,7 +30,7 @@ export const tooCheap = `The smallest order must come to $${limits.charge.min.to
 
 /** A path of the shop's own or an https address; which hosts, the server decides. */
 const image = text({ min: 1, max: 2048 }).check(
-  z.refine((value) => /^(\/(?!\/)|https:\/\/)/.test(value), 'Enter the https address of a picture'),
+  z.refine((value) => /^(\/(?!\/)|https:\/\/)/.test(value), m.enterTheHttpsAddressOfAPicture()),
 );
 
 const newPart = z.object({
@@ -45,7 +46,7 @@ const newPart = z.object({
 export const NewPart = newPart.check(
   z.refine(({ quantity, minQuantity }) => quantity >= minQuantity, {
     path: ['quantity'],
-    error: 'The stock must cover one smallest order',
+    error: m.theStockMustCoverOneSmallestOrder(),
   }),
   z.refine(isWorthCharging, { path: ['price'], error: tooCheap }),
 );
@@ -74,7 +75,7 @@ export const PartChange = z
   .check(
     z.refine(({ quantity, quantitySeen }) => (quantity === undefined) === (quantitySeen === undefined), {
       path: ['quantitySeen'],
-      error: 'Goes together with quantity: the stock that was seen',
+      error: m.goesTogetherWithQuantity(),
     }),
   );
 export type PartChange = z.infer<typeof PartChange>;
@@ -107,7 +108,7 @@ const severalOf = <const Value extends string>(values: readonly Value[]) =>
   );
 
 const dollarsText = z.pipe(
-  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Use dollars with at most two decimals')),
+  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, m.useDollarsWithAtMostTwoDecimals())),
   z.transform(Number),
 );
 

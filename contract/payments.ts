@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as m from '#messages/validation.ts';
 import { limits } from './limits.ts';
 import { dollars } from './money.ts';
 import { text } from './text.ts';
@@ -12,7 +13,7 @@ export const CreatePayment = z
   .check(
     z.refine((body) => body.orderId !== undefined || body.totalPrice !== undefined, {
       path: ['totalPrice'],
-      error: 'Send the total or the order id',
+      error: m.sendTheTotalOrTheOrderId(),
     }),
   );
 export type CreatePayment = z.infer<typeof CreatePayment>;

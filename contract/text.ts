@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as m from '#messages/validation.ts';
 
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
 
@@ -13,5 +14,5 @@ export const text = ({ min = 0, max }: { min?: number; max: number }) =>
       z.trim(),
       z.minLength(min),
       z.maxLength(max),
-      z.refine(storable, 'Contains a character that cannot be stored'),
+      z.refine(storable, m.containsACharacterThatCannotBeStored()),
     );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as m from '#messages/problem.ts';
 import type { Config } from '../config.ts';
 import { deadlines } from '../limits.ts';
 import { Problem } from '../problem.ts';
@@ -85,7 +86,7 @@ async function post(address: string, body: object): Promise<{ status: number; bo
 
 const unreachable = (cause: unknown) =>
   new Problem('UNAVAILABLE', {
-    message: 'Sign-in cannot be checked right now. Try again in a moment.',
+    message: m.signInCannotBeCheckedRightNow(),
     retryAfter: 5,
     cause,
   });

@@ -1,3 +1,4 @@
+import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../http/ids.ts';
 import { Problem } from '../problem.ts';
@@ -6,7 +7,7 @@ type Db = Pick<Queries, 'query'>;
 
 /** The answer to an ID token of a sign-in that is no longer good. */
 export const sessionEnded = (cause?: Error) =>
-  new Problem('UNAUTHENTICATED', { message: 'Your session has ended. Please log in again.', cause });
+  new Problem('UNAUTHENTICATED', { message: m.yourSessionHasEnded(), cause });
 
 /** Opens a session for a person who signed in at the provider at `authTime` (seconds). Returns its `sid`. */
 export async function openSession(tx: Db, userId: string, authTime: number): Promise<string> {

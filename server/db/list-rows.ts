@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { ListQuery } from '#contract/list-query.ts';
+import * as m from '#messages/problem.ts';
 import { isId } from '../http/ids.ts';
 import { Problem } from '../problem.ts';
 import type { Queries, Statement } from './connect.ts';
@@ -348,16 +349,16 @@ function sortOf({ sorts, defaultSort }: ListSource, { sort = defaultSort }: List
   const isDescending = sort.startsWith('-');
   const name = isDescending ? sort.slice(1) : sort;
   const found = sorts[name];
-  if (!found) throw new Problem('INVALID', { message: 'The list has no such sort' });
+  if (!found) throw new Problem('INVALID', { message: m.theListHasNoSuchSort() });
   return { ...found, name: sort, isDescending };
 }
 
 function offsetOf({ page, cursor }: ListQuery, size: number): number {
   if (page === undefined) return 0;
-  if (cursor !== undefined) throw new Problem('INVALID', { message: 'Send page or cursor, not both' });
+  if (cursor !== undefined) throw new Problem('INVALID', { message: m.sendPageOrCursor() });
   if (page * size > limits.listRows) {
     throw new Problem('INVALID', {
-      message: `page reaches as far as row ${limits.listRows}; cursor goes on`,
+      message: m.pageReachesAsFarAsRowListRows({ listRows: limits.listRows }),
     });
   }
   return (page - 1) * size;
@@ -399,4 +400,4 @@ function readCursor(cursor: string, { name, type }: ChosenSort): Cursor {
   return { value, id };
 }
 
-const badCursor = () => new Problem('INVALID', { message: 'The cursor does not belong to this list' });
+const badCursor = () => new Problem('INVALID', { message: m.theCursorDoesNotBelongToThisList() });

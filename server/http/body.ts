@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import * as m from '#messages/problem.ts';
 import { jsonBodyMax } from '../limits.ts';
 import { Problem } from '../problem.ts';
 
@@ -23,7 +24,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    throw new Problem('INVALID', { message: 'The body is not JSON', cause });
+    throw new Problem('INVALID', { message: m.theBodyIsNotJson(), cause });
   }
   return check(schema, body);
 }
@@ -63,6 +64,6 @@ function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
   const where = first?.path.join('.') ?? '';
   throw new Problem('INVALID', {
     message:
-      where === '' ? (first?.message ?? 'The request is not valid') : `${where}: ${first?.message ?? ''}`,
+      where === '' ? (first?.message ?? m.theRequestIsNotValid()) : `${where}: ${first?.message ?? ''}`,
   });
 }

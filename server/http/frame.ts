@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import * as calls from '#contract/calls.ts';
 import { randomUUID } from 'node:crypto';
+import * as m from '#messages/problem.ts';
 import type { Deps } from '../deps.ts';
 import { deadlines, jsonBodyMax, uploadBodyMax, webhookBodyMax } from '../limits.ts';
 import { Problem } from '../problem.ts';
@@ -69,21 +70,21 @@ function checkAddress(url: string): void {
     try {
       decoded = decodeURIComponent(path);
     } catch (cause) {
-      throw new Problem('INVALID', { message: 'The address holds a malformed escape', cause });
+      throw new Problem('INVALID', { message: m.theAddressHoldsAMalformedEscape(), cause });
     }
-    if (decoded.includes('\0')) throw new Problem('INVALID', { message: 'The address holds a NUL byte' });
+    if (decoded.includes('\0')) throw new Problem('INVALID', { message: m.theAddressHoldsANulByte() });
   }
   if (query === -1) return;
   const search = url.slice(query + 1);
   try {
     decodeURIComponent(search);
   } catch (cause) {
-    throw new Problem('INVALID', { message: 'The address holds a malformed escape', cause });
+    throw new Problem('INVALID', { message: m.theAddressHoldsAMalformedEscape(), cause });
   }
   const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (seen.has(name)) throw new Problem('INVALID', { message: `${name} is given twice` });
-    if (value.includes('\0')) throw new Problem('INVALID', { message: `${name} holds a NUL byte` });
+    if (seen.has(name)) throw new Problem('INVALID', { message: m.nameIsGivenTwice({ name }) });
+    if (value.includes('\0')) throw new Problem('INVALID', { message: m.nameHoldsANulByte({ name }) });
     seen.add(name);
   }
 }
@@ -96,7 +97,7 @@ function checkBody(headers: Record<string, string>, path: string): void {
   if (!hasBody) return;
   const isUpload = path === uploadPath;
   if (isUpload && !isForm(headers['content-type'])) {
-    throw new Problem('UNSUPPORTED_MEDIA', { message: 'Send multipart/form-data' });
+    throw new Problem('UNSUPPORTED_MEDIA', { message: m.sendMultipartFormData() });
   }
   if (!isUpload && !isJson(headers['content-type'])) throw new Problem('UNSUPPORTED_MEDIA');
   const max = isUpload ? uploadBodyMax : path.startsWith('/api/webhooks/') ? webhookBodyMax : jsonBodyMax;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as m from '#messages/problem.ts';
 import { sqlState, type Database, type Queries } from '../db/connect.ts';
 import { Problem } from '../problem.ts';
 
@@ -33,7 +34,7 @@ export function claimOf(
 ): Claim | null {
   if (header === undefined) return null;
   if (!visibleAscii.test(header)) {
-    throw new Problem('INVALID', { message: 'Idempotency-Key takes 1 to 255 visible characters' });
+    throw new Problem('INVALID', { message: m.idempotencyKeyTakes1To255VisibleCharacters() });
   }
   const { userId, method, path, body } = request;
   const hash = createHash('sha256')

@@ -1,4 +1,5 @@
 import type * as S3 from '@aws-sdk/client-s3';
+import * as m from '#messages/problem.ts';
 import type { BucketSettings } from '../config.ts';
 import { deadlines } from '../limits.ts';
 import { Problem } from '../problem.ts';
@@ -39,7 +40,7 @@ export function bucketStore({ name: bucket, region, endpoint, credentials }: Buc
     } catch (cause) {
       if (isMissing(cause)) return null;
       throw new Problem('UNAVAILABLE', {
-        message: 'Pictures cannot be reached right now',
+        message: m.picturesCannotBeReachedRightNow(),
         retryAfter: 10,
         cause,
       });

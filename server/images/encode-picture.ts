@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
+import * as m from '#messages/problem.ts';
 import { pictures } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import { pictureWidths, widthsUpTo, type PictureFormat } from './picture-name.ts';
@@ -37,7 +38,7 @@ const tallest = widest * 2;
 
 const notAPicture = (cause?: unknown) =>
   new Problem('UNSUPPORTED_MEDIA', {
-    message: 'This file is no PNG, JPEG, WebP or AVIF picture.',
+    message: m.thisFileIsNoPng(),
     cause,
   });
 
@@ -90,9 +91,9 @@ function refusalOf(error: unknown, maxPixels: number): Problem {
   const words = error instanceof Error ? error.message : '';
   if (/pixel limit/i.test(words)) {
     return new Problem('TOO_LARGE', {
-      message: `The picture has more than ${maxPixels / 1e6} million pixels.`,
+      message: m.thePictureHasMoreThanMillionPixels({ millions: maxPixels / 1e6 }),
       cause: error,
     });
   }
-  return new Problem('INVALID', { message: 'This picture is damaged and cannot be read.', cause: error });
+  return new Problem('INVALID', { message: m.thisPictureIsDamagedAndCannotBeRead(), cause: error });
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem.ts';
+import * as m from '#messages/problem.ts';
 import { deadlines } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import type { EncodedPicture } from './encode-picture.ts';
@@ -131,7 +132,7 @@ function nextOf(worker: ChildProcess, patience: number): Promise<Outcome> {
 
 const noWorker = (cause: string) =>
   new Problem('UNAVAILABLE', {
-    message: 'Pictures cannot be looked at right now',
+    message: m.picturesCannotBeLookedAtRightNow(),
     retryAfter: 10,
     cause: new Error(cause),
   });
@@ -139,9 +140,8 @@ const noWorker = (cause: string) =>
 /** For a picture whose worker said nothing of it that can be understood. */
 const refusals: Record<Outcome['kind'], () => Problem> = {
   said: () => noWorker('The picture worker says what nobody understands'),
-  late: () =>
-    new Problem('TOO_LARGE', { message: 'The picture takes too long to read. Send a smaller one.' }),
-  gone: () => new Problem('INVALID', { message: 'This picture is damaged and cannot be read.' }),
+  late: () => new Problem('TOO_LARGE', { message: m.thePictureTakesTooLongToRead() }),
+  gone: () => new Problem('INVALID', { message: m.thisPictureIsDamagedAndCannotBeRead() }),
 };
 
 function start(program: string): ChildProcess {

@@ -1,5 +1,6 @@
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as m from '#messages/problem.ts';
 import { Problem } from '../problem.ts';
 import type { PictureStore } from './picture-store.ts';
 
@@ -7,7 +8,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const unavailable = (cause: unknown): never => {
-  throw new Problem('UNAVAILABLE', { message: 'Pictures cannot be kept right now', retryAfter: 60, cause });
+  throw new Problem('UNAVAILABLE', { message: m.picturesCannotBeKeptRightNow(), retryAfter: 60, cause });
 };
 
 /** Pictures as files of one folder, which is made with the first of them. */

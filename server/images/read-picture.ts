@@ -1,18 +1,19 @@
 import type { Context } from 'hono';
 import { limits } from '#contract/limits.ts';
+import * as m from '#messages/problem.ts';
 import { isForm, readBytes } from '../http/body.ts';
 import { uploadBodyMax } from '../limits.ts';
 import { Problem } from '../problem.ts';
 
-const tooLarge = () => new Problem('TOO_LARGE', { message: 'The picture is larger than 5 MB.' });
+const tooLarge = () => new Problem('TOO_LARGE', { message: m.thePictureIsLargerThan5Mb() });
 const notOne = (cause?: unknown) =>
-  new Problem('INVALID', { message: 'Send one picture in the field image.', cause });
+  new Problem('INVALID', { message: m.sendOnePictureInTheFieldImage(), cause });
 
 /** The one file of the form, in its field `image`. Its name and type are the sender's claims: nobody reads them. */
 export async function readPicture(c: Context): Promise<Uint8Array> {
   const type = c.req.header('content-type');
   if (type === undefined || !isForm(type)) {
-    throw new Problem('UNSUPPORTED_MEDIA', { message: 'Send multipart/form-data' });
+    throw new Problem('UNSUPPORTED_MEDIA', { message: m.sendMultipartFormData() });
   }
   const body = await readBytes(c, uploadBodyMax).catch((error: unknown) => {
     throw error instanceof Problem ? tooLarge() : error;

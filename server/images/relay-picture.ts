@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredImage } from '#contract/images.ts';
+import * as m from '#messages/problem.ts';
 import { deadlines } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import { isOnHost } from './is-on-host.ts';
@@ -37,7 +38,7 @@ export async function relayPicture(
     return given.href;
   } catch (cause) {
     throw new Problem('UNAVAILABLE', {
-      message: 'The image host cannot be reached. Try again in a minute.',
+      message: m.theImageHostCannotBeReached(),
       retryAfter: 60,
       cause,
     });

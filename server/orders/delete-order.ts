@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import type { DeletedOrder } from '#contract/orders.ts';
+import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../http/env.ts';
 import { cancelPayments, finishCancelling } from '../payments/cancel-payments.ts';
@@ -98,7 +99,7 @@ async function cancel(deps: ShopDeps, id: string, actor: Actor, deadline: Deadli
       throw new Problem('ORDER_NOT_DELETABLE', { message: messages.alreadyPaid });
     case 'waiting':
       throw new Problem('UNAVAILABLE', {
-        message: 'A payment of this order is being processed',
+        message: m.aPaymentOfThisOrderIsBeingProcessed(),
         retryAfter: 60,
       });
   }
@@ -112,10 +113,10 @@ async function refund(
 ): Promise<DeletedOrder> {
   if ((await processRefund(deps, providerId, actor, deadline)) === 'done') return deleted;
   throw new Problem('UNAVAILABLE', {
-    message: 'The card provider refused the refund; the order stays as it was',
+    message: m.theCardProviderRefusedTheRefund(),
     retryAfter: 60,
   });
 }
 
 const refundUnderWay = () =>
-  new Problem('UNAVAILABLE', { message: 'The refund of this order is under way', retryAfter: 120 });
+  new Problem('UNAVAILABLE', { message: m.theRefundOfThisOrderIsUnderWay(), retryAfter: 120 });

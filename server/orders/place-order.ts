@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
+import * as m from '#messages/problem.ts';
 import { recordAudit } from '../audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../http/ids.ts';
@@ -83,9 +84,7 @@ async function refuseHeldTooLong(
   const from = await mayReserveFrom(tx, { userId, partId }, ttlMinutes);
   if (from === null) return;
   throw new Problem('RATE_LIMITED', {
-    message:
-      'You have reserved this part several times today without paying for it. ' +
-      `You can order it again from ${formatUtc(from)}, or pay an order of it that is still open.`,
+    message: m.youHaveReservedThisPartSeveralTimesToday({ from: formatUtc(from) }),
     retryAfter: Math.max(1, Math.ceil((from.getTime() - Date.now()) / 1000)),
   });
 }
@@ -118,7 +117,7 @@ function refuseQuantity(part: PartRow, quantity: number, isRace: boolean): void 
   const total = toDollars(part.priceCents * quantity);
   if (total < limits.charge.min || total > limits.charge.max) {
     throw new Problem('INVALID', {
-      message: `One order comes to between $${limits.charge.min} and $${limits.charge.max}`,
+      message: m.oneOrderComesToBetweenMinAndMax({ min: limits.charge.min, max: limits.charge.max }),
     });
   }
 }

@@ -1,6 +1,7 @@
 import { isWorthCharging } from '#contract/limits.ts';
 import { toCents } from '#contract/money.ts';
 import { tooCheap, type ChangedPart, type Part, type PartChange } from '#contract/parts.ts';
+import * as m from '#messages/problem.ts';
 import { recordAudit } from '../audit.ts';
 import { violated, type Database, type Queries } from '../db/connect.ts';
 import { isId } from '../http/ids.ts';
@@ -43,7 +44,7 @@ export async function changePart(
       if (image === null || !(await markUsed(tx, config, image))) throw imageRefused();
       await markUnused(tx, config, before.image);
     }
-    if (!isWorthCharging(part)) throw new Problem('INVALID', { message: `price: ${tooCheap}` });
+    if (!isWorthCharging(part)) throw new Problem('INVALID', { message: m.priceTooCheap({ tooCheap }) });
     if (changes.length === 0) return { modifiedCount: 0, part };
     if (part.quantity !== before.quantity) {
       await tx.query(`INSERT INTO stock_movements (part_id, delta, reason) VALUES ($1, $2, 'set')`, [

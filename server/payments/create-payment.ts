@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { CreatePayment } from '#contract/payments.ts';
+import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../http/ids.ts';
 import type { Actor } from '../orders/actor.ts';
@@ -83,7 +84,7 @@ async function findPayable(
        ORDER BY created_at DESC, id DESC LIMIT 1`,
       [userId, totalCents],
     );
-    if (!rows[0]) throw new Problem('NOT_FOUND', { message: 'No unpaid order with this total' });
+    if (!rows[0]) throw new Problem('NOT_FOUND', { message: m.noUnpaidOrderWithThisTotal() });
     return rows[0].id;
   }
   const order = await findOrder(db, orderId);

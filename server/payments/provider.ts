@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { text } from '#contract/text.ts';
+import * as m from '#messages/problem.ts';
 import { deadlines } from '../limits.ts';
 import { Problem } from '../problem.ts';
 
@@ -285,7 +286,7 @@ const sum = (refunds: readonly Stripe.Refund[]) => refunds.reduce((total, { amou
 
 const unavailable = (cause?: unknown) =>
   new Problem('UNAVAILABLE', {
-    message: 'The card provider cannot be reached right now',
+    message: m.theCardProviderCannotBeReachedRightNow(),
     retryAfter: 5,
     cause,
   });

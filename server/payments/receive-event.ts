@@ -1,3 +1,4 @@
+import * as m from '#messages/problem.ts';
 import { recordAudit } from '../audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Actor } from '../orders/actor.ts';
@@ -35,9 +36,8 @@ export async function receiveEvent(
 ): Promise<void> {
   const { db, provider } = deps;
   const event = provider.readEvent(rawBody, signature);
-  if (!event) throw new Problem('INVALID', { message: 'The signature does not fit' });
-  if (event.isLive !== provider.isLive)
-    throw new Problem('INVALID', { message: 'An event of the other mode' });
+  if (!event) throw new Problem('INVALID', { message: m.theSignatureDoesNotFit() });
+  if (event.isLive !== provider.isLive) throw new Problem('INVALID', { message: m.anEventOfTheOtherMode() });
   deps.metrics.webhookEvent(handled.has(event.type) ? event.type : 'other');
   const { id, type, intentId, declinedCharge } = event;
   if (!handled.has(type) || intentId === null || (await isKnown(db, event))) return;

@@ -1,3 +1,4 @@
+import * as m from '#messages/problem.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import type { refundJobs } from '../db/schema.ts';
@@ -66,7 +67,7 @@ export async function processRefund(
   if (job.state === 'done') return 'done';
   try {
     if ((await provider.refund(providerId, job.attempts, deadline)) === 'pending') {
-      throw new Problem('UNAVAILABLE', { message: 'The refund is still on its way', retryAfter: 120 });
+      throw new Problem('UNAVAILABLE', { message: m.theRefundIsStillOnItsWay(), retryAfter: 120 });
     }
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as calls from '#contract/calls.ts';
+import * as m from '#messages/problem.ts';
 import type { Deps } from '../deps.ts';
 import { readJson, readText } from '../http/body.ts';
 import { endpoint, mergeRoutes } from '../http/endpoint.ts';
@@ -55,7 +56,7 @@ export const paymentRoutes = (deps: Deps) => {
     const deadline = providerDeadline();
     const body = await readJson(c, calls.updatePayment.body);
     if (body.productPay !== undefined && body.productPay.toLowerCase() !== orderId.toLowerCase()) {
-      throw new Problem('INVALID', { message: 'productPay is not the order in the address' });
+      throw new Problem('INVALID', { message: m.productPayIsNotTheOrderInTheAddress() });
     }
     const reply = await runResumable(deps.db, claim(body), {
       run: () => updatePayment(deps, { userId, orderId, transactionId: body.transactionId }, actor, deadline),

@@ -1,3 +1,4 @@
+import * as m from '#messages/problem.ts';
 import { Problem } from '../problem.ts';
 import type { ShopDeps } from './deps.ts';
 import type { PaymentRow } from './payment-row.ts';
@@ -9,7 +10,7 @@ import type { PaymentRow } from './payment-row.ts';
 export class UnknownIntent extends Problem {
   constructor() {
     super('UNAVAILABLE', {
-      message: 'The card provider cannot confirm this payment. Please contact the shop.',
+      message: m.theCardProviderCannotConfirmThisPayment(),
       retryAfter: 600,
     });
   }

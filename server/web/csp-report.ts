@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import * as m from '#messages/problem.ts';
 import { readText } from '../http/body.ts';
 import { Problem } from '../problem.ts';
 
@@ -47,6 +48,6 @@ export async function collectReport(c: Context): Promise<readonly object[]> {
   try {
     return Report.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Problem('INVALID', { message: 'Not a report', cause });
+    throw new Problem('INVALID', { message: m.notAReport(), cause });
   }
 }

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import * as m from '#messages/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/env.ts';
 import { clientIp } from '../http/client-ip.ts';
@@ -107,6 +108,6 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch (cause) {
-    throw new Problem('INVALID', { message: 'The address holds a malformed escape', cause });
+    throw new Problem('INVALID', { message: m.theAddressHoldsAMalformedEscape(), cause });
   }
 }

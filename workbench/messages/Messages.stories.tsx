@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Catalogue: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('table')).toHaveLength(sections.length);
+    await expect(canvas.getAllByRole('table')).toHaveLength(sections.length + 1);
     const outcomes = within(canvas.getByRole('table', { name: 'Outcomes' }));
     const row = within(outcomes.getByRole('row', { name: new RegExp(`^${messages.wrongPassword}`) }));
     await expect(row.getByRole('link', { name: 'wrongPassword' })).toHaveAttribute(

@@ -1,7 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { areaNames, areaOf, type AreaName } from './catalogue.ts';
 import { causeOf, kindOf, screenOf } from './entry.ts';
-import { serverWords } from './server-words.ts';
 import { exportOf } from './story-files.ts';
 import { uiEntries } from './ui-words.ts';
 
@@ -50,18 +49,5 @@ const ofUi: Section = {
   lines: uiEntries.map(({ title, ...entry }) => ({ ...entry, place: title.replace('/', ', ') })),
 };
 
-const ofServer: Section = {
-  id: 'server',
-  title: 'Server',
-  lead: 'What the server says instead of the usual words of a code: it stands where those words stand.',
-  lines: Object.entries(serverWords).map(([shows, { code, cause }]) => ({
-    shows: shows.replaceAll('*', '…'),
-    place: 'Where the code stands',
-    cause,
-    story: storyOf('refusals', code),
-    name: code,
-  })),
-};
-
-/** Every message there is, as the page lists them. */
-export const sections: readonly Section[] = [...areaNames.map(sectionOf), ofUi, ofServer];
+/** The messages that have a story of their own, as the page lists them. */
+export const sections: readonly Section[] = [...areaNames.map(sectionOf), ofUi];

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const folders = ['app', 'contract', 'local', 'mocks', 'server', 'ui'];
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|stories|css)\.tsx?$/.test(file);
+const groupOf = (file: string) => file.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+
+/** The messages that a source reads, as `group.key`. */
+export function messagesIn(source: string): string[] {
+  return [...source.matchAll(/import \* as (\w+) from '#messages\/([\w-]+)\.ts';/g)].flatMap(
+    ([, alias = '', file = '']) =>
+      [...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map(
+        ([, key]) => `${groupOf(file)}.${key}`,
+      ),
+  );
+}
+
+/** The files that use each message, by its `group.key`. */
+export function messageUses(): Record<string, string[]> {
+  const uses: Record<string, string[]> = {};
+  for (const folder of folders) {
+    for (const name of readdirSync(path.join(root, folder), {
+      encoding: 'utf8',
+      recursive: true,
+    }).toSorted()) {
+      if (!isSource(name)) continue;
+      const file = `${folder}/${name}`;
+      for (const id of new Set(messagesIn(readFileSync(path.join(root, file), 'utf8'))))
+        (uses[id] ??= []).push(file);
+    }
+  }
+  return uses;
+}
