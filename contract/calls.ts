@@ -16,6 +16,7 @@ import {
   AddedPart,
   ChangedPart,
   DeletedPart,
+  ExportPartsQuery,
   NewPart,
   Part,
   PartChange,
@@ -52,6 +53,8 @@ export interface Call {
   upload?: 'image';
   /** What a 2xx answer holds. */
   answer: z.ZodMiniType;
+  /** The type of the answer. Default: JSON. */
+  mediaType?: 'text/csv';
   /** Whether it takes an Idempotency-Key. */
   isKeyed?: true;
   /** Whether it is a list, with `Link` and `X-Total-Count`. */
@@ -82,6 +85,17 @@ export const listParts = {
   query: PartsQuery,
   answer: Parts,
   isList: true,
+  problems: [],
+} as const satisfies Call;
+
+export const exportParts = {
+  method: 'GET',
+  path: '/export-parts',
+  summary: 'Every part that the query finds, as a CSV file.',
+  access: 'admin',
+  query: ExportPartsQuery,
+  answer: z.string(),
+  mediaType: 'text/csv',
   problems: [],
 } as const satisfies Call;
 

@@ -125,3 +125,6 @@ export const PartsQuery = z.object({
   need: z.optional(wholeNumber({ max: limits.stockMax })),
 });
 export type PartsQuery = z.infer<typeof PartsQuery>;
+
+/** Query of GET /export-parts: the same filter and order, on all pages. */
+export const ExportPartsQuery = z.omit(PartsQuery, { limit: true, page: true, cursor: true });

@@ -82,16 +82,14 @@ export async function call<To extends Call>(to: To, input: CallInput<To>): Promi
 type ListCall<Row> = Call & { answer: z.ZodMiniType<readonly Row[] | { data: readonly Row[] }> };
 
 /**
- * Fetches one page of a list, bare or wrapped in `data`; a backend that counts nothing has sent all. `next` is the
- * query of the page after it. Throws `ApiError`.
+ * Fetches one page of a list, bare or wrapped in `data`; a backend that counts nothing has sent all. Throws `ApiError`.
  */
 export async function callPage<Row, To extends ListCall<Row>>(
   to: To & ListCall<Row>,
   input: CallInput<To>,
-): Promise<ListPage<Row> & { next: URLSearchParams | undefined }> {
+): Promise<ListPage<Row>> {
   const answer = await send(to, input);
   const list = parse(to.answer, answer);
   const rows = 'data' in list ? list.data : list;
-  const next = answer.next === undefined ? undefined : new URLSearchParams(answer.next.split('?')[1]);
-  return { rows, total: answer.total ?? rows.length, isCapped: answer.isCapped, next };
+  return { rows, total: answer.total ?? rows.length, isCapped: answer.isCapped };
 }

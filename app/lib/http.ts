@@ -35,16 +35,12 @@ export interface HttpAnswer {
   total: number | undefined;
   /** The list is longer than `total`, uncounted. */
   isCapped: boolean;
-  /** Below `/api`: where the list goes on, where it does. */
-  next: string | undefined;
 }
 
 function header(response: AxiosResponse, name: string): string | undefined {
   const value: unknown = response.headers[name];
   return typeof value === 'string' ? value : undefined;
 }
-
-const nextIn = (link: string | undefined) => /^<\/api(\/[^>]*)>; rel="next"$/.exec(link ?? '')?.[1];
 
 const totalOf = (count: string | undefined) =>
   count !== undefined && /^\d+$/.test(count) ? Number(count) : undefined;
@@ -93,7 +89,6 @@ export async function send({ path, body, onUploadProgress, ...call }: HttpReques
       requestId: header(response, 'x-request-id'),
       total: totalOf(header(response, 'x-total-count')),
       isCapped: header(response, 'x-total-count-capped') === 'true',
-      next: nextIn(header(response, 'link')),
     };
   } catch (error) {
     if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error;

@@ -63,6 +63,14 @@ export const adminPartsHandlersOf = (catalogue: readonly Part[]) => [
     return HttpResponse.json<AddedPart>({ acknowledged: true, insertedId: fixtureId('part', 100) });
   }),
 
+  mock(
+    calls.exportParts,
+    () =>
+      new HttpResponse(['_id,name', ...catalogue.map(({ _id, name }) => `${_id},"${name}"`)].join('\n'), {
+        headers: { 'Content-Type': 'text/csv; charset=utf-8' },
+      }),
+  ),
+
   mock(calls.changePart, async ({ params, request }) => {
     const body = PartChange.safeParse(await request.json());
     if (!body.success) return refuse(400, { ...invalid, ...unchanged });

@@ -1,6 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import type { Deps } from '../deps.ts';
 import { sendIdempotent } from '../http/send-idempotent.ts';
+import { answerCsv } from '../http/answer-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
@@ -10,11 +11,27 @@ import { confirmOrder } from './confirm-order.ts';
 import { deleteOrder } from './delete-order.ts';
 import { listOrders } from './list-orders.ts';
 import { orderStats } from './order-stats.ts';
-import { ordersFile } from './orders-file.ts';
 import { placeOrder } from './place-order.ts';
 
+const exportedColumns = [
+  '_id',
+  'createdAt',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'productName',
+  'productQuantity',
+  'unitPrice',
+  'totalPrice',
+  'transactionId',
+  'paidAt',
+  'shippedAt',
+] as const;
+
 export const orderRoutes = (deps: Deps) => {
-  const { db, config, limits, log, clock } = deps;
+  const { db, config, limits, clock } = deps;
 
   const place = endpoint(deps, calls.placeOrder, async ({ c, caller, actor, claim }) => {
     await limits.orders(caller.userId);
@@ -42,12 +59,11 @@ export const orderRoutes = (deps: Deps) => {
   const listAll = endpoint(deps, calls.listAllOrders, async ({ c }) => {
     const query = readQuery(c, calls.listAllOrders.query);
     if (query.format === undefined) return answerList(c, await listOrders(db, null, query));
-    const file = ordersFile(db, query, (error) =>
-      log.warn({ requestId: c.var.requestId, error }, 'a file of orders broke off'),
-    );
-    return c.body(file, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="orders.csv"',
+    const { status, search, sort } = query;
+    return answerCsv(c, deps, {
+      name: 'orders.csv',
+      columns: exportedColumns,
+      readPage: (paging) => listOrders(db, null, { status, search, sort, ...paging }),
     });
   });
 

@@ -93,6 +93,29 @@ describe('the list of parts', () => {
   });
 });
 
+describe('the export of parts', () => {
+  test('has every part of the filter, whatever the page, and no formula', async () => {
+    const { db: big } = await openTestDatabase();
+    await big.query(
+      `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
+       SELECT gen_random_uuid(), '=Part ' || n, 'x', 5450, 9, 9, 2, 'a@b.test' FROM generate_series(1, 1201) AS n`,
+    );
+    const bigApp = createTestApp(big);
+    const token = await bigApp.accessToken(await bigApp.addUser({ role: 'admin' }));
+    const { status, headers, body } = await bigApp.call('GET', '/export-parts?stock=low&page=3&limit=5', {
+      token,
+    });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="parts.csv"');
+    const [head, ...lines] = String(body).trimEnd().split('\n');
+    expect(head).toBe('_id,name,price,minQuantity,quantity,stock,description,image');
+    expect(lines).toHaveLength(1201);
+    expect(lines[0]).toMatch(/^[-\w]+,'=Part 1,54\.5,2,9,low,x,/);
+    expect((await bigApp.call('GET', '/export-parts?stock=out', { token })).body).not.toContain('Part');
+  });
+});
+
 describe('one part', () => {
   test('is for everybody', async () => {
     const { status, body } = await app.call('GET', `/parts/${first._id}`);

@@ -1,7 +1,9 @@
 import * as calls from '#contract/calls.ts';
+import { stockState } from '#contract/stock.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { sendIdempotent } from '../http/send-idempotent.ts';
+import { answerCsv } from '../http/answer-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, publicEndpoint, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
@@ -21,6 +23,18 @@ export const partRoutes = (deps: Deps) => {
   const list = publicEndpoint(calls.listParts, async (c) =>
     answerPublicList(c, await listParts(deps.db, readQuery(c, calls.listParts.query))),
   );
+
+  const exportList = endpoint(deps, calls.exportParts, ({ c }) => {
+    const query = readQuery(c, calls.exportParts.query);
+    return answerCsv(c, deps, {
+      name: 'parts.csv',
+      columns: ['_id', 'name', 'price', 'minQuantity', 'quantity', 'stock', 'description', 'image'],
+      async readPage(paging) {
+        const page = await listParts(deps.db, { ...query, ...paging });
+        return { ...page, rows: page.rows.map((part) => ({ ...part, stock: stockState(part) })) };
+      },
+    });
+  });
 
   const find = publicEndpoint(calls.findPart, async (c) => {
     // A token that no longer holds is told now, before the purchase form is filled in.
@@ -55,5 +69,5 @@ export const partRoutes = (deps: Deps) => {
     c.json(await restorePart(deps.db, id, actor)),
   );
 
-  return mergeRoutes(list, find, add, change, remove, restore);
+  return mergeRoutes(list, exportList, find, add, change, remove, restore);
 };

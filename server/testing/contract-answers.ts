@@ -12,7 +12,7 @@ const Document = z.object({
         operationId: z.string(),
         responses: z.record(
           z.string(),
-          z.object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) }),
+          z.object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) }),
         ),
       }),
     ),
@@ -37,10 +37,9 @@ function readOperations(): Operation[] {
       method: method.toUpperCase(),
       path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`),
       answers: new Map(
-        Object.entries(responses).map(([status, { content }]) => [
-          status,
-          ajv.compile(anchored(content['application/json'].schema)),
-        ]),
+        Object.entries(responses).flatMap(([status, { content }]) =>
+          Object.values(content).map(({ schema }) => [status, ajv.compile(anchored(schema))] as const),
+        ),
       ),
     })),
   );

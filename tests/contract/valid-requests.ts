@@ -70,6 +70,7 @@ export function validRequests(
 
   return {
     listParts: get('/parts?limit=5&search=part&sort=-price'),
+    exportParts: get('/export-parts?search=part&sort=-price'),
     findPart: get(`/parts/${part.id}`),
     addPart: (as) => by(as, { path: '/post-part', body: newPart() }),
     changePart: async (as) => {

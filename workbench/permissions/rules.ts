@@ -91,7 +91,7 @@ const guarded: readonly PageRule[] = [
   },
   {
     path: paths.manageProducts,
-    calls: ['listParts', 'changePart', 'deletePart', 'restorePart'],
+    calls: ['listParts', 'exportParts', 'changePart', 'deletePart', 'restorePart'],
     actions: [{ control: /^Delete/, call: 'deletePart' }],
   },
   { path: paths.adminProfile, calls: ['findUser', 'saveUser'], elsewhere: { customer: paths.myProfile } },

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderStatuses } from '#contract/orders.ts';
-import { messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
+import { exportList } from '#app/lib/lists/export-list.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { orderStatsQuery } from '#app/lib/order-stats.ts';
-import { saveFile } from '#app/lib/save-file.ts';
 import { useSignedIn } from '#app/lib/session.ts';
 import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
 import { paths } from '#app/paths.ts';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { adminOrdersList } from './admin-orders-list.ts';
-import { ordersFile } from './orders-file.ts';
 import { useOrderDecisions } from './use-order-decisions.ts';
 
 const payHref = ({ _id }: { _id: string }) => new URL(paths.payment.to(_id), window.location.origin).href;
@@ -28,15 +26,6 @@ export function ManageOrdersContainer() {
   const [density, setDensity] = useDensity(uid);
   const decisions = useOrderDecisions(uid);
 
-  async function exportOrders() {
-    try {
-      saveFile('orders.csv', await ordersFile(uid, list.query));
-      return null;
-    } catch (error) {
-      return { message: `The file could not be made. ${messageOf(error)}` };
-    }
-  }
-
   return (
     <AdminOrderTable
       {...list}
@@ -46,7 +35,7 @@ export function ManageOrdersContainer() {
       onDensityChange={setDensity}
       {...decisions}
       payHref={payHref}
-      onExport={exportOrders}
+      onExport={() => exportList('orders.csv', adminOrdersList(uid), list.query)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
+import { exportList } from '#app/lib/lists/export-list.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/session.ts';
 import { showToast } from '#app/lib/toasts.ts';
@@ -13,7 +14,6 @@ import { adminPartsList } from './admin-parts-list.ts';
 import { useChangePart, useDeletePart, useUploadPicture } from './mutations.ts';
 import { changeRefusal, isAlready } from './part-refusal.ts';
 import { useUndo } from './use-undo.ts';
-import { usePartsExport } from './use-parts-export.ts';
 
 const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, tone: 'info', text });
 
@@ -26,7 +26,6 @@ export function ManageProductsContainer() {
   const { mutateAsync: sendChange } = useChangePart();
   const { mutateAsync: remove } = useDeletePart();
   const undo = useUndo();
-  const file = usePartsExport(asked);
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
 
@@ -69,8 +68,7 @@ export function ManageProductsContainer() {
         onChange={changePart}
         onUpload={upload}
         onDelete={deletePart}
-        exporting={file.progress}
-        onExport={file.run}
+        onExport={() => exportList('parts.csv', adminPartsList, asked)}
         onDirtyChange={setDirty}
       />
       <UnsavedChangesDialog title="Leave without saving?" {...guard}>

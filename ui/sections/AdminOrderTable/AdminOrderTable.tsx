@@ -3,12 +3,11 @@ import { BulkBar } from '#ui/components/BulkBar/BulkBar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import { Icon } from '#ui/components/Icon/Icon.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
+import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../use-kept-rows.ts';
 import type { OrderCounts } from '../OrderTable/order-query.ts';
@@ -192,29 +191,5 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         onClose={() => setAskedMany(null)}
       />
     </ListScreen>
-  );
-}
-
-function ExportButton({ onExport }: { onExport(): Promise<Failure | null> }) {
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  async function start() {
-    setIsPending(true);
-    setFailure(null);
-    try {
-      setFailure(await onExport());
-    } finally {
-      setIsPending(false);
-    }
-  }
-
-  return (
-    <>
-      {failure && <Notice tone="critical">{failure.message}</Notice>}
-      <Button icon={<Icon name="download" />} isPending={isPending} onPress={() => void start()}>
-        Export CSV
-      </Button>
-    </>
   );
 }

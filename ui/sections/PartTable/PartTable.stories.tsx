@@ -20,8 +20,7 @@ interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 
   startsWith?: Partial<PartListQuery>;
   density?: PartTableProps['density'];
   refusedField?: 'name';
-  onExport?(): void;
-  exporting?: PartTableProps['exporting'];
+  onExport?: PartTableProps['onExport'];
 }
 
 /** The response to a change, accepted or too late, has the part as it is now. */
@@ -149,29 +148,30 @@ export const OutOfRange: Story = { args: { startsWith: { page: 9 } } };
 export const Compact: Story = { args: { density: 'compact' } };
 
 export const Exports: Story = {
-  args: { onExport: fn() },
+  args: { onExport: fn(() => Promise.resolve(null)) },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
   },
 };
 
-/** One press is enough, and a long file tells how far it is. */
+/** A second press does nothing. */
 export const Exporting: Story = {
-  args: { onExport: fn(), exporting: { done: 400, total: 1234 } },
+  args: { onExport: fn(() => new Promise<null>(() => undefined)) },
   play: async ({ canvas, args }) => {
-    const button = await canvas.findByRole('button', { name: '400 of 1,234' });
+    const button = await canvas.findByRole('button', { name: 'Export CSV' });
+    await userEvent.dblClick(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByText('The file is being made')).toBeInTheDocument();
-    await userEvent.click(button);
-    await expect(args.onExport).not.toHaveBeenCalled();
+    await expect(args.onExport).toHaveBeenCalledOnce();
   },
 };
 
-export const ExportingMoreThanWasCounted: Story = {
-  args: { onExport: fn(), exporting: { done: 600, total: 1000, isCapped: true } },
+export const ExportFailed: Story = {
+  args: { onExport: () => Promise.resolve({ message: 'The file could not be made.' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '600 parts' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
+    await expect(await canvas.findByText('The file could not be made.')).toBeVisible();
   },
 };
 

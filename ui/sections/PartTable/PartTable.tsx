@@ -11,13 +11,13 @@ import { Picture } from '#ui/components/Picture/Picture.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import type { Failure } from '../failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
+import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../use-kept-rows.ts';
 import type { UploadPicture } from '../use-picture-upload.ts';
 import { DeletePartDialog } from './DeletePartDialog.tsx';
 import { EditPartDrawer } from './EditPartDrawer.tsx';
-import { ExportButton } from './ExportButton.tsx';
-import type { ChangePart, ExportProgress, PartListQuery, PartRow } from './part-row.ts';
+import type { ChangePart, PartListQuery, PartRow } from './part-row.ts';
 import { StockCell } from './StockCell.tsx';
 import * as styles from './PartTable.css.ts';
 
@@ -33,10 +33,8 @@ export interface PartTableProps extends ListProps<PartRow, PartListQuery> {
   onDelete(part: PartRow): Promise<Failure | null>;
   /** Told whenever something appears that would be lost by leaving, or goes. */
   onDirtyChange?(isDirty: boolean): void;
-  /** Hands over exactly what the query finds, as a file of comma-separated values. */
-  onExport?(): void;
-  /** How far that file is; null while none is being made. */
-  exporting?: ExportProgress | null;
+  /** Fetches a file of exactly the parts that the query is for. */
+  onExport?(): Promise<Failure | null>;
 }
 
 const deleted = { label: 'Deleted', isGone: true };
@@ -44,7 +42,7 @@ const deleted = { label: 'Deleted', isGone: true };
 /** The catalogue as admins keep it: what runs low, what it costs, and what is said of it. */
 export function PartTable(props: PartTableProps) {
   const { list, isRefreshing = false, query, counts, addHref } = props;
-  const { density, onDensityChange, onUpload, onExport, exporting = null } = props;
+  const { density, onDensityChange, onUpload, onExport } = props;
   const [asked, setAsked] = useState<PartRow | null>(null);
   const [edited, setEdited] = useState<{ part: PartRow; visit: number } | null>(null);
   const [isEditing, setIsEditing] = useState(false);
@@ -148,7 +146,7 @@ export function PartTable(props: PartTableProps) {
       heading={heading}
       actions={
         <>
-          {onExport && <ExportButton progress={exporting} onExport={onExport} />}
+          {onExport && <ExportButton onExport={onExport} />}
           <LinkButton href={addHref} tone="primary" icon={<Icon name="plus" />}>
             Add a Product
           </LinkButton>

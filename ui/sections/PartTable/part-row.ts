@@ -39,11 +39,3 @@ export interface PartRefusal extends Failure {
 
 /** Sends a change; on null the caller has put the changed part in the list, and says so if it likes. */
 export type ChangePart = (part: PartRow, change: PartChange) => Promise<PartRefusal | null>;
-
-/** How far a file of the parts is; `total` is null while it is not known. */
-export interface ExportProgress {
-  done: number;
-  total: number | null;
-  /** There are more than `total`, uncounted. */
-  isCapped?: boolean;
-}

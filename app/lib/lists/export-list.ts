@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import * as calls from '#contract/calls.ts';
+import { messageOf } from '../api-error.ts';
+import { call } from '../api.ts';
+import { saveFile } from '../save-file.ts';
+import type { ListDefinition, ListQuery } from './define-list.ts';
+
+const files = {
+  'orders.csv': { from: { ...calls.listAllOrders, answer: z.string() }, params: { format: 'csv' } },
+  'parts.csv': { from: calls.exportParts, params: {} },
+};
+
+/** A long list takes its time. */
+const timeoutMs = 120_000;
+
+/** Excel needs it to decode UTF-8. Decoding the response as text removes the server's. */
+const byteOrderMark = '\uFEFF';
+
+/** Saves every row that `query` finds as the server's CSV file. Resolves to the reason when that fails. */
+export async function exportList<Query extends ListQuery>(
+  name: keyof typeof files,
+  { searchParams }: Pick<ListDefinition<Query, unknown>, 'searchParams'>,
+  query: Query,
+) {
+  const { from, params } = files[name];
+  const asked = searchParams.serialize({ ...query, page: 1 });
+  for (const [key, value] of Object.entries(params)) asked.set(key, value);
+  try {
+    const text = await call(from, { query: asked, timeoutMs });
+    saveFile(name, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
+    return null;
+  } catch (error) {
+    return { message: `The file could not be made. ${messageOf(error)}` };
+  }
+}

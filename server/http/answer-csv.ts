@@ -1,0 +1,55 @@
+import { stringify } from 'csv-stringify';
+import type { Context } from 'hono';
+import { pipeline } from 'node:stream/promises';
+import { csvRules } from '#contract/csv.ts';
+import { limits } from '#contract/limits.ts';
+import type { RowsPage } from '../db/list-rows.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from './env.ts';
+
+interface Paging {
+  cursor: string | undefined;
+  limit: number;
+}
+
+interface CsvFile<Row> {
+  /** The file name. */
+  name: string;
+  columns: readonly (keyof Row & string)[];
+  readPage(paging: Paging): Promise<RowsPage<Row>>;
+}
+
+/** Reads page after page, so that a file of any length needs the memory of one page. */
+async function* allRows<Row>(readPage: CsvFile<Row>['readPage']) {
+  let cursor: string | undefined;
+  do {
+    const page = await readPage({ cursor, limit: limits.listRows });
+    yield* page.rows;
+    cursor = page.next?.cursor;
+  } while (cursor !== undefined);
+}
+
+/** Streams a list as a CSV file with a header row. */
+export function answerCsv<Row>(
+  c: Context<AppEnv>,
+  { log }: Pick<Deps, 'log'>,
+  { name, columns, readPage }: CsvFile<Row>,
+): Response {
+  const csv = stringify({ ...csvRules, columns: [...columns] });
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  void pipeline(allRows(readPage), csv, async (rows: AsyncIterable<Buffer>) => {
+    const writer = writable.getWriter();
+    try {
+      for await (const row of rows) await writer.write(row);
+      await writer.close();
+    } catch (error) {
+      // A file that breaks off must not look whole.
+      await writer.abort(error);
+      throw error;
+    }
+  }).catch((error: unknown) => log.warn({ requestId: c.var.requestId, error, name }, 'an export broke off'));
+  return c.body(readable, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  });
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import type { Failure } from '../failure.ts';
+
+export interface ExportButtonProps {
+  /** Downloads every row that the query finds as a CSV file. Resolves to the reason when that fails. */
+  onExport(): Promise<Failure | null>;
+}
+
+/** Exports a list, one file at a time. */
+export function ExportButton({ onExport }: ExportButtonProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function start() {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      setFailure(await onExport());
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <>
+      {failure && <Notice tone="critical">{failure.message}</Notice>}
+      <Button icon={<Icon name="download" />} isPending={isPending} onPress={() => void start()}>
+        Export CSV
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isPending && 'The file is being made'}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
