@@ -5,12 +5,12 @@ import { docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { AppEnv } from './http/env.ts';
-import { compressed } from './http/compressed.ts';
-import { frame } from './http/frame.ts';
-import { knownHost } from './http/known-host.ts';
+import { compression } from './http/compression.ts';
+import { apiMiddleware } from './http/api-middleware.ts';
+import { allowedHosts } from './http/allowed-hosts.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { measure } from './metrics/measure.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { partRoutes } from './parts/routes.ts';
 import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
@@ -25,11 +25,11 @@ const noSniff = createMiddleware<AppEnv>((c, next) => {
   return next();
 });
 
-/** The whole shop as one fetch function: the API under /api, the built app on everything else. */
+/** Creates the server's app: the API under /api, the built web app on all other paths. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
-  api.use(compressed());
-  api.use(frame(deps));
+  api.use(compression());
+  api.use(apiMiddleware(deps));
   api.route('/', healthRoutes(deps));
   api.route('/', metricsRoutes(deps));
   api.route('/', docsRoutes(deps));
@@ -45,9 +45,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   });
 
   const app = new Hono<AppEnv>();
-  app.use(measure(deps));
+  app.use(measureRequests(deps));
   app.use(noSniff);
-  app.use(knownHost(deps));
+  app.use(allowedHosts(deps));
   app.route('/api', api);
   app.route('/', healthRoutes(deps));
   app.route('/', uploadRoutes(deps));

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Queries } from './db/connect.ts';
 
 export interface AuditEntry {
-  /** Null when the shop itself acted: a job, a webhook. */
+  /** Null for a job or a webhook. */
   userId: string | null;
   /** The call or the job, such as `PATCH /confirm-order`. */
   call: string;
-  /** The id of what it was done to. */
+  /** The id of the changed row. */
   object: string;
   before?: string | null;
   after?: string | null;
@@ -14,7 +14,7 @@ export interface AuditEntry {
   ipHash?: string | null;
 }
 
-/** Writes down what was done, in the transaction that does it. */
+/** Adds an entry to the audit log, in the transaction that makes the change. */
 export async function recordAudit(tx: Pick<Queries, 'query'>, entry: AuditEntry): Promise<void> {
   const { userId, call, object, before = null, after = null, requestId = null, ipHash = null } = entry;
   await tx.query(
@@ -27,6 +27,6 @@ export async function recordAudit(tx: Pick<Queries, 'query'>, entry: AuditEntry)
   );
 }
 
-/** Tells whether two entries came from one address, without keeping the address. */
+/** Hashes an IP address, so that entries from the same address can be matched without storing it. */
 export const hashIp = (ip: string, secret: Uint8Array): string =>
   createHmac('sha256', secret).update(ip).digest('hex').slice(0, 16);

@@ -19,7 +19,7 @@ const local: Environment = { NODE_ENV: 'development' };
 
 const siteKey = '6Lc_test-site-key-0123456789';
 
-/** Without NODE_ENV: production is what is meant where nothing else is said. */
+/** Without NODE_ENV, because production is the default. */
 const production: Environment = {
   DATABASE_URL: 'postgres://shop@db/shop?sslmode=verify-full',
   PUBLIC_URL: 'https://shop.example',
@@ -32,8 +32,8 @@ const production: Environment = {
   FIREBASE_API_KEY: 'AIza',
 };
 
-describe('in development without any other setting', () => {
-  test('the server is the one of the local run', () => {
+describe('in development without other settings', () => {
+  test('uses the defaults of the local run', () => {
     expect(readConfig(local)).toMatchObject({
       environment: 'local',
       isProduction: false,
@@ -58,7 +58,7 @@ describe('in development without any other setting', () => {
     });
   });
 
-  test('tokens are made with a secret that nobody can know', () => {
+  test('signs tokens with a random secret', () => {
     expect(readConfig(local).tokenSecret).not.toEqual(readConfig(local).tokenSecret);
     expect(readConfig(local).tokenSecret.length).toBeGreaterThanOrEqual(32);
   });
@@ -115,15 +115,15 @@ test.each([
   ['NORHOLT_SUPERVISED', 'yes'],
   ['RATE_LIMIT_SCALE', '0'],
   ['RATE_LIMIT_SCALE', '1e3'],
-])('%s=%s is refused by name, in one line', (name, value) => {
+])('rejects %s=%s by name, in one line', (name, value) => {
   expect(faults({ ...local, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
 });
 
-test('several faults are told at once, a line each', () => {
+test('reports several faults together, one per line', () => {
   expect(faults({ ...local, PORT: 'x', PAYMENTS: 'x', RATE_LIMIT_SCALE: 'x' })).toHaveLength(3);
 });
 
-test('a variable that cannot be read does not hide what is wrong with the others', () => {
+test('an invalid variable does not hide faults of other variables', () => {
   const lines = faults({
     ...production,
     PORT: 'x',
@@ -157,12 +157,12 @@ describe('the environment', () => {
     expect(environmentOf(variables)).toEqual({ environment, because });
   });
 
-  test('a misspelt NODE_ENV is refused, and means production', () => {
+  test('rejects an unknown NODE_ENV, which means production', () => {
     expect(faults({ ...production, NODE_ENV: 'prod' })).toEqual([expect.stringMatching(/^NODE_ENV must be/)]);
   });
 });
 
-test('lists are read without their white space, addresses in their canonical form', () => {
+test('trims the entries of lists and converts addresses to their canonical form', () => {
   const config = readConfig({
     ...local,
     ADMIN_EMAILS: ' Boss@Norholt.test , ',
@@ -181,7 +181,7 @@ const sandbox: Environment = {
 const testMode: Environment = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' };
 
 describe('in production', () => {
-  test('a full set of settings is taken', () => {
+  test('accepts a full set of settings', () => {
     expect(faults(production)).toEqual([]);
     expect(readConfig(production)).toMatchObject({
       isProduction: true,
@@ -192,7 +192,7 @@ describe('in production', () => {
 
   test.each<[string, string, Environment]>([
     ['no database', 'DATABASE_URL', { DATABASE_URL: undefined }],
-    ['no public address', 'PUBLIC_URL', { PUBLIC_URL: undefined }],
+    ['no public URL', 'PUBLIC_URL', { PUBLIC_URL: undefined }],
     ['no token secret', 'TOKEN_SECRET', { TOKEN_SECRET: undefined }],
     ['a short token secret', 'TOKEN_SECRET', { TOKEN_SECRET: secret.slice(0, 31) }],
     ['a well-known token secret', 'TOKEN_SECRET', { TOKEN_SECRET: 'supersecret-supersecret-supersecret' }],
@@ -201,34 +201,30 @@ describe('in production', () => {
       'TOKEN_SECRET_PREVIOUS',
       { TOKEN_SECRET_PREVIOUS: secret.slice(0, 31) },
     ],
-    ['a lookup elsewhere', 'FIREBASE_API_HOST', { FIREBASE_API_HOST: 'https://lookup.test' }],
+    ['another account lookup host', 'FIREBASE_API_HOST', { FIREBASE_API_HOST: 'https://lookup.test' }],
     ['a repeated token secret', 'TOKEN_SECRET', { TOKEN_SECRET: 'xyz'.repeat(20) }],
     ['no Stripe key', 'STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: undefined }],
     ['no publishable key', 'STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: undefined }],
     ['no webhook secret', 'STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: undefined }],
     ['the local run’s webhook secret', 'STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_local' }],
-    ['keys of two modes', 'STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }],
-    ['a provider of its own', 'STRIPE_API_HOST', { STRIPE_API_HOST: 'http://localhost:4242' }],
+    ['keys of different modes', 'STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }],
+    ['another payment provider', 'STRIPE_API_HOST', { STRIPE_API_HOST: 'http://localhost:4242' }],
     ['the auth emulator', 'FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }],
-    ['other keys than Google’s', 'FIREBASE_JWKS_URL', { FIREBASE_JWKS_URL: 'https://keys.test' }],
+    ['another key set than Google’s', 'FIREBASE_JWKS_URL', { FIREBASE_JWKS_URL: 'https://keys.test' }],
     ['App Check without the app', 'FIREBASE_APP_ID', { FIREBASE_APP_CHECK_SITE_KEY: siteKey }],
     ['App Check without its key', 'FIREBASE_APP_CHECK_SITE_KEY', { FIREBASE_APP_ID: '1:123:web:abc' }],
     ['no Firebase project', 'FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: undefined }],
     ['no Firebase key', 'FIREBASE_API_KEY', { FIREBASE_API_KEY: undefined }],
     ['two databases', 'DATABASE', { DATABASE: 'embedded' }],
-    ['a plain address', 'PUBLIC_URL', { PUBLIC_URL: 'http://shop.example' }],
+    ['a public URL without TLS', 'PUBLIC_URL', { PUBLIC_URL: 'http://shop.example' }],
     ['the demo project', 'FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'demo-norholt' }],
-    ['a scale of every limit', 'RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '1000' }],
+    ['scaled rate limits', 'RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '1000' }],
     ['no metrics token', 'METRICS_TOKEN', { METRICS_TOKEN: undefined }],
-    ['proxies by their number alone', 'TRUSTED_PROXY_HOPS', { TRUSTED_PROXY_HOPS: '1' }],
+    ['a number of proxies without their addresses', 'TRUSTED_PROXY_HOPS', { TRUSTED_PROXY_HOPS: '1' }],
     ['a remote database without TLS', 'DATABASE_URL', { DATABASE_URL: 'postgres://shop@db/shop' }],
+    ['unverified TLS', 'DATABASE_URL', { DATABASE_URL: 'postgres://shop@db/shop?sslmode=no-verify' }],
     [
-      'TLS that nobody verifies',
-      'DATABASE_URL',
-      { DATABASE_URL: 'postgres://shop@db/shop?sslmode=no-verify' },
-    ],
-    [
-      'a remote database behind a local name',
+      'a remote database in a parameter',
       'DATABASE_URL',
       { DATABASE_URL: 'postgres://shop@localhost/shop?host=db' },
     ],
@@ -238,7 +234,7 @@ describe('in production', () => {
       { ...sandbox, STRIPE_WEBHOOK_SECRET: 'whsec_local' },
     ],
     [
-      'the sandbox without a webhook secret, which would be the local run’s',
+      'the sandbox without a webhook secret',
       'STRIPE_WEBHOOK_SECRET',
       { ...sandbox, STRIPE_WEBHOOK_SECRET: undefined },
     ],
@@ -249,42 +245,42 @@ describe('in production', () => {
       { ...testMode, STRIPE_PUBLISHABLE_KEY: 'pk_test_local' },
     ],
     ['a guessable metrics token', 'METRICS_TOKEN', { METRICS_TOKEN: 'change-me-change-me' }],
-  ])('%s is refused', (_, name, change) => {
+  ])('rejects %s', (_, name, change) => {
     expect(faults({ ...production, ...change })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
 
-  test('the embedded database and the sandbox are taken when they are asked for on purpose', () => {
-    const onPurpose: Environment = {
+  test('accepts the embedded database and the sandbox when they are set explicitly', () => {
+    const explicit: Environment = {
       ...production,
       ...sandbox,
       DATABASE_URL: undefined,
       DATABASE: 'embedded',
       FIREBASE_JWKS_URL: 'http://127.0.0.1:1/keys',
     };
-    expect(faults(onPurpose)).toEqual([]);
-    expect(readConfig(onPurpose)).toMatchObject({ databaseUrl: undefined, payments: { mode: 'sandbox' } });
-    expect(faults({ ...onPurpose, STRIPE_SECRET_KEY: 'sk_live_x' })).toHaveLength(1);
+    expect(faults(explicit)).toEqual([]);
+    expect(readConfig(explicit)).toMatchObject({ databaseUrl: undefined, payments: { mode: 'sandbox' } });
+    expect(faults({ ...explicit, STRIPE_SECRET_KEY: 'sk_live_x' })).toHaveLength(1);
   });
 
   test.each<[string, Environment]>([
-    ['a scale of every limit', { RATE_LIMIT_SCALE: '10', ALLOW_RATE_LIMIT_SCALE: '1' }],
+    ['scaled rate limits', { RATE_LIMIT_SCALE: '10', ALLOW_RATE_LIMIT_SCALE: '1' }],
     ['a remote database without TLS', { DATABASE_URL: 'postgres://db/shop', DATABASE_TLS: 'off' }],
     ['a database on the same machine', { DATABASE_URL: 'postgres://127.0.0.1/shop' }],
-    ['a database behind a socket', { DATABASE_URL: 'postgres://%2Fvar%2Frun%2Fpostgresql/shop' }],
-    ['proxies by their addresses', { TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' }],
+    ['a database on a socket', { DATABASE_URL: 'postgres://%2Fvar%2Frun%2Fpostgresql/shop' }],
+    ['proxies with their addresses', { TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' }],
     ['an address to listen on', { HOST: '0.0.0.0' }],
-  ])('%s is taken', (_, change) => {
+  ])('accepts %s', (_, change) => {
     expect(faults({ ...production, ...change })).toEqual([]);
   });
 
-  test('only the host of PUBLIC_URL is served, or those that are named', () => {
+  test('accepts only the host of PUBLIC_URL or those in ALLOWED_HOSTS', () => {
     expect(readConfig(production).allowedHosts).toEqual(new Set(['shop.example']));
     expect(
       readConfig({ ...production, ALLOWED_HOSTS: 'Shop.example, www.shop.example' }).allowedHosts,
     ).toEqual(new Set(['shop.example', 'www.shop.example']));
   });
 
-  test('listens on loopback unless HOST says otherwise', () => {
+  test('listens on loopback unless HOST is set', () => {
     expect(readConfig(production).host).toBe('127.0.0.1');
   });
 });
@@ -300,7 +296,7 @@ describe('in staging', () => {
     STRIPE_API_HOST: 'http://localhost:4242',
   };
 
-  test('the mock servers are taken', () => {
+  test('accepts the mock servers', () => {
     expect(faults(staging)).toEqual([]);
     expect(readConfig(staging)).toMatchObject({
       environment: 'staging',
@@ -323,13 +319,13 @@ describe('in staging', () => {
     ],
     ['a weak secret', 'TOKEN_SECRET', { TOKEN_SECRET: 'secret' }],
     ['development', 'NODE_ENV', { NODE_ENV: 'development' }],
-  ])('%s is refused', (_, name, change) => {
+  ])('rejects %s', (_, name, change) => {
     expect(faults({ ...staging, ...change }).map((line) => line.split(' ')[0])).toContain(name);
   });
 });
 
-describe('a command that works on the database alone', () => {
-  test('needs no other setting than the database’s', () => {
+describe('a command that uses only the database', () => {
+  test('needs only the database settings', () => {
     expect(
       readDatabaseConfig({ DATABASE_URL: 'postgres://localhost/shop', TOKEN_SECRET: 'secret' }),
     ).toMatchObject({
@@ -342,12 +338,12 @@ describe('a command that works on the database alone', () => {
     ['DATABASE_URL', {}],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://db/shop' }],
     ['NODE_ENV', { NODE_ENV: 'dev', DATABASE_URL: 'postgres://localhost/shop' }],
-  ])('names %s in %j', (name, variables) => {
+  ])('reports %s for %j', (name, variables) => {
     expect(() => readDatabaseConfig(variables)).toThrow(new RegExp(`^${name} `));
   });
 });
 
-test('production never falls back to what the local run has', () => {
+test('production never uses the defaults of the local run', () => {
   const required = Object.keys(production);
   expect(faults({}).map((line) => line.split(' ')[0])).toEqual(required);
   expect(JSON.stringify(readConfig({ ...production, HOST: '10.0.0.5' }))).not.toMatch(
@@ -355,18 +351,18 @@ test('production never falls back to what the local run has', () => {
   );
 });
 
-test('a real Firebase project is never spoken for by unsigned tokens unless its emulator is named', () => {
+test('uses the emulator for a real Firebase project only when it is set', () => {
   expect(readConfig({ ...local, FIREBASE_PROJECT_ID: 'norholt-shop' }).firebase.emulatorHost).toBeUndefined();
 });
 
-describe('where pictures go', () => {
+describe('the storage of images', () => {
   const bucket = {
     S3_BUCKET: 'pictures',
     S3_ACCESS_KEY_ID: 'the-id',
     S3_SECRET_ACCESS_KEY: 'the-key',
   };
 
-  test('is a folder unless a bucket is named', () => {
+  test('is a folder unless a bucket is set', () => {
     expect(readConfig(local).uploads).toEqual({ bucket: undefined, publicUrl: undefined, relay: undefined });
     expect(readConfig({ ...local, ...bucket, UPLOADS_URL: 'https://cdn.example/uploads/' }).uploads).toEqual({
       bucket: {
@@ -381,13 +377,13 @@ describe('where pictures go', () => {
   });
 
   test.each<[Environment, RegExp]>([
-    [{ S3_ENDPOINT: 'https://s3.example' }, /^S3_ENDPOINT is taken only together with S3_BUCKET/],
+    [{ S3_ENDPOINT: 'https://s3.example' }, /^S3_ENDPOINT needs S3_BUCKET/],
     [
       { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'x' },
-      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together/,
+      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other/,
     ],
     [{ S3_BUCKET: 'Not a bucket' }, /^S3_BUCKET must be/],
-    [{ IMAGE_HOST_KEY: 'x' }, /^IMAGE_HOST_KEY is taken only together with IMAGE_HOST_URL/],
+    [{ IMAGE_HOST_KEY: 'x' }, /^IMAGE_HOST_KEY needs IMAGE_HOST_URL/],
     [{ IMAGE_HOST_URL: 'https://api.images.example/1/upload' }, /^IMAGE_HOSTS is missing/],
     [{ UPLOADS_URL: 'cdn.example' }, /^UPLOADS_URL must be/],
     [{ ...production, UPLOADS_URL: 'http://cdn.example' }, /^UPLOADS_URL must be https in production/],
@@ -395,14 +391,14 @@ describe('where pictures go', () => {
       { ...production, IMAGE_HOST_URL: 'http://images.example', IMAGE_HOSTS: 'images.example' },
       /^IMAGE_HOST_URL must be https in production/,
     ],
-  ])('%j is refused', (environment, words) => {
+  ])('rejects %j', (environment, message) => {
     const found = faults({ ...local, ...environment });
     expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(words);
+    expect(found[0]).toMatch(message);
   });
 });
 
-test('App Check is on with both of its variables, and never for a demo project', () => {
+test('enables App Check with both of its variables, but not for a demo project', () => {
   const both = { FIREBASE_APP_ID: '1:123:web:abc', FIREBASE_APP_CHECK_SITE_KEY: siteKey };
   expect(readConfig(production).firebase.appCheck).toBeUndefined();
   expect(readConfig({ ...production, ...both }).firebase.appCheck).toEqual({

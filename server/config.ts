@@ -7,26 +7,26 @@ import type { Environment } from './environments.ts';
 import { addressList } from './http/address-list.ts';
 import { projectRoot } from './root.ts';
 
-/** Everything the server knows of its surroundings, checked once at the start. */
+/** The server's settings, validated once at the start. */
 export interface Config {
   environment: Environment;
-  /** Whether the rules of production apply: in staging too, apart from what the mock servers need. */
+  /** True in staging too, which differs from production only in what the mock servers need. */
   isProduction: boolean;
   port: number;
-  /** The address to listen on. */
+  /** The IP address to listen on. */
   host: string;
-  /** Host names that requests may be sent to, in lower case and without a port. */
+  /** Accepted host names, in lower case and without a port. */
   allowedHosts: ReadonlySet<string>;
-  /** Undefined when the server is to start the PostgreSQL that npm brings, on a folder under `dataDir`. */
+  /** Undefined for the embedded PostgreSQL, with its data in `dataDir`. */
   databaseUrl: string | undefined;
-  /** PostgreSQL itself, where `databaseUrl` leads through a pooler. For what needs a session. */
+  /** A connection without the pooler of `databaseUrl`, for work that needs a session. */
   databaseDirectUrl: string | undefined;
   databasePooler: 'transaction' | undefined;
   dataDir: string;
-  /** Origin under which people reach the shop, without a slash at the end. */
+  /** The public origin of the shop, without a trailing slash. */
   publicUrl: string;
   tokenSecret: Uint8Array;
-  /** Verifies access tokens that were signed before the secret was changed; signs none. */
+  /** Verifies access tokens that were signed before the secret was changed. */
   previousTokenSecret: Uint8Array | undefined;
   accessTokenTtlSeconds: number;
   reservationTtlMinutes: number;
@@ -35,48 +35,48 @@ export interface Config {
     secretKey: string;
     publishableKey: string;
     webhookSecret: string;
-    /** Where the sandbox finds its provider; undefined for Stripe's own. */
+    /** The origin of the mock server; undefined for Stripe. */
     apiHost: string | undefined;
   };
   firebase: {
     projectId: string;
     apiKey: string;
     authDomain: string;
-    /** host:port; unsigned tokens are taken only while it is set, which production refuses. */
+    /** host:port. Unsigned tokens are accepted only when it is set, which production rejects. */
     emulatorHost: string | undefined;
     jwksUrl: string;
-    /** Origin of the Identity Toolkit API, without a slash at the end. Not used with the emulator. */
+    /** Origin of the Identity Toolkit API, without a trailing slash. Not used with the emulator. */
     apiHost: string;
-    /** The API key of account lookups, which come from this server and not from a browser. */
+    /** The API key for account lookups by this server. */
     lookupApiKey: string;
     /** Undefined when App Check is off. */
     appCheck: AppCheckSettings | undefined;
   };
-  /** In canonical form. Promoted at a verified sign-in. */
+  /** In canonical form. These users become admins at a verified sign-in. */
   adminEmails: ReadonlySet<string>;
   imageHosts: readonly string[];
-  /** Where pictures go; undefined bucket: a folder under `dataDir`. */
   uploads: {
+    /** Undefined for a folder in `dataDir`. */
     bucket: BucketSettings | undefined;
-    /** Under which the stored pictures are read, without a slash at the end, when not from this server. */
+    /** The base URL of stored images, without a trailing slash; undefined when this server serves them. */
     publicUrl: string | undefined;
-    /** A picture host that takes them instead, and its key. */
+    /** An external image host that stores them instead. */
     relay: { url: string; key: string | undefined } | undefined;
   };
-  /** Whose X-Forwarded-For is believed. Undefined for nobody's. */
+  /** Proxies whose X-Forwarded-For is trusted; undefined for none. */
   trustedProxies: BlockList | undefined;
-  /** How many entries of X-Forwarded-For are read, from the right; 0 for no limit. */
+  /** The number of entries of X-Forwarded-For to read, from the right; 0 for no limit. */
   trustedProxyHops: number;
-  /** Opens GET /metrics to who is not on this machine. */
+  /** Allows GET /metrics from other machines. */
   metricsToken: string | undefined;
   rateLimitScale: number;
-  /** Whether to stop when standard input closes, because the supervisor is gone. */
+  /** Whether to stop when stdin closes, which means that the supervisor has exited. */
   isSupervised: boolean;
-  /** Where the local run has built its scenario bar; never set in production. */
+  /** The folder with the scenario bar of the local run; never set in production. */
   scenarioBar: string | undefined;
 }
 
-/** Firebase App Check with reCAPTCHA Enterprise: proves that calls come from the shop's own pages. */
+/** Firebase App Check with reCAPTCHA Enterprise, which verifies that calls come from the shop's own pages. */
 export interface AppCheckSettings {
   siteKey: string;
   /** `1:<project number>:web:<id>`. */
@@ -84,17 +84,17 @@ export interface AppCheckSettings {
   jwksUrl: string;
 }
 
-/** A bucket of any service that speaks S3. */
+/** A bucket of an S3-compatible service. */
 export interface BucketSettings {
   name: string;
   region: string;
-  /** Undefined for Amazon's own. */
+  /** Undefined for Amazon S3. */
   endpoint: string | undefined;
-  /** Undefined where the machine itself is known to the service. */
+  /** Undefined when the machine itself has access, for instance by an instance role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** One line for each variable at fault. */
+/** Invalid settings, with one line for each variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly lines: readonly string[]) {
@@ -206,7 +206,7 @@ const Variables = z.object({
           .check(
             z.regex(
               /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$|^\[[0-9a-f:.]+\]$/i,
-              'must be host names without a port, with commas between',
+              'must be host names without a port, separated by commas',
             ),
           ),
       ),
@@ -214,14 +214,14 @@ const Variables = z.object({
   ),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
-  DATABASE_POOLER: z.optional(z.literal('transaction', 'can only say transaction')),
-  DATABASE_TLS: z.optional(z.literal('off', 'can only say off')),
-  DATABASE: z.optional(z.literal('embedded', 'can only say embedded')),
+  DATABASE_POOLER: z.optional(z.literal('transaction', 'must be transaction or not set')),
+  DATABASE_TLS: z.optional(z.literal('off', 'must be off or not set')),
+  DATABASE: z.optional(z.literal('embedded', 'must be embedded or not set')),
   DATA_DIR: z.optional(z.string()),
-  PUBLIC_URL: origin('the origin people reach the shop under, such as https://shop.example'),
+  PUBLIC_URL: origin('the public origin of the shop, such as https://shop.example'),
   TOKEN_SECRET: z.optional(z.string()),
   TOKEN_SECRET_PREVIOUS: z.optional(z.string()),
-  // Data calls do not ask the identity provider, so a token must not outlive its sign-in by more than an hour.
+  // Data calls do not ask the identity provider, so a token must not be valid for more than an hour after a revocation.
   ACCESS_TOKEN_TTL_SECONDS: count(1, 3600),
   RESERVATION_TTL_MINUTES: count(1, 10_080),
   PAYMENTS: z.optional(z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe')),
@@ -241,7 +241,7 @@ const Variables = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(
     z.string().check(z.regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port')),
   ),
-  FIREBASE_JWKS_URL: webUrl('the address of a key set'),
+  FIREBASE_JWKS_URL: webUrl('the URL of a key set'),
   FIREBASE_SERVER_API_KEY: z.optional(z.string()),
   FIREBASE_APP_ID: z.optional(
     z
@@ -255,21 +255,23 @@ const Variables = z.object({
   ADMIN_EMAILS: z.optional(
     z.pipe(
       list,
-      z.array(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be e-mail addresses with commas between'))),
+      z.array(
+        z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be e-mail addresses, separated by commas')),
+      ),
     ),
   ),
   IMAGE_HOSTS: z.optional(
-    z.pipe(list, z.array(z.string().check(z.regex(hostName, 'must be host names with commas between')))),
+    z.pipe(list, z.array(z.string().check(z.regex(hostName, 'must be host names, separated by commas')))),
   ),
   S3_BUCKET: z.optional(
     z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
   ),
-  S3_ENDPOINT: webUrl('the address of an S3 service'),
+  S3_ENDPOINT: webUrl('the URL of an S3 service'),
   S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/i, 'must be the name of a region'))),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  UPLOADS_URL: webUrl('the address that the stored pictures are read under'),
-  IMAGE_HOST_URL: webUrl('the address that the image host takes pictures at'),
+  UPLOADS_URL: webUrl('the base URL of the stored images'),
+  IMAGE_HOST_URL: webUrl('the upload URL of the image host'),
   IMAGE_HOST_KEY: z.optional(z.string()),
   TRUSTED_PROXIES: z.optional(
     z
@@ -277,13 +279,13 @@ const Variables = z.object({
       .check(
         z.refine(
           isAddressList,
-          'must be IP addresses and ranges such as 10.0.0.0/8 with commas between, and none that contains every address',
+          'must be IP addresses and ranges such as 10.0.0.0/8, separated by commas, and no range of all addresses',
         ),
       ),
   ),
   TRUSTED_PROXY_HOPS: count(0, 10),
   METRICS_TOKEN: z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, 'must be 16 signs or more without spaces')),
+    z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, 'must have 16 or more characters without spaces')),
   ),
   RATE_LIMIT_SCALE: z.optional(
     z.pipe(
@@ -298,18 +300,21 @@ const Variables = z.object({
   NORHOLT_SCENARIO_BAR: z.optional(z.string()),
 });
 
-/** What may not pass for a secret however long it is: words of tutorials and templates, or few signs. */
+/** Words from tutorials and templates, which make a secret of any length guessable. */
 const wellKnown =
   /secret|changeme|change[-_ ]?me|password|passw0rd|default|example|norholt|your[-_ ]|replace|insert|placeholder|0123456789|abcdefgh|qwerty|deadbeef|letmein/i;
 const isGuessable = (secret: string) => wellKnown.test(secret) || new Set(secret).size < 10;
 
-type GivenVariables = Readonly<Record<string, string | undefined>>;
+type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Which environment these variables mean, and why. Production unless `NODE_ENV` or `STAGING` says otherwise; a live
- * key or an https address cannot be talked out of it by `NODE_ENV`.
+ * Returns the environment that the variables select, and the reason. The default is production. `NODE_ENV` cannot
+ * override a live key or an https `PUBLIC_URL`.
  */
-export function environmentOf(variables: GivenVariables): { environment: Environment; because: string } {
+export function environmentOf(variables: EnvironmentVariables): {
+  environment: Environment;
+  because: string;
+} {
   const value = (name: string) => variables[name]?.trim() ?? '';
   const live = liveKeys(variables)[0];
   const nodeEnv = value('NODE_ENV');
@@ -322,14 +327,13 @@ export function environmentOf(variables: GivenVariables): { environment: Environ
     : { environment: 'production', because: `NODE_ENV is ${nodeEnv === '' ? 'not set' : nodeEnv}` };
 }
 
-/** The names of the Stripe keys that move real money. */
+/** Returns the names of the variables with a live Stripe key. */
 export const liveKeys = (variables: Readonly<Partial<Record<StripeKey, string | undefined>>>): StripeKey[] =>
   stripeKeys.filter((name) => /^[srp]k_live_/.test(variables[name]?.trim() ?? ''));
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
 type StripeKey = (typeof stripeKeys)[number];
 
-/** The settings that decide which database is used. */
 const databaseVariables = [
   'NODE_ENV',
   'STAGING',
@@ -342,11 +346,10 @@ const databaseVariables = [
 ];
 
 /**
- * Reads the settings of a command that works on the database alone, which needs no other setting. Throws
- * `ConfigError`.
+ * Reads only the database settings, for a command that needs no others. Throws `ConfigError`.
  */
 export function readDatabaseConfig(
-  variables: GivenVariables,
+  variables: EnvironmentVariables,
 ): Pick<Config, 'environment' | 'databaseUrl' | 'dataDir'> {
   const { env, environment, faults } = check(variables);
   const lines = [...faults].filter(([name]) => databaseVariables.includes(name)).map(([, line]) => line);
@@ -356,14 +359,14 @@ export function readDatabaseConfig(
 
 const dataDirOf = (env: Variables) => env.DATA_DIR ?? join(projectRoot, '.data');
 
-/** Parses the variables and applies every rule. `faults` holds one line for each variable at fault, by its name. */
-function check(variables: GivenVariables): {
+/** Parses the variables and applies every rule. `faults` contains the first error of each variable by its name. */
+function check(variables: EnvironmentVariables): {
   env: Variables;
   environment: Environment;
   isSandbox: boolean;
   faults: ReadonlyMap<string, string>;
 } {
-  // An empty variable is one that was not set: that is what `NAME= npm start` and a blank line mean.
+  // An empty variable counts as not set, as in `NAME= npm start`.
   const given = Object.fromEntries(
     Object.keys(Variables.shape).flatMap((name) => {
       const value = variables[name]?.trim();
@@ -372,16 +375,16 @@ function check(variables: GivenVariables): {
   );
   const lines: string[] = [];
   const parsed = z.safeParse(Variables, given);
-  const unreadable = new Set<string>();
+  const invalid = new Set<string>();
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = String(path[0]);
     lines.push(`${name} ${message}`);
-    unreadable.add(name);
+    invalid.add(name);
   }
-  // The rules below are applied to the variables that can be read, so that all faults are reported together.
+  // The rules below check the valid variables, so that all faults are reported together.
   const env =
     parsed.data ??
-    z.parse(Variables, Object.fromEntries(Object.entries(given).filter(([name]) => !unreadable.has(name))));
+    z.parse(Variables, Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))));
 
   const { environment } = environmentOf(variables);
   const isProduction = environment !== 'local';
@@ -402,8 +405,8 @@ function check(variables: GivenVariables): {
   return { env, environment, isSandbox, faults };
 }
 
-/** Reads the settings from the variables of the environment. Throws `ConfigError` with every fault. */
-export function readConfig(variables: GivenVariables): Config {
+/** Reads the settings. Throws `ConfigError` with every fault. */
+export function readConfig(variables: EnvironmentVariables): Config {
   const { env, environment, isSandbox, faults } = check(variables);
   if (faults.size > 0) throw new ConfigError([...faults.values()]);
 
@@ -426,7 +429,7 @@ export function readConfig(variables: GivenVariables): Config {
     databasePooler: env.DATABASE_POOLER,
     dataDir: dataDirOf(env),
     publicUrl: publicUrl.origin,
-    // Without one outside production, tokens end with the process; nobody can know it beforehand.
+    // Without a secret, outside production, tokens are valid until the process exits.
     tokenSecret:
       env.TOKEN_SECRET === undefined ? randomBytes(48) : new TextEncoder().encode(env.TOKEN_SECRET),
     previousTokenSecret:
@@ -492,13 +495,13 @@ type Variables = z.infer<typeof Variables>;
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'] as const;
 
-/** Outside production the server listens on loopback only, where a proxy may be believed. */
+/** Outside production the server listens on loopback only, so it can trust a proxy there. */
 function trustedProxiesOf(env: Variables): BlockList | undefined {
   if (env.TRUSTED_PROXIES !== undefined) return addressList(env.TRUSTED_PROXIES.split(','));
   return (env.TRUSTED_PROXY_HOPS ?? 0) > 0 ? addressList(['127.0.0.0/8', '::1']) : undefined;
 }
 
-/** Unsigned sign-in tokens and demo accounts must never be reachable from another machine. */
+/** Other machines must never reach a server with unsigned tokens and demo accounts. */
 function localFaults({ HOST: host }: Variables): string[] {
   return host === undefined || host === '::1' || host.startsWith('127.')
     ? []
@@ -512,60 +515,58 @@ function productionFaults(env: Variables, environment: Environment): string[] {
     if (env[name] === undefined) faults.push(`${name} is missing: ${why}`);
   };
   if (env.DATABASE_URL === undefined && env.DATABASE === undefined) {
-    faults.push('DATABASE_URL is missing (or say DATABASE=embedded on purpose)');
+    faults.push('DATABASE_URL is missing (or set DATABASE=embedded)');
   } else if (env.DATABASE_URL !== undefined && env.DATABASE !== undefined) {
-    faults.push('DATABASE says embedded, and DATABASE_URL names another: set one of the two');
+    faults.push('DATABASE is embedded, but DATABASE_URL is set too: set one of the two');
   }
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
     const url = env[name];
     if (url !== undefined && env.DATABASE_TLS !== 'off' && !isEncrypted(url)) {
       faults.push(
-        `${name} names a remote database without TLS: add ?sslmode=verify-full, or say DATABASE_TLS=off on purpose`,
+        `${name} is a remote database without TLS: add ?sslmode=verify-full, or set DATABASE_TLS=off`,
       );
     }
   }
-  missing('PUBLIC_URL', 'the origin people reach the shop under');
+  missing('PUBLIC_URL', 'the public origin of the shop');
   if (!isStaging && env.PUBLIC_URL?.startsWith('http:')) {
     faults.push('PUBLIC_URL must be https in production');
   }
-  missing('TOKEN_SECRET', '32 random bytes or more');
+  missing('TOKEN_SECRET', 'at least 32 random bytes');
   for (const name of ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS'] as const) {
     const secret = env[name];
     if (secret === undefined) continue;
     if (new TextEncoder().encode(secret).length < 32) faults.push(`${name} is shorter than 32 bytes`);
     else if (isGuessable(secret)) {
-      faults.push(`${name} is a well-known or guessable value: make a random one`);
+      faults.push(`${name} is a well-known or guessable value: use a random one`);
     }
   }
-  missing('METRICS_TOKEN', 'what a collector of /api/metrics sends, 16 random characters or more');
+  missing('METRICS_TOKEN', 'the bearer token for /api/metrics, at least 16 random characters');
   if (env.METRICS_TOKEN !== undefined && isGuessable(env.METRICS_TOKEN)) {
-    faults.push('METRICS_TOKEN is a well-known or guessable value: make a random one');
+    faults.push('METRICS_TOKEN is a well-known or guessable value: use a random one');
   }
   if (env.PAYMENTS !== 'sandbox') {
-    missing('STRIPE_SECRET_KEY', 'or say PAYMENTS=sandbox on purpose');
-    missing('STRIPE_PUBLISHABLE_KEY', 'or say PAYMENTS=sandbox on purpose');
-    missing('STRIPE_WEBHOOK_SECRET', 'or say PAYMENTS=sandbox on purpose');
+    missing('STRIPE_SECRET_KEY', 'or set PAYMENTS=sandbox');
+    missing('STRIPE_PUBLISHABLE_KEY', 'or set PAYMENTS=sandbox');
+    missing('STRIPE_WEBHOOK_SECRET', 'or set PAYMENTS=sandbox');
     for (const name of ['FIREBASE_JWKS_URL', 'FIREBASE_API_HOST'] as const) {
       if (env[name] !== undefined) {
-        faults.push(`${name} is taken in production only together with PAYMENTS=sandbox`);
+        faults.push(`${name} needs PAYMENTS=sandbox in production`);
       }
     }
   }
   if (isStaging) {
     for (const name of liveKeys(env)) faults.push(`${name} is a live key, which staging must not have`);
     if (env.NODE_ENV !== undefined && env.NODE_ENV !== 'production') {
-      faults.push(`NODE_ENV is ${env.NODE_ENV}, and staging runs a production build: remove it`);
+      faults.push(`NODE_ENV is ${env.NODE_ENV}, but staging runs a production build: remove it`);
     }
   }
   if ((env.RATE_LIMIT_SCALE ?? 1) !== 1 && env.ALLOW_RATE_LIMIT_SCALE !== '1') {
-    faults.push(
-      'RATE_LIMIT_SCALE changes every rate limit: remove it, or say ALLOW_RATE_LIMIT_SCALE=1 on purpose',
-    );
+    faults.push('RATE_LIMIT_SCALE changes every rate limit: remove it, or set ALLOW_RATE_LIMIT_SCALE=1');
   }
   if ((env.TRUSTED_PROXY_HOPS ?? 0) > 0 && env.TRUSTED_PROXIES === undefined) {
-    faults.push('TRUSTED_PROXY_HOPS needs TRUSTED_PROXIES: the addresses of the proxies to believe');
+    faults.push('TRUSTED_PROXY_HOPS needs TRUSTED_PROXIES: the addresses of the proxies to trust');
   }
-  missing('FIREBASE_PROJECT_ID', 'the id of the Firebase project that people sign in with');
+  missing('FIREBASE_PROJECT_ID', 'the id of the Firebase project for sign-in');
   const isDemo = env.FIREBASE_PROJECT_ID?.startsWith('demo-') ?? false;
   if (isDemo && !isStaging) {
     faults.push('FIREBASE_PROJECT_ID is a demo project, which anybody can sign in to');
@@ -574,8 +575,8 @@ function productionFaults(env: Variables, environment: Environment): string[] {
   if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined && !(isStaging && isDemo)) {
     faults.push(
       isStaging
-        ? 'FIREBASE_AUTH_EMULATOR_HOST goes together with a demo- FIREBASE_PROJECT_ID'
-        : 'FIREBASE_AUTH_EMULATOR_HOST must not be set in production: it lets unsigned tokens in',
+        ? 'FIREBASE_AUTH_EMULATOR_HOST needs a FIREBASE_PROJECT_ID that starts with demo-'
+        : 'FIREBASE_AUTH_EMULATOR_HOST must not be set in production: it allows unsigned tokens',
     );
   }
   return faults;
@@ -585,7 +586,7 @@ function databaseFaults(env: Variables): string[] {
   if (env.DATABASE_URL !== undefined) return [];
   return (['DATABASE_DIRECT_URL', 'DATABASE_POOLER'] as const)
     .filter((name) => env[name] !== undefined)
-    .map((name) => `${name} is accepted only together with DATABASE_URL`);
+    .map((name) => `${name} needs DATABASE_URL`);
 }
 
 function paymentFaults(env: Variables, isSandbox: boolean, isProduction: boolean): string[] {
@@ -593,20 +594,16 @@ function paymentFaults(env: Variables, isSandbox: boolean, isProduction: boolean
     const secret = env.STRIPE_WEBHOOK_SECRET ?? 'whsec_local';
     const local =
       isProduction && secret.endsWith('_local')
-        ? ['STRIPE_WEBHOOK_SECRET is missing or the one of the local run: anybody could sign events with it']
+        ? ['STRIPE_WEBHOOK_SECRET is missing or the public one of the local run']
         : [];
-    const live = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).filter((name) =>
-      env[name]?.includes('_live_'),
-    );
-    return [...local, ...live.map((name) => `${name} is a live key, and PAYMENTS is sandbox`)];
+    const live = stripeKeys.filter((name) => env[name]?.includes('_live_'));
+    return [...local, ...live.map((name) => `${name} is a live key, but PAYMENTS is sandbox`)];
   }
   const faults: string[] = [];
-  if (env.STRIPE_API_HOST !== undefined)
-    faults.push('STRIPE_API_HOST is taken only together with PAYMENTS=sandbox');
+  if (env.STRIPE_API_HOST !== undefined) faults.push('STRIPE_API_HOST needs PAYMENTS=sandbox');
   if (!isProduction) {
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
-      if (env[name] === undefined)
-        faults.push(`${name} is missing: Stripe is asked for, and needs all three`);
+      if (env[name] === undefined) faults.push(`${name} is missing: Stripe needs all three variables`);
     }
   }
   const isLive = env.STRIPE_SECRET_KEY?.includes('_live_');
@@ -615,10 +612,11 @@ function paymentFaults(env: Variables, isSandbox: boolean, isProduction: boolean
     env.STRIPE_PUBLISHABLE_KEY &&
     isLive !== env.STRIPE_PUBLISHABLE_KEY.includes('_live_')
   ) {
-    faults.push('STRIPE_PUBLISHABLE_KEY belongs to the other mode than STRIPE_SECRET_KEY');
+    faults.push('STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes');
   }
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
-    if (isProduction && env[name]?.endsWith('_local')) faults.push(`${name} is the one of the local run`);
+    if (isProduction && env[name]?.endsWith('_local'))
+      faults.push(`${name} is the public one of the local run`);
   }
   return faults;
 }
@@ -627,16 +625,15 @@ function uploadFaults(env: Variables, isProduction: boolean): string[] {
   const faults: string[] = [];
   if (env.S3_BUCKET === undefined) {
     for (const name of ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      if (env[name] !== undefined) faults.push(`${name} is taken only together with S3_BUCKET`);
+      if (env[name] !== undefined) faults.push(`${name} needs S3_BUCKET`);
     }
   } else if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
-    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other');
   }
   if (env.IMAGE_HOST_URL === undefined) {
-    if (env.IMAGE_HOST_KEY !== undefined)
-      faults.push('IMAGE_HOST_KEY is taken only together with IMAGE_HOST_URL');
+    if (env.IMAGE_HOST_KEY !== undefined) faults.push('IMAGE_HOST_KEY needs IMAGE_HOST_URL');
   } else if ((env.IMAGE_HOSTS ?? []).length === 0) {
-    faults.push('IMAGE_HOSTS is missing: the host whose pictures IMAGE_HOST_URL hands back');
+    faults.push('IMAGE_HOSTS is missing: the host of the URLs that IMAGE_HOST_URL returns');
   }
   for (const name of ['UPLOADS_URL', 'IMAGE_HOST_URL'] as const) {
     if (isProduction && env[name]?.startsWith('http:')) faults.push(`${name} must be https in production`);
@@ -648,15 +645,15 @@ function appCheckFaults(env: Variables): string[] {
   const { FIREBASE_APP_ID: appId, FIREBASE_APP_CHECK_SITE_KEY: siteKey } = env;
   if (appId === undefined && siteKey === undefined) return [];
   if (siteKey === undefined)
-    return ['FIREBASE_APP_CHECK_SITE_KEY is missing: App Check needs FIREBASE_APP_ID and this'];
+    return ['FIREBASE_APP_CHECK_SITE_KEY is missing: App Check needs it and FIREBASE_APP_ID'];
   if (appId === undefined)
-    return ['FIREBASE_APP_ID is missing: App Check needs FIREBASE_APP_CHECK_SITE_KEY and this'];
+    return ['FIREBASE_APP_ID is missing: App Check needs it and FIREBASE_APP_CHECK_SITE_KEY'];
   return env.FIREBASE_PROJECT_ID === undefined || env.FIREBASE_PROJECT_ID.startsWith('demo-')
     ? ['FIREBASE_APP_CHECK_SITE_KEY needs a Firebase project that is not a demo project']
     : [];
 }
 
-/** Only for a project that Firebase reserves for emulators: no other is ever spoken for by unsigned tokens. */
+/** Only for the `demo-` projects, which Firebase reserves for emulators, so that no real project accepts unsigned tokens. */
 function defaultEmulator(
   isProduction: boolean,
   projectId: string,
@@ -667,10 +664,10 @@ function defaultEmulator(
     : undefined;
 }
 
-/** Whether the connection stays on this machine, or is encrypted and the server's certificate verified. */
+/** Whether the connection stays on this machine or uses TLS with a verified certificate. */
 function isEncrypted(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
-  // As pg reads it: a parameter wins over the host, and the last of several over the others.
+  // As in pg, the last `host` parameter overrides the host of the URL.
   const parameters = Object.fromEntries(searchParams);
   const host = parameters.host ?? decodeURIComponent(hostname);
   const isOnThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\/.*|)$/.test(host);

@@ -10,11 +10,10 @@ import type { PaymentProvider } from './payments/provider.ts';
 import type { VerifyAppCheck } from './auth/verify-app-check.ts';
 import type { VerifyIdentity } from './auth/verify-identity.ts';
 
-/** What the app is built from. Tests pass a fixed clock and their own database. */
+/** The app's dependencies. Tests pass a fixed clock and their own database. */
 export interface Deps {
   config: Config;
   db: Database;
-  /** Now. */
   clock: () => Date;
   log: Log;
   limits: RateLimits;

@@ -1,3 +1,3 @@
-/** What a process and its database are set up for. `local` is the only one with relaxed rules. */
+/** The environments that a process and its database can belong to. Only `local` has relaxed rules. */
 export const environments = ['local', 'staging', 'production'] as const;
 export type Environment = (typeof environments)[number];

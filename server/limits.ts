@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
-/** Deadlines of the server in ms, and its other fixed limits: the one place where they stand. */
+/** The server's timeouts in ms. */
 export const deadlines = {
   headers: 10_000,
   request: 15_000,
@@ -8,22 +8,22 @@ export const deadlines = {
   keepAlive: 5_000,
   /** How often `headers` and `request` are enforced: Node.js checks all connections in intervals. */
   connectionCheck: 1_000,
-  /** A connection on which nothing moves, such as a response that its reader does not take. Longer than `request`. */
+  /** A connection without traffic, such as a response that the client does not read. Longer than `request`. */
   stalled: 16_000,
   statement: 5_000,
-  /** A statement, counted on this side: for a database that stopped answering altogether. */
-  answer: 4_800,
+  /** A statement, measured by the client, in case the database stops responding. */
+  clientStatement: 4_800,
   lock: 2_000,
   connect: 4_000,
   /** One account lookup at the identity provider. */
   identity: 4_000,
-  /** One call of the payment provider; it is tried twice at most. */
+  /** One call to the payment provider, which is tried at most twice. */
   provider: 6_000,
-  /** All that one request may ask of the payment provider. */
+  /** All calls to the payment provider during one request. */
   providerTotal: 14_000,
-  /** One call of the bucket or of the image host. */
-  pictures: 5_000,
-  /** Looking at one picture and encoding it anew, from when its turn comes. */
+  /** One call to the bucket or to the image host. */
+  images: 5_000,
+  /** Decoding and encoding one image, without the time in the queue. */
   encode: 10_000,
   encoderStart: 10_000,
   drain: 5_000,
@@ -31,43 +31,43 @@ export const deadlines = {
 
 export const poolSize = 20;
 
-/** Connections that one process accepts at a time; further ones are closed. */
+/** Open connections per process. Further ones are closed. */
 export const maxConnections = 2_000;
 
 /** Bytes of a JSON body. */
 export const jsonBodyMax = 64 * 1024;
 
-/** Bytes of a webhook: the provider sends whole objects. */
+/** Bytes of a webhook, which contains whole objects of the provider. */
 export const webhookBodyMax = 512 * 1024;
 
-/** Bytes of an upload: a picture at its limit and what a form says around it. */
+/** Bytes of an upload: the largest image and the rest of the form. */
 export const uploadBodyMax = limits.image.maxBytes + 16 * 1024;
 
 /**
- * What decoding a picture may cost: its pixels, and how many requests may wait for their turn. The AVIF decoder
- * takes 18 bytes a pixel, whatever they show and however many threads it has: 40 million would be 720 MB, and
- * server and decoder together must stay below 400.
+ * Limits for decoding images. The AVIF decoder needs 18 bytes per pixel: 720 MB for 40 million, while server and
+ * decoder together must stay below 400 MB.
  */
-export const pictures = {
+export const imageLimits = {
   maxPixels: 40_000_000,
   maxAvifPixels: 10_000_000,
-  waiting: 8,
+  /** Requests that wait for the encoder. */
+  queued: 8,
 } as const;
 
-/** Requests in a time (seconds), before RATE_LIMIT_SCALE. The first group is counted per process. */
+/** Requests (`points`) per `duration` in seconds, before RATE_LIMIT_SCALE. The first group is counted per process. */
 export const rates = {
   read: { points: 300, duration: 60 },
   reports: { points: 30, duration: 60 },
-  /** GET /uploads, per address. */
-  pictures: { points: 600, duration: 60 },
+  /** GET /uploads, per IP address. */
+  images: { points: 600, duration: 60 },
   /** Calls that change something. */
   writesPerCustomer: { points: 120, duration: 60 },
   writesPerAdmin: { points: 1_200, duration: 60 },
-  /** Of all customers behind one address. */
+  /** All customers behind one IP address. */
   writesPerIp: { points: 600, duration: 60 },
   paymentUpdates: { points: 20, duration: 60 },
   profiles: { points: 30, duration: 60 },
-  /** Answers of 403 per user, and tokens with a wrong signature per address. */
+  /** 403 responses per user, and tokens with a wrong signature per IP address. */
   refusals: { points: 60, duration: 60 },
 
   exchangePerUser: { points: 10, duration: 60 },
@@ -77,8 +77,8 @@ export const rates = {
   uploads: { points: 30, duration: 3_600 },
 } as const;
 
-/** Reviews of one account within 24 hours, before RATE_LIMIT_SCALE. Counted in the transaction that adds one. */
+/** Reviews of one account within 24 hours, before RATE_LIMIT_SCALE. */
 export const reviewsPerDay = 5;
 
-/** A limit under RATE_LIMIT_SCALE: a whole number, at least 1. */
+/** Applies RATE_LIMIT_SCALE to a limit. Returns a whole number, at least 1. */
 export const scaled = (limit: number, scale: number): number => Math.max(1, Math.round(limit * scale));

@@ -8,21 +8,21 @@ import { openTestDatabase } from './testing/database.ts';
 
 const { db } = await openTestDatabase();
 
-function written(write: (log: ReturnType<typeof createLog>) => void, isProduction = true): string {
+function logged(write: (log: ReturnType<typeof createLog>) => void, isProduction = true): string {
   const lines: string[] = [];
   write(createLog({ isProduction }, { write: (line) => void lines.push(line) }));
   return lines.join('');
 }
 
-test('tokens, secrets and addresses never reach the log', () => {
-  const line = written((log) =>
+test('the log contains no tokens, secrets or addresses', () => {
+  const line = logged((log) =>
     log.info({ token: 'hidden-1', request: { authorization: 'hidden-2', user: { email: 'hidden-3' } } }, 'x'),
   );
   expect(line).toContain('[hidden]');
   expect(line).not.toMatch(/hidden-\d/);
 });
 
-test('an error of the database is told without the values that were to be stored', async () => {
+test('a database error is logged without the statement’s values', async () => {
   const person = {
     id: '019a9c40-0000-7000-8000-000000000001',
     uid: 'private-uid',
@@ -40,45 +40,45 @@ test('an error of the database is told without the values that were to be stored
       .catch((error: unknown) => error),
   ]);
   for (const error of failures) {
-    const line = written((log) => log.error({ error }, 'unexpected failure'));
+    const line = logged((log) => log.error({ error }, 'unexpected error'));
     expect(line).toContain('duplicate key value');
     expect(line).not.toContain('private');
   }
 });
 
-test('a journey with a sign-in, an order, a payment and refusals leaves request ids and no secret', async () => {
+test('the log of a sign-in, an order, a payment and errors contains request ids and no secret', async () => {
   const shop = await openShop();
   const lines: string[] = [];
   const log = createLog({ isProduction: true }, { write: (line) => void lines.push(line) });
   const deps = { ...(shop.nodes[0]?.deps ?? expect.unreachable()), log };
   const app = createApp(deps);
   const ids: string[] = [];
-  const said: string[] = [];
+  const bodies: string[] = [];
   const call = async (method: string, path: string, token: string, body?: object) => {
     const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
     if (body) headers['Content-Type'] = 'application/json';
-    const answer = await app.request(`http://localhost:3000/api${path}`, {
+    const response = await app.request(`http://localhost:3000/api${path}`, {
       method,
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    ids.push(answer.headers.get('x-request-id') ?? '');
-    said.push(await answer.text());
-    return answer.status;
+    ids.push(response.headers.get('x-request-id') ?? '');
+    bodies.push(await response.text());
+    return response.status;
   };
 
   const person = { uid: 'uid-journey', email: 'private.person@norholt.test' };
   const firebase = emulatorToken(person);
   const body = { name: 'Private Person', email: person.email };
   expect(await call('PUT', `/user/${person.email}`, firebase, body)).toBe(200);
-  const token = /"accessToken":"([^"]+)"/.exec(said[0] ?? '')?.[1] ?? '';
+  const token = /"accessToken":"([^"]+)"/.exec(bodies[0] ?? '')?.[1] ?? '';
   const part = await shop.addPart();
   const buyer = { id: '', ...person, token };
   const order = { ...orderBody(buyer, part), address: 'Private Road 1', phone: '+46 70 000 00 00' };
   expect(await call('POST', '/orders', token, order)).toBe(200);
-  const orderId = /"insertedId":"([^"]+)"/.exec(said[1] ?? '')?.[1] ?? '';
+  const orderId = /"insertedId":"([^"]+)"/.exec(bodies[1] ?? '')?.[1] ?? '';
   expect(await call('POST', '/create-payment', token, { orderId })).toBe(200);
-  const clientSecret = /"clientSecret":"([^"]+)"/.exec(said[2] ?? '')?.[1] ?? '';
+  const clientSecret = /"clientSecret":"([^"]+)"/.exec(bodies[2] ?? '')?.[1] ?? '';
   expect(await shop.confirmCard(clientSecret)).toBe('succeeded');
   await shop.stripe.webhooks.settled();
   expect(await call('GET', `/user/someone.else@norholt.test`, token)).toBe(403);
@@ -87,12 +87,12 @@ test('a journey with a sign-in, an order, a payment and refusals leaves request 
   shop.stripe.faults.next({ kind: 'unavailable', on: 'create', times: 4 });
   const second = await call('POST', '/orders', token, order);
   expect(second).toBe(200);
-  const secondId = /"insertedId":"([^"]+)"/.exec(said.at(-1) ?? '')?.[1] ?? '';
+  const secondId = /"insertedId":"([^"]+)"/.exec(bodies.at(-1) ?? '')?.[1] ?? '';
   expect(await call('POST', '/create-payment', token, { orderId: secondId })).toBe(503);
 
   const all = lines.join('');
   for (const id of ids) expect(all).toContain(id);
-  const kept = [
+  const secrets = [
     firebase,
     token,
     clientSecret,
@@ -102,13 +102,13 @@ test('a journey with a sign-in, an order, a payment and refusals leaves request 
     '+46 70',
     'sk_test',
   ];
-  for (const secret of kept) {
+  for (const secret of secrets) {
     expect(secret).not.toBe('');
     expect(all).not.toContain(secret);
   }
 });
 
-test('a local run writes only what needs attention', () => {
-  expect(written((log) => log.info('fine'), false)).toBe('');
-  expect(written((log) => log.warn('look'), false)).toContain('look');
+test('a local run logs only warnings and errors', () => {
+  expect(logged((log) => log.info('fine'), false)).toBe('');
+  expect(logged((log) => log.warn('look'), false)).toContain('look');
 });

@@ -13,7 +13,7 @@ const secrets = [
   'body',
 ];
 
-/** Outside production only what needs somebody's attention is written: the terminal shows it to a person. */
+/** Outside production, where a person reads the log in a terminal, it contains warnings and errors only. */
 export function createLog(
   { isProduction }: { isProduction: boolean },
   destination: DestinationStream = pino.destination(1),
@@ -30,19 +30,19 @@ export function createLog(
   );
 }
 
-/** An error without the values of the statement that failed, which the database's own errors carry. */
+/** Describes an error without the parameters of the failed statement, which database errors contain. */
 function describe(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
-  // The query builder words its errors with every parameter; what PostgreSQL said stands in the cause.
-  const isWorded = error.message.startsWith('Failed query');
-  const told = isWorded && error.cause instanceof Error ? error.cause : error;
+  // The message of a Drizzle error contains every parameter. Its cause is PostgreSQL's error.
+  const isQueryError = error.message.startsWith('Failed query');
+  const source = isQueryError && error.cause instanceof Error ? error.cause : error;
   return {
-    type: told.name,
-    message: told.message,
-    ...('code' in told ? { code: told.code } : {}),
-    ...('constraint' in told ? { constraint: told.constraint } : {}),
-    stack: told.stack,
-    ...(told.cause instanceof Error ? { cause: describe(told.cause) } : {}),
+    type: source.name,
+    message: source.message,
+    ...('code' in source ? { code: source.code } : {}),
+    ...('constraint' in source ? { constraint: source.constraint } : {}),
+    stack: source.stack,
+    ...(source.cause instanceof Error ? { cause: describe(source.cause) } : {}),
   };
 }
 

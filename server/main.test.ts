@@ -17,38 +17,38 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-function run(environment: Record<string, string>) {
+function runServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: url, PORT: '0', ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   children.push(child);
-  const written = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (written.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (written.err += chunk.toString()));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
   const exited = once(child, 'exit').then(([code]: unknown[]) => code);
-  return { child, written, exited };
+  return { child, output, exited };
 }
 
-async function started(environment: Record<string, string> = {}) {
+async function startServer(environment: Record<string, string> = {}) {
   const port = String(await freePort());
-  const server = run({ PORT: port, ...environment });
+  const server = runServer({ PORT: port, ...environment });
   await Promise.race([
     once(server.child.stdout, 'data'),
-    server.exited.then(() => Promise.reject(new Error(server.written.err))),
+    server.exited.then(() => Promise.reject(new Error(server.output.err))),
   ]);
   return { ...server, origin: `http://localhost:${port}` };
 }
 
-describe('a server on its own', () => {
-  test('says where it listens, answers, and stops on SIGTERM with what it began', async () => {
-    const { child, written, exited, origin } = await started();
-    expect(written.out).toBe(`Listening on ${origin}\n`);
+describe('a server process', () => {
+  test('prints its URL, responds, and completes open requests on SIGTERM', async () => {
+    const { child, output, exited, origin } = await startServer();
+    expect(output.out).toBe(`Listening on ${origin}\n`);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${origin}/api/readyz`)).status).toBe(200);
     const body = JSON.stringify({ 'csp-report': {} });
-    const begun = request(`${origin}/csp-report`, {
+    const openRequest = request(`${origin}/csp-report`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/csp-report',
@@ -56,26 +56,26 @@ describe('a server on its own', () => {
         Expect: '100-continue',
       },
     });
-    const answered = once(begun, 'response');
-    begun.flushHeaders();
-    // The server has begun the request: one that is still on its way may be lost.
-    await once(begun, 'continue');
+    const responded = once(openRequest, 'response');
+    openRequest.flushHeaders();
+    // The server has received the headers. A request that it has not received may be lost.
+    await once(openRequest, 'continue');
     child.kill('SIGTERM');
-    begun.end(body);
-    const [answer]: unknown[] = await answered;
-    expect(answer).toMatchObject({ statusCode: 204 });
+    openRequest.end(body);
+    const [response]: unknown[] = await responded;
+    expect(response).toMatchObject({ statusCode: 204 });
     expect(await exited).toBe(0);
-    expect(written.err).toBe('');
+    expect(output.err).toBe('');
   });
 
-  test('stops when the one that supervises it is gone', async () => {
-    const { child, exited } = await started({ NORHOLT_SUPERVISED: '1' });
+  test('stops when its supervisor exits', async () => {
+    const { child, exited } = await startServer({ NORHOLT_SUPERVISED: '1' });
     child.stdin?.end();
     expect(await exited).toBe(0);
   });
 
-  test('outlives a request that says nothing sensible', async () => {
-    const { origin } = await started();
+  test('survives malformed requests', async () => {
+    const { origin } = await startServer();
     for (const path of ['/api/%', '/%00', '/api/parts?limit=%', '//', '/api//', '/api/parts/%2e%2e']) {
       expect((await fetch(`${origin}${path}`)).status, path).toBeLessThan(504);
     }
@@ -83,34 +83,34 @@ describe('a server on its own', () => {
   });
 });
 
-describe('a start that cannot be', () => {
-  test('with bad settings: a line for each', async () => {
-    const { written, exited } = run({ PORT: 'x', PAYMENTS: 'x' });
+describe('a failed start', () => {
+  test('prints one line for each invalid setting', async () => {
+    const { output, exited } = runServer({ PORT: 'x', PAYMENTS: 'x' });
     expect(await exited).toBe(1);
-    expect(written.err.trim().split('\n')).toEqual([
+    expect(output.err.trim().split('\n')).toEqual([
       expect.stringMatching(/^PORT /),
       expect.stringMatching(/^PAYMENTS /),
     ]);
   });
 
-  test('on a taken port: says so', async () => {
-    const { origin } = await started();
-    const { written, exited } = run({ PORT: new URL(origin).port });
+  test('reports a port in use', async () => {
+    const { origin } = await startServer();
+    const { output, exited } = runServer({ PORT: new URL(origin).port });
     expect(await exited).toBe(1);
-    expect(written.err).toMatch(/^Port \d+ is in use[^\n]*\n$/);
+    expect(output.err).toMatch(/^Port \d+ is in use[^\n]*\n$/);
   });
 
-  test('on a schema that is behind: names the way out', async () => {
+  test('reports an outdated schema with the command to run', async () => {
     const other = await openTestDatabase();
     await other.db.query('DROP SCHEMA drizzle CASCADE');
-    const { written, exited } = run({ DATABASE_URL: other.url });
+    const { output, exited } = runServer({ DATABASE_URL: other.url });
     expect(await exited).toBe(1);
-    expect(written.err).toMatch(/^The database schema is behind[^\n]*npm run db:migrate[^\n]*\n$/);
+    expect(output.err).toMatch(/^The database schema is behind[^\n]*npm run db:migrate[^\n]*\n$/);
   });
 
-  test('without a database: says so', async () => {
-    const { written, exited } = run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  test('reports an unreachable database', async () => {
+    const { output, exited } = runServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await exited).toBe(1);
-    expect(written.err).toMatch(/^The database cannot be used[^\n]*DATABASE_URL[^\n]*\n$/);
+    expect(output.err).toMatch(/^The database cannot be used[^\n]*DATABASE_URL[^\n]*\n$/);
   });
 });

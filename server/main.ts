@@ -21,7 +21,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { OperationError } from './operations/operation-error.ts';
 import { connectProvider } from './payments/provider.ts';
 
-/** A start that cannot go on, told to a person in one line. */
+/** A failed start that needs no stack trace: its message says what to do. */
 class StartError extends Error {}
 
 async function main(): Promise<void> {
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const embedded = config.databaseUrl === undefined ? await startOwnDatabase(config.dataDir) : null;
   const db = connect(config.databaseUrl ?? embedded?.shopUrl ?? '', {
     pooler: config.databasePooler,
-    onIdleError: (error) => log.warn({ error }, 'a database connection broke'),
+    onIdleError: (error) => log.warn({ error }, 'idle database connection failed'),
   });
 
   const closers: Array<() => Promise<void>> = [() => db.close(), () => embedded?.stop() ?? Promise.resolve()];
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   };
 
   try {
-    await refuseUnfit(db);
+    await checkDatabase(db);
     await claimDatabase(db, { environment: config.environment, isEmbedded: embedded !== null });
     const deps: Deps = {
       config,
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   const stop = (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    // A connection that never ends must not keep the process.
+    // A connection that stays open must not keep the process running.
     setTimeout(() => process.exit(code), deadlines.drain + 3_000).unref();
     void close().then(
       () => process.exit(code),
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   });
   void embedded?.exited.then(() => {
     if (!isStopping) {
-      process.stderr.write('The database ended unexpectedly.\n');
+      process.stderr.write('The database exited unexpectedly.\n');
       stop(1);
     }
   });
@@ -105,7 +105,7 @@ async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
   try {
     const embedded = await startEmbeddedPostgres({ dataDir });
     if (embedded.stateFolder !== undefined) {
-      process.stdout.write(`The database is kept in ${embedded.stateFolder}\n`);
+      process.stdout.write(`The database is stored in ${embedded.stateFolder}\n`);
     }
     return embedded;
   } catch (cause) {
@@ -113,8 +113,8 @@ async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
   }
 }
 
-/** Refuses a database whose sessions lack their deadlines, or whose schema is behind. */
-async function refuseUnfit(db: Database): Promise<void> {
+/** Throws `StartError` when sessions have no timeouts or the schema is outdated. */
+async function checkDatabase(db: Database): Promise<void> {
   let current: boolean;
   let faults: string[];
   try {
@@ -146,15 +146,17 @@ async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
   limitConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const words = reasons[error.code ?? ''];
-      reject(words === undefined ? error : new StartError(`Port ${config.port} ${words}.`, { cause: error }));
+      const reason = reasons[error.code ?? ''];
+      reject(
+        reason === undefined ? error : new StartError(`Port ${config.port} ${reason}.`, { cause: error }),
+      );
     });
     server.listen(config.port, config.host, () => resolve());
   });
   return {
     close: () =>
       new Promise((resolve) => {
-        // A connection that was busy a moment ago is idle the next, and would be kept open for more.
+        // Connections that become idle during the shutdown would stay open for their keep-alive time.
         const sweep = setInterval(() => closeConnections(server, 'idle'), 50);
         const limit = setTimeout(() => closeConnections(server, 'all'), deadlines.drain);
         server.close(() => {
@@ -167,8 +169,8 @@ async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
 }
 
 const reasons: Record<string, string> = {
-  EADDRINUSE: 'is in use: stop what listens there, or set PORT to another',
-  EACCES: 'may not be listened on by this user: start as one who may, or set PORT to another',
+  EADDRINUSE: 'is in use: stop the process that uses it, or set PORT to another port',
+  EACCES: 'needs more privileges than this user has: use another user, or set PORT to another port',
   EADDRNOTAVAIL: 'cannot be opened: HOST is not an address of this machine',
 };
 
@@ -182,13 +184,9 @@ const localAddress = ({ isProduction, publicUrl, port }: Config) =>
   isProduction ? publicUrl : `http://localhost:${port}`;
 
 main().catch((error: unknown) => {
-  const isTold =
-    error instanceof StartError ||
-    error instanceof ConfigError ||
-    error instanceof OperationError ||
-    !(error instanceof Error);
-  process.stderr.write(
-    `${isTold ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message)}\n`,
-  );
+  const isExpected =
+    error instanceof StartError || error instanceof ConfigError || error instanceof OperationError;
+  const text = error instanceof Error ? ((isExpected ? null : error.stack) ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -36,30 +36,30 @@ const defaultMessages: Record<ProblemCode, string> = {
   INTERNAL: m.somethingWentWrongOnOurSide(),
 };
 
-/** Codes that travel with a second status as well, as the contract says. */
-const also: Partial<Record<ProblemCode, ContentfulStatusCode>> = {
+/** Codes that the contract allows with a second status. */
+const secondStatus: Partial<Record<ProblemCode, ContentfulStatusCode>> = {
   EMAIL_NOT_VERIFIED: 409,
   ABOVE_STOCK: 409,
 };
 
-/** Every status that a code travels with. */
+/** Returns every status that a code can have. */
 export const statusesOf = (code: ProblemCode): ContentfulStatusCode[] =>
-  [problemStatus[code], also[code]].filter((status) => status !== undefined);
+  [problemStatus[code], secondStatus[code]].filter((status) => status !== undefined);
 
 type Extra = Omit<ProblemBody, 'message' | 'code'>;
 
 interface ProblemOptions {
   message?: string;
-  /** Where a code travels with more than one status. */
+  /** For a code with more than one status. */
   status?: ContentfulStatusCode;
-  /** The counter that the call's own answer carries, at 0, and other fields of the body. */
+  /** Other fields of the body, such as the call's counter with the value 0. */
   extra?: Extra;
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A failure the caller can act on. Anything else that is thrown is a bug and becomes a bare 500. */
+/** An error that the caller can act on. Any other error is a bug and becomes a 500 without details. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: ContentfulStatusCode;
@@ -76,7 +76,7 @@ export class Problem extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The same failure with the counter of the call it reached, at 0. */
+  /** Returns a copy with more fields in its body. */
   with(extra: Extra): Problem {
     return new Problem(this.code, {
       message: this.message,

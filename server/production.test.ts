@@ -18,14 +18,14 @@ const config = readConfig({
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   FIREBASE_PROJECT_ID: 'norholt-shop',
   FIREBASE_API_KEY: 'AIza',
-  // Left over in somebody's shell.
+  // Must be ignored.
   NORHOLT_SCENARIO_BAR: join(projectRoot, 'dist/scenario-bar'),
 });
 const app = createApp(testDeps(db, { config }));
-const ask = (path: string, init?: RequestInit) => app.request(`https://shop.example${path}`, init);
+const request = (path: string, init?: RequestInit) => app.request(`https://shop.example${path}`, init);
 
 describe('a server in production', () => {
-  test('holds nothing of the stand-ins: no file of theirs is in its bundle', async () => {
+  test('has no file of the mock servers in its bundle', async () => {
     const { metafile } = await build({
       entryPoints: [join(projectRoot, 'server/main.ts')],
       absWorkingDir: projectRoot,
@@ -49,33 +49,33 @@ describe('a server in production', () => {
     '/api/v1/payment_intents',
     '/api/__/auth',
     '/scenario-bar/bar.js',
-  ])('does not answer %s', async (path) => {
-    expect((await ask(path)).status).toBe(404);
+  ])('returns 404 for %s', async (path) => {
+    expect((await request(path)).status).toBe(404);
   });
 
-  test('lets no unsigned token in, even one for its own project', async () => {
+  test('rejects unsigned tokens, even for its own project', async () => {
     const project = config.firebase.projectId;
     const person = { uid: 'p', email: 'p@norholt.test' };
     const token = emulatorToken(person, { aud: project, iss: `https://securetoken.google.com/${project}` });
-    const answer = await ask(`/api/user/${person.email}`, {
+    const response = await request(`/api/user/${person.email}`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ name: 'P', email: person.email }),
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
-  test('names no machine of a local run in any of its answers', async () => {
+  test('mentions no local host in its responses', async () => {
     for (const path of ['/', '/api/parts', '/api/openapi.json', '/api/docs', '/api/nothing']) {
-      const answer = await ask(path);
-      const said = JSON.stringify([...answer.headers]) + (await answer.text());
-      expect(said, path).not.toMatch(/localhost|127\.0\.0\.1|:9099|:4242|gapi\.js|_local\b/);
+      const response = await request(path);
+      const text = JSON.stringify([...response.headers]) + (await response.text());
+      expect(text, path).not.toMatch(/localhost|127\.0\.0\.1|:9099|:4242|gapi\.js|_local\b/);
     }
   });
 
-  test('has browsers keep to HTTPS, without binding every subdomain to it for good', async () => {
+  test('sends Strict-Transport-Security without `preload`', async () => {
     for (const path of ['/api/parts', '/uploads/none.webp']) {
-      expect((await ask(path)).headers.get('strict-transport-security')).toBe(
+      expect((await request(path)).headers.get('strict-transport-security')).toBe(
         'max-age=63072000; includeSubDomains',
       );
     }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json: the same whether this runs from source or from a bundle in dist/. */
+/** The folder with package.json, also when this runs from a bundle in dist/. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

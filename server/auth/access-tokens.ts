@@ -16,7 +16,7 @@ export interface AccessClaims {
   sid: string;
 }
 
-/** The API's own tokens: who somebody is and nothing of what they may do. */
+/** The API's own tokens. They identify a user and contain no permissions. */
 export interface AccessTokens {
   issue(claims: AccessClaims): Promise<string>;
   /** Throws 401. */
@@ -26,14 +26,14 @@ export interface AccessTokens {
 type Settings = Pick<Config, 'tokenSecret' | 'accessTokenTtlSeconds'> &
   Partial<Pick<Config, 'previousTokenSecret'>>;
 
-/** Names a key in the header of a token. Derived from the secret, which it does not reveal. */
+/** Returns the `kid` of a secret: a hash that does not reveal it. */
 export const keyIdOf = (secret: Uint8Array): string =>
   createHmac('sha256', secret).update('norholt access token key id').digest('base64url').slice(0, 11);
 
 const importKey = (secret: Uint8Array) =>
   webcrypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
-/** Signs with `tokenSecret`; verifies with it and, while keys are rotated, with `previousTokenSecret`. */
+/** Signs with `tokenSecret`. Verifies with it and, during a key rotation, with `previousTokenSecret`. */
 export function createAccessTokens(
   { tokenSecret, previousTokenSecret, accessTokenTtlSeconds }: Settings,
   clock: () => Date,

@@ -17,8 +17,8 @@ interface CallerRow {
 }
 
 /**
- * Who holds the request's access token, with the role the users table gives them now. Throws 401, also when the
- * token's session has ended, and 429 for an address that keeps sending tokens which the shop did not sign.
+ * Returns the user of the request's access token with their current role. Throws 401, also when the token's session
+ * has ended, and 429 for an IP address that keeps sending tokens with a wrong signature.
  */
 export async function findCaller({ db, accessTokens, limits }: Needs, c: Context<AppEnv>): Promise<Caller> {
   const token = bearer(c);
@@ -43,7 +43,7 @@ export async function findCaller({ db, accessTokens, limits }: Needs, c: Context
   return { userId, sid, email, name, role, isEmailVerified };
 }
 
-/** Claims are checked after the signature: a token that is only expired, or of an older shape, is genuine. */
+/** `jose` checks claims after the signature, so a token that fails only because of a claim was signed by the shop. */
 const isForged = (error: unknown): boolean =>
   error instanceof Problem &&
   error.cause instanceof errors.JOSEError &&

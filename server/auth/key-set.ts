@@ -4,11 +4,11 @@ import { Problem } from '../problem.ts';
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-/** ms */
+// All in ms.
 const staleMax = 24 * 60 * 60 * 1000;
 const fallbackAge = 60 * 60 * 1000;
 const cooldown = 30_000;
-const patience = 5_000;
+const timeout = 5_000;
 
 interface Cached {
   find: JWTVerifyGetKey;
@@ -17,8 +17,8 @@ interface Cached {
 }
 
 /**
- * The keys behind `url`, kept for as long as its Cache-Control says. When they cannot be fetched
- * again the old ones serve for a day more; without any, 503.
+ * The JSON Web Key Set at `url`, cached as its Cache-Control allows. When a refresh fails, keys up to a day old are
+ * used. Without any, it throws 503.
  */
 export function remoteKeySet(url: string, clock: () => Date): JWTVerifyGetKey {
   let cached: Cached | undefined;
@@ -26,10 +26,10 @@ export function remoteKeySet(url: string, clock: () => Date): JWTVerifyGetKey {
   let triedAt = -Infinity;
 
   async function fetchKeys(): Promise<Cached> {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error' });
-    if (!answer.ok) throw new Error(`The key set answered ${answer.status}`);
-    const keys: JSONWebKeySet = KeySet.parse(await answer.json());
-    const maxAge = /max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1];
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
+    if (!response.ok) throw new Error(`The key set URL returned ${response.status}`);
+    const keys: JSONWebKeySet = KeySet.parse(await response.json());
+    const maxAge = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
     const now = clock().getTime();
     return {
       find: createLocalJWKSet(keys),
@@ -38,7 +38,7 @@ export function remoteKeySet(url: string, clock: () => Date): JWTVerifyGetKey {
     };
   }
 
-  /** One fetch at a time; on failure what is cached, while it is not too old. */
+  /** Fetches once for concurrent callers. Returns the cached keys when the fetch fails and they are not too old. */
   async function refresh(): Promise<Cached> {
     triedAt = clock().getTime();
     pending ??= fetchKeys().finally(() => (pending = undefined));
@@ -58,7 +58,7 @@ export function remoteKeySet(url: string, clock: () => Date): JWTVerifyGetKey {
     try {
       return await keys.find(header, token);
     } catch (error) {
-      // A key that came after the last fetch. Asked for at most every 30 s, whatever callers invent.
+      // The key may be newer than the last fetch. The cooldown stops invented key ids from causing a fetch each.
       if (!(error instanceof errors.JWKSNoMatchingKey) || clock().getTime() - triedAt < cooldown) throw error;
       return (await refresh()).find(header, token);
     }

@@ -3,14 +3,14 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testConfig } from '../testing/app.ts';
 import { createLookUpAccount } from './look-up-account.ts';
 
-let answer: { status: number; body: unknown };
-const asked: { url: string | undefined; body: unknown }[] = [];
+let reply: { status: number; body: unknown };
+const requests: { url: string | undefined; body: unknown }[] = [];
 const provider = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk: Buffer) => (text += chunk.toString()));
   request.on('end', () => {
-    asked.push({ url: request.url, body: JSON.parse(text) });
-    response.writeHead(answer.status).end(JSON.stringify(answer.body));
+    requests.push({ url: request.url, body: JSON.parse(text) });
+    response.writeHead(reply.status).end(JSON.stringify(reply.body));
   });
 });
 await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -29,52 +29,52 @@ const user = {
   validSince: '1700000000',
   providerUserInfo: [{ providerId: 'password' }, { providerId: 'google.com' }],
 };
-const refusal = (message: string) => ({ status: 400, body: { error: { code: 400, message } } });
+const lookupError = (message: string) => ({ status: 400, body: { error: { code: 400, message } } });
 
 beforeEach(() => {
-  asked.length = 0;
-  answer = { status: 200, body: { users: [user] } };
+  requests.length = 0;
+  reply = { status: 200, body: { users: [user] } };
 });
 
-test('asks with the ID token and the server’s key, every time', async () => {
+test('sends the ID token and the server’s key with each request', async () => {
   const account = { validSince: 1_700_000_000, providers: ['google.com', 'password'] };
   expect(await lookUp('token', 'mara')).toEqual(account);
   expect(await lookUp('token', 'mara')).toEqual(account);
   const request = { url: '/v1/accounts:lookup?key=server%20key', body: { idToken: 'token' } };
-  expect(asked).toEqual([request, request]);
+  expect(requests).toEqual([request, request]);
 });
 
-test('asks the emulator where there is one', async () => {
+test('uses the emulator when one is configured', async () => {
   const emulatorHost = `127.0.0.1:${address.port}`;
   await createLookUpAccount({ firebase: { ...firebase, emulatorHost } })('token', 'mara');
-  expect(asked[0]?.url).toBe('/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key');
+  expect(requests[0]?.url).toBe('/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key');
 });
 
 test.each([
-  ['revoked', refusal('TOKEN_EXPIRED')],
-  ['invalid', refusal('INVALID_ID_TOKEN')],
-  ['disabled', refusal('USER_DISABLED : The account is disabled')],
-  ['deleted', refusal('USER_NOT_FOUND')],
-  ['disabled, and found', { status: 200, body: { users: [{ ...user, disabled: true }] } }],
-  ['nobody', { status: 200, body: {} }],
-  ['somebody else', { status: 200, body: { users: [{ ...user, localId: 'joel' }] } }],
-])('%s: 401', async (_, given) => {
-  answer = given;
+  ['revoked', lookupError('TOKEN_EXPIRED')],
+  ['invalid', lookupError('INVALID_ID_TOKEN')],
+  ['disabled', lookupError('USER_DISABLED : The account is disabled')],
+  ['deleted', lookupError('USER_NOT_FOUND')],
+  ['disabled, in a success response', { status: 200, body: { users: [{ ...user, disabled: true }] } }],
+  ['no user', { status: 200, body: {} }],
+  ['another user', { status: 200, body: { users: [{ ...user, localId: 'joel' }] } }],
+])('%s: returns 401', async (_, given) => {
+  reply = given;
   await expect(lookUp('token', 'mara')).rejects.toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
 });
 
 test.each([
-  ['a key that is not good for this', refusal('API key not valid. Please pass a valid API key.')],
-  ['a key of other hosts', { status: 403, body: { error: { message: 'Requests are blocked' } } }],
+  ['an invalid API key', lookupError('API key not valid. Please pass a valid API key.')],
+  ['an API key for other hosts', { status: 403, body: { error: { message: 'Requests are blocked' } } }],
   ['too many requests', { status: 429, body: { error: { message: 'QUOTA_EXCEEDED' } } }],
-  ['a failure', { status: 500, body: { error: { message: 'INTERNAL' } } }],
-  ['another shape', { status: 200, body: { users: 'mara' } }],
-])('%s: 503 with Retry-After', async (_, given) => {
-  answer = given;
+  ['a server error', { status: 500, body: { error: { message: 'INTERNAL' } } }],
+  ['an invalid response', { status: 200, body: { users: 'mara' } }],
+])('%s: returns 503 with Retry-After', async (_, given) => {
+  reply = given;
   await expect(lookUp('token', 'mara')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
 });
 
-test('no answer: 503', async () => {
+test('no response: returns 503', async () => {
   const nowhere = createLookUpAccount({
     firebase: { ...firebase, emulatorHost: undefined, apiHost: 'http://127.0.0.1:1' },
   });

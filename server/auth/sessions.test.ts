@@ -2,17 +2,23 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '../problem.ts';
-import { createTestApp, identityClaims, testConfig, type Answer, type TestUser } from '../testing/app.ts';
+import {
+  createTestApp,
+  identityClaims,
+  testConfig,
+  type TestResponse,
+  type TestUser,
+} from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { Account } from './look-up-account.ts';
 import { removeOldSessions } from './sessions.ts';
 
 const { db } = await openTestDatabase();
 
-// The emulator's `auth_time` is the last login of the account. Devices of their own need tokens as Google signs them.
+// The emulator's `auth_time` is the account's last login. Separate devices need tokens signed like Google's.
 const { privateKey, publicKey } = await generateKeyPair('RS256');
 const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] };
-const keyServer = createServer((_, answer) => answer.end(JSON.stringify(keys)));
+const keyServer = createServer((_, response) => response.end(JSON.stringify(keys)));
 await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
 afterAll(() => void keyServer.close());
 const address = keyServer.address();
@@ -23,7 +29,7 @@ const started = start.getTime() / 1000;
 
 type Person = Pick<TestUser, 'uid' | 'email'>;
 
-/** What the provider knows, by uid; an error is thrown instead. */
+/** The provider's accounts by uid. The lookup throws an error. */
 const accounts = new Map<string, Account | Problem>();
 
 let now = start;
@@ -51,7 +57,7 @@ beforeEach(() => {
 });
 
 let count = 0;
-const somebody = (): Person => {
+const newPerson = (): Person => {
   count += 1;
   return { uid: `device-owner-${count}`, email: `owner${count}@norholt.test` };
 };
@@ -59,7 +65,7 @@ const somebody = (): Person => {
 interface Token {
   /** Seconds after the start. */
   signedIn?: number;
-  /** Seconds after the start; when the person signed in, unless the provider renewed the token. */
+  /** Seconds after the start. Later than `signedIn` when the provider renewed the token. */
   issued?: number;
   claims?: Record<string, unknown>;
 }
@@ -74,7 +80,7 @@ const idToken = (person: Person, { signedIn = 0, issued = signedIn, claims = {} 
     .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
     .sign(privateKey);
 
-async function exchange(person: Person, token?: Token): Promise<Answer> {
+async function exchange(person: Person, token?: Token): Promise<TestResponse> {
   now = new Date((started + Math.max(token?.issued ?? 0, token?.signedIn ?? 0)) * 1000);
   const email = String(token?.claims?.['email'] ?? person.email);
   return app.call('PUT', `/user/${email}`, {
@@ -83,14 +89,14 @@ async function exchange(person: Person, token?: Token): Promise<Answer> {
   });
 }
 
-/** A device that has just exchanged its ID token: its access token. */
+/** Exchanges an ID token and returns the access token, as a new device does. */
 async function device(person: Person, token?: Token): Promise<string> {
-  const answer = await exchange(person, token);
-  expect(answer.status).toBe(200);
-  return (answer.body as { accessToken: string }).accessToken;
+  const response = await exchange(person, token);
+  expect(response.status).toBe(200);
+  return (response.body as { accessToken: string }).accessToken;
 }
 
-/** Of a data call of the person's own. */
+/** The status of a data call with this token. */
 const statusOf = async (token: string) => (await app.call('GET', '/payment/none', { token })).status;
 const good = 404;
 
@@ -104,26 +110,26 @@ const asAdmin = async (method: string, path: string) => {
   return app.call(method, path, { token });
 };
 
-describe('the provider is asked at every exchange', () => {
+describe('each exchange looks up the account', () => {
   test.each([
     ['revoked, disabled or deleted', new Problem('UNAUTHENTICATED'), 401],
     ['not reachable', new Problem('UNAVAILABLE', { retryAfter: 5 }), 503],
-  ])('%s: no token', async (_, problem, status) => {
-    const person = somebody();
+  ])('%s: returns no token', async (_, problem, status) => {
+    const person = newPerson();
     const token = await device(person);
     accounts.set(person.uid, problem);
-    const answer = await exchange(person, { issued: 60 });
-    expect(answer.status).toBe(status);
-    expect(answer.body).not.toHaveProperty('accessToken');
-    if (status === 503) expect(answer.headers.get('retry-after')).toBe('5');
-    // Data calls do not ask it.
+    const response = await exchange(person, { issued: 60 });
+    expect(response.status).toBe(status);
+    expect(response.body).not.toHaveProperty('accessToken');
+    if (status === 503) expect(response.headers.get('retry-after')).toBe('5');
+    // Data calls do not look it up.
     expect(await statusOf(token)).toBe(good);
   });
 });
 
 describe('sessions of earlier sign-ins', () => {
   test('end when another sign-in method is linked, and the earlier ID token opens no new one', async () => {
-    const person = somebody();
+    const person = newPerson();
     const attacker = await device(person, { claims: { email_verified: false } });
     accounts.set(person.uid, { validSince: started - 100, providers: ['google.com'] });
     const owner = await device(person, { signedIn: 60 });
@@ -140,7 +146,7 @@ describe('sessions of earlier sign-ins', () => {
   });
 
   test('end when the password is reset', async () => {
-    const person = somebody();
+    const person = newPerson();
     const before = [await device(person), await device(person, { signedIn: 10 })];
     accounts.set(person.uid, { validSince: started + 50, providers: ['password'] });
     const after = await device(person, { signedIn: 60 });
@@ -149,14 +155,14 @@ describe('sessions of earlier sign-ins', () => {
   });
 
   test('end when the address changes', async () => {
-    const person = somebody();
+    const person = newPerson();
     const before = await device(person);
     const moved = await device(person, { signedIn: 60, claims: { email: `new.${person.email}` } });
     expect([await statusOf(before), await statusOf(moved)]).toEqual([401, good]);
   });
 
-  test('go on when the address is verified, when the person is promoted, and when a token is renewed', async () => {
-    const person = somebody();
+  test('continue when the address is verified, the user is promoted or the token is renewed', async () => {
+    const person = newPerson();
     const phone = await device(person, { claims: { email_verified: false } });
     const laptop = await device(person, { signedIn: 60, claims: { email_verified: false } });
     const renewed = await device(person, { signedIn: 60, issued: 120 });
@@ -168,8 +174,8 @@ describe('sessions of earlier sign-ins', () => {
 });
 
 describe('an ID token that is older than the newest accepted one', () => {
-  test('is exchanged, and its verified flag, address and name are not applied', async () => {
-    const person = somebody();
+  test('is exchanged, but its verified flag, address and name are ignored', async () => {
+    const person = newPerson();
     await device(person, { issued: 60 });
     const stale = { email: `old.${person.email}`, email_verified: false, name: 'Old Name' };
     expect(await statusOf(await device(person, { issued: 30, claims: stale }))).toBe(good);
@@ -181,8 +187,8 @@ describe('an ID token that is older than the newest accepted one', () => {
     });
   });
 
-  test('takes no address back from its new owner', async () => {
-    const [before, owner] = [somebody(), somebody()];
+  test('does not take an address from its new owner', async () => {
+    const [before, owner] = [newPerson(), newPerson()];
     await device(before);
     await device({ ...owner, email: before.email }, { signedIn: 60 });
     expect((await exchange(before, { signedIn: 0, issued: 30 })).status).toBe(401);
@@ -191,8 +197,8 @@ describe('an ID token that is older than the newest accepted one', () => {
 });
 
 describe('log-out', () => {
-  test('ends its own session and no other', async () => {
-    const person = somebody();
+  test('ends only its own session', async () => {
+    const person = newPerson();
     const [phone, laptop] = [await device(person), await device(person)];
     expect(await app.call('DELETE', '/session', { token: phone })).toMatchObject({
       status: 200,
@@ -207,8 +213,8 @@ describe('log-out', () => {
 });
 
 describe('by an admin', () => {
-  test('sign-out ends every session, and an ID token of before opens no new one', async () => {
-    const person = somebody();
+  test('sign-out ends every session, and an earlier ID token opens no new one', async () => {
+    const person = newPerson();
     const tokens = [await device(person), await device(person, { signedIn: 30 })];
     now = new Date((started + 60) * 1000);
     expect((await asAdmin('DELETE', `/sessions/${person.email}`)).body).toMatchObject({ modifiedCount: 1 });
@@ -218,8 +224,8 @@ describe('by an admin', () => {
     expect(await statusOf(await device(person, { signedIn: 90 }))).toBe(good);
   });
 
-  test('sign-out refuses a sign-in of this very second by a provider whose clock is ahead', async () => {
-    const person = somebody();
+  test('sign-out rejects a sign-in in the same second when the provider’s clock is ahead', async () => {
+    const person = newPerson();
     await device(person, { signedIn: 40 });
     now = start;
     await asAdmin('DELETE', `/sessions/${person.email}`);
@@ -227,8 +233,8 @@ describe('by an admin', () => {
     expect((await exchange(person, { signedIn: 41 })).status).toBe(200);
   });
 
-  test('a block ends every session and refuses the exchange until it is lifted', async () => {
-    const person = somebody();
+  test('a block ends every session and prevents the exchange until it is lifted', async () => {
+    const person = newPerson();
     const token = await device(person);
     now = new Date((started + 60) * 1000);
     expect((await asAdmin('PUT', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 1 });
@@ -237,7 +243,7 @@ describe('by an admin', () => {
     const refused = await exchange(person, { signedIn: 90 });
     expect(refused).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BLOCKED' } });
     expect(refused.body).not.toHaveProperty('accessToken');
-    // Nor under a new account of the same address.
+    // A new account with the same address is blocked too.
     expect((await exchange({ ...person, uid: `${person.uid}-again` }, { signedIn: 90 })).status).toBe(403);
 
     expect((await asAdmin('DELETE', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 1 });
@@ -252,8 +258,8 @@ describe('by an admin', () => {
     ]);
   });
 
-  test('a demotion ends every session and lasts, also for an address in ADMIN_EMAILS', async () => {
-    const person = { ...somebody(), email: 'named@norholt.test' };
+  test('a demotion ends every session and also applies to an address in ADMIN_EMAILS', async () => {
+    const person = { ...newPerson(), email: 'named@norholt.test' };
     const token = await device(person);
     expect(await rowOf(person)).toMatchObject({ role: 'admin' });
     now = new Date((started + 60) * 1000);
@@ -268,7 +274,7 @@ describe('by an admin', () => {
     expect(await rowOf(person)).toMatchObject({ role: null });
   });
 
-  test('neither the last admin who can sign in nor one’s own account', async () => {
+  test('the last active admin cannot be demoted, and admins cannot block themselves', async () => {
     await db.query('UPDATE users SET blocked_at = now() WHERE id <> $1', [
       (await app.addUser({ role: 'admin' })).id,
     ]);
@@ -276,7 +282,7 @@ describe('by an admin', () => {
       `SELECT id, email FROM users WHERE role = 'admin' AND blocked_at IS NULL`,
     );
     const [last] = rows;
-    if (!last || rows.length !== 1) throw new Error('There is no last admin');
+    if (!last || rows.length !== 1) throw new Error('Expected one active admin');
     const act = async (method: string, path: string) =>
       app.call(method, path, { token: await app.accessToken(last) });
     expect(await act('DELETE', `/admin/${last.email}`)).toMatchObject({
@@ -291,8 +297,8 @@ describe('by an admin', () => {
   });
 });
 
-test('sessions are removed once no access token can name them', async () => {
-  const person = somebody();
+test('sessions are deleted when all their access tokens have expired', async () => {
+  const person = newPerson();
   const token = await device(person);
   const age = (minutes: number) =>
     db.query(

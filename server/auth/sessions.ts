@@ -5,11 +5,11 @@ import { Problem } from '../problem.ts';
 
 type Db = Pick<Queries, 'query'>;
 
-/** The answer to an ID token of a sign-in that is no longer good. */
+/** The error for an ID token whose sign-in is no longer valid. */
 export const sessionEnded = (cause?: Error) =>
   new Problem('UNAUTHENTICATED', { message: m.yourSessionHasEnded(), cause });
 
-/** Opens a session for a person who signed in at the provider at `authTime` (seconds). Returns its `sid`. */
+/** Opens a session for a user who signed in at the provider at `authTime` (seconds). Returns its `sid`. */
 export async function openSession(tx: Db, userId: string, authTime: number): Promise<string> {
   const sid = newId();
   await tx.query('INSERT INTO sessions (sid, user_id, auth_time) VALUES ($1, $2, $3)', [
@@ -20,7 +20,7 @@ export async function openSession(tx: Db, userId: string, authTime: number): Pro
   return sid;
 }
 
-/** Ends one session. Returns 0 when it had ended already. */
+/** Ends one session. Returns 0 when it had already ended. */
 export async function endSession(db: Db, sid: string): Promise<0 | 1> {
   const { rowCount } = await db.query(
     'UPDATE sessions SET ended_at = now() WHERE sid = $1 AND ended_at IS NULL',
@@ -29,7 +29,7 @@ export async function endSession(db: Db, sid: string): Promise<0 | 1> {
   return rowCount === 1 ? 1 : 0;
 }
 
-/** Ends the sessions of a person who signed in before `authTime` (seconds). The caller has locked the user's row. */
+/** Ends the user's sessions from sign-ins before `authTime` (seconds). The caller has locked the user's row. */
 export async function endSessionsBefore(tx: Db, userId: string, authTime: number): Promise<void> {
   await tx.query(
     'UPDATE sessions SET ended_at = now() WHERE user_id = $1 AND auth_time < $2 AND ended_at IS NULL',
@@ -38,10 +38,10 @@ export async function endSessionsBefore(tx: Db, userId: string, authTime: number
 }
 
 /**
- * Ends all sessions of a person and refuses their present ID tokens. Returns how many sessions it ended. The caller
- * has locked the user's row, so that no exchange opens a session meanwhile.
+ * Ends all sessions of a user and invalidates their current ID tokens. Returns the number of ended sessions. The
+ * caller has locked the user's row, so that no exchange opens a session meanwhile.
  *
- * The provider's clock may be ahead of `now`: the person must sign in later than in any session known here.
+ * The provider's clock may be ahead of `now`, so the next sign-in must also be later than that of every known session.
  */
 export async function endAllSessions(tx: Db, userId: string, now: Date): Promise<number> {
   const { rowCount } = await tx.query(
@@ -57,7 +57,7 @@ export async function endAllSessions(tx: Db, userId: string, now: Date): Promise
   return rowCount ?? 0;
 }
 
-/** Removes sessions that are older than any access token that names them, `ttlSeconds` and the clock skew. */
+/** Deletes sessions whose access tokens have all expired. `ttlSeconds` is the lifetime of a token. */
 export async function removeOldSessions(db: Db, ttlSeconds: number): Promise<void> {
   await db.query('DELETE FROM sessions WHERE created_at < now() - make_interval(secs => $1)', [
     ttlSeconds + 120,

@@ -35,10 +35,10 @@ describe('Firebase tokens from the emulator', () => {
     ['for another project', { aud: 'other' }],
     ['of another issuer', { iss: 'https://securetoken.google.com/other' }],
     ['expired', { exp: start.getTime() / 1000 - 1 }],
-    ['made in the future', { iat: start.getTime() / 1000 + 61 }],
-    ['signed in in the future', { auth_time: start.getTime() / 1000 + 61 }],
-    ['of nobody', { sub: '' }],
-    ['of too long a name', { sub: 'x'.repeat(129) }],
+    ['issued in the future', { iat: start.getTime() / 1000 + 61 }],
+    ['with a sign-in in the future', { auth_time: start.getTime() / 1000 + 61 }],
+    ['without a user id', { sub: '' }],
+    ['with too long a user id', { sub: 'x'.repeat(129) }],
     ['without an e-mail address', { email: undefined }],
     ['of an anonymous sign-in', { firebase: { sign_in_provider: 'anonymous' } }],
     [
@@ -46,17 +46,17 @@ describe('Firebase tokens from the emulator', () => {
       { firebase: { sign_in_provider: 'password', identities: {}, tenant: 'another-name-space' } },
     ],
     ['of a custom sign-in', { firebase: { sign_in_provider: 'custom' } }],
-  ])('%s: 401', async (_, claims) => {
-    const answer = await exchange(app, emulatorToken(person, claims, start));
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
-    expect(answer.body).not.toHaveProperty('accessToken');
+  ])('%s: returns 401', async (_, claims) => {
+    const response = await exchange(app, emulatorToken(person, claims, start));
+    expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(response.body).not.toHaveProperty('accessToken');
   });
 
-  test.each(['garbage', 'a.b.c', '..', 'eyJhbGciOiJub25lIn0.e30.'])('%s: 401', async (token) => {
+  test.each(['garbage', 'a.b.c', '..', 'eyJhbGciOiJub25lIn0.e30.'])('%s: returns 401', async (token) => {
     expect((await exchange(app, token)).status).toBe(401);
   });
 
-  test('good for the exchange alone: 401 anywhere else', async () => {
+  test('valid for the exchange only: other calls return 401', async () => {
     const token = emulatorToken(person, {}, start);
     expect((await exchange(app, token)).status).toBe(200);
     expect((await app.call('GET', `/user/${person.email}`, { token })).status).toBe(401);
@@ -68,7 +68,7 @@ describe('Firebase tokens outside the emulator', () => {
   let app: ReturnType<typeof createTestApp>;
   let keys: Awaited<ReturnType<typeof makeKeys>>;
   let isDown = false;
-  let asked = 0;
+  let requests = 0;
   let now = new Date();
   let options: TestOptions;
 
@@ -83,11 +83,11 @@ describe('Firebase tokens outside the emulator', () => {
 
   beforeAll(async () => {
     keys = await makeKeys();
-    keyServer = createServer((_, answer) => {
-      asked += 1;
-      if (isDown) return void answer.writeHead(500).end();
-      answer.setHeader('Cache-Control', 'public, max-age=100');
-      answer.end(JSON.stringify({ keys: [keys.published] }));
+    keyServer = createServer((_, response) => {
+      requests += 1;
+      if (isDown) return void response.writeHead(500).end();
+      response.setHeader('Cache-Control', 'public, max-age=100');
+      response.end(JSON.stringify({ keys: [keys.published] }));
     });
     await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
     const address = keyServer.address();
@@ -112,18 +112,18 @@ describe('Firebase tokens outside the emulator', () => {
     claims = identityClaims(person, {}, now),
   ) => new SignJWT(claims).setProtectedHeader(header).sign(key);
 
-  test('signed by Google: let in, the keys fetched once while they are fresh', async () => {
+  test('signed by Google: accepted, and the keys are fetched once while they are fresh', async () => {
     const token = await sign(keys.google.privateKey, { alg: 'RS256', kid: 'k1' });
     expect((await exchange(app, token)).status).toBe(200);
     expect((await exchange(app, token)).status).toBe(200);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('unsigned: 401', async () => {
     expect((await exchange(app, new UnsecuredJWT(identityClaims(person)).encode())).status).toBe(401);
   });
 
-  test('signed by somebody else under Google’s key id, or pointing at keys of their own: 401', async () => {
+  test('signed with another key under Google’s key id or with a `jku` header: 401', async () => {
     expect(
       (await exchange(app, await sign(keys.foreign.privateKey, { alg: 'RS256', kid: 'k1' }))).status,
     ).toBe(401);
@@ -135,7 +135,7 @@ describe('Firebase tokens outside the emulator', () => {
     expect((await exchange(app, pointing)).status).toBe(401);
   });
 
-  test('signed with Google’s public key as if it were a shared secret: 401', async () => {
+  test('signed with Google’s public key as a shared secret: 401', async () => {
     const secret = new TextEncoder().encode(await exportSPKI(keys.google.publicKey));
     const confused = await new SignJWT(identityClaims(person))
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
@@ -145,7 +145,7 @@ describe('Firebase tokens outside the emulator', () => {
 
   test('signed with Google’s key in another algorithm: 401', async () => {
     const { published } = keys;
-    // A key that does not say which algorithm it is for: nothing but the pin is left.
+    // Without `alg` in the key, only the server's list of algorithms decides.
     keys.published = { ...published, alg: undefined };
     try {
       const strict = createTestApp(db, options);
@@ -168,24 +168,24 @@ describe('Firebase tokens outside the emulator', () => {
     expect((await exchange(app, token)).status).toBe(401);
   });
 
-  test('with the keys past their max-age, or signed with a newer one: the keys are fetched again', async () => {
-    const before = asked;
+  test('with expired keys or an unknown key id: the keys are fetched again', async () => {
+    const before = requests;
     now = new Date(now.getTime() + 101_000);
     const old = await sign(keys.google.privateKey, { alg: 'RS256', kid: 'k1' });
     expect((await exchange(app, old)).status).toBe(200);
     expect((await exchange(app, old)).status).toBe(200);
-    expect(asked).toBe(before + 1);
+    expect(requests).toBe(before + 1);
 
     keys.published = { ...keys.published, kid: 'k2' };
     now = new Date(now.getTime() + 31_000);
     const newer = () => sign(keys.google.privateKey, { alg: 'RS256', kid: 'k2' });
     expect((await exchange(app, await newer())).status).toBe(200);
-    expect(asked).toBe(before + 2);
-    // Whatever key ids callers invent, Google is not asked for each.
+    expect(requests).toBe(before + 2);
+    // An invented key id does not cause another fetch.
     expect(
       (await exchange(app, await sign(keys.foreign.privateKey, { alg: 'RS256', kid: 'k3' }))).status,
     ).toBe(401);
-    expect(asked).toBe(before + 2);
+    expect(requests).toBe(before + 2);
     keys.published = { ...keys.published, kid: 'k1' };
     now = new Date(now.getTime() + 101_000);
     expect(
@@ -193,7 +193,7 @@ describe('Firebase tokens outside the emulator', () => {
     ).toBe(200);
   });
 
-  test('while Google’s keys cannot be had: the old ones for a day, then 503', async () => {
+  test('while Google’s keys cannot be fetched: uses the old ones for a day, then returns 503', async () => {
     isDown = true;
     const token = () => sign(keys.google.privateKey, { alg: 'RS256', kid: 'k1' });
     now = new Date(now.getTime() + 3_600_000);
@@ -212,7 +212,7 @@ describe('access tokens', () => {
   const app = createTestApp(db, { clock: () => now });
   const call = (token: string, email: string) => app.call('GET', `/user/${email}`, { token });
 
-  test('hold for their hour and half a minute of skew, and not a second longer', async () => {
+  test('are valid for an hour plus 30 seconds of clock skew', async () => {
     const user = await app.addUser();
     const token = await app.accessToken(user);
     now = new Date(start.getTime() + 3_629_000);
@@ -229,7 +229,7 @@ describe('access tokens', () => {
     expect((await call(token, user.email)).status).toBe(401);
   });
 
-  test('of the previous secret are accepted while it is configured, and new ones are signed with the present one', async () => {
+  test('of the previous secret are accepted while it is configured, and new ones use the current one', async () => {
     const secrets = ['first', 'second'].map((text) => new TextEncoder().encode(text.repeat(10)));
     const [first = new Uint8Array(), second = new Uint8Array()] = secrets;
     const before = createTestApp(db, { config: { tokenSecret: first }, clock: () => start });
@@ -251,7 +251,7 @@ describe('access tokens', () => {
     expect(decodeProtectedHeader(old)).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: keyIdOf(first) });
   });
 
-  test('say who somebody is and nothing of what they may do', async () => {
+  test('identify a user and contain no permissions', async () => {
     const user = await app.addUser({ role: 'admin' });
     const payload: unknown = JSON.parse(
       Buffer.from((await app.accessToken(user)).split('.')[1] ?? '', 'base64url').toString(),
@@ -287,7 +287,7 @@ describe('access tokens', () => {
     ['another issuer', { iss: 'evil' }],
     ['another audience', { aud: 'evil' }],
     ['another algorithm', { alg: 'HS512' }],
-  ])('made with %s: 401, where one made right is let in', async (_, forgery) => {
+  ])('made with %s: 401, while a correct one is accepted', async (_, forgery) => {
     const user = await app.addUser();
     expect((await call(await forge(user.id, {}), user.email)).status).toBe(200);
     const forged = await forge(user.id, forgery);
@@ -296,7 +296,7 @@ describe('access tokens', () => {
     expect((await app.call('PUT', `/user/${user.email}`, { token: forged, body })).status).toBe(401);
   });
 
-  test('unsigned: 401 with the emulator too', async () => {
+  test('unsigned: 401, with the emulator too', async () => {
     const user = await app.addUser();
     const sid = await openSession(db, user.id, start.getTime() / 1000);
     const token = new UnsecuredJWT({ ver: 1, sid })
@@ -309,12 +309,12 @@ describe('access tokens', () => {
     expect((await call(token, user.email)).status).toBe(401);
   });
 
-  test('never renew themselves', async () => {
+  test('cannot be exchanged for a new one', async () => {
     const user = await app.addUser();
-    const answer = await app.call('PUT', `/user/${user.email}`, {
+    const response = await app.call('PUT', `/user/${user.email}`, {
       token: await app.accessToken(user),
       body: { name: 'N' },
     });
-    expect(answer.body).toEqual({ result: { modifiedCount: 1 } });
+    expect(response.body).toEqual({ result: { modifiedCount: 1 } });
   });
 });

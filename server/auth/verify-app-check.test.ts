@@ -8,7 +8,7 @@ const { db } = await openTestDatabase();
 const google = await generateKeyPair('RS256');
 const foreign = await generateKeyPair('RS256');
 const published = { ...(await exportJWK(google.publicKey)), kid: 'k1', alg: 'RS256' };
-const keyServer = createServer((_, answer) => void answer.end(JSON.stringify({ keys: [published] })));
+const keyServer = createServer((_, response) => void response.end(JSON.stringify({ keys: [published] })));
 await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
 afterAll(() => void keyServer.close());
 const address = keyServer.address();
@@ -47,27 +47,27 @@ const withToken = (token: string | undefined): Send =>
 
 const refused = { status: 401, body: { code: 'APP_CHECK_FAILED' } };
 
-test('a token of the shop’s own web app lets the sign-in through', async () => {
+test('a token of the shop’s web app allows the sign-in', async () => {
   expect((await exchange(await sign())).status).toBe(200);
 });
 
-describe('a sign-in is refused with a token', () => {
+describe('rejects a sign-in with a token', () => {
   test.each<[string, () => Promise<string> | string | undefined]>([
     ['that is missing', () => undefined],
-    ['that is no token', () => 'garbage'],
+    ['that is malformed', () => 'garbage'],
     ['of another project', () => sign({ iss: 'https://firebaseappcheck.googleapis.com/124' })],
     ['for another project', () => sign({ aud: ['projects/124'] })],
     ['of another app', () => sign({ sub: '1:123:web:def' })],
     ['that has expired', () => sign({ exp: now - 1 })],
     ['that never expires', () => sign({ exp: undefined })],
     ['of another type', () => sign({}, { ...header, typ: 'at+jwt' })],
-    ['of no type', () => sign({}, { alg: 'RS256', kid: 'k1' } as typeof header)],
+    ['without a type', () => sign({}, { alg: 'RS256', kid: 'k1' } as typeof header)],
     ['signed with an unknown key', () => sign({}, header, foreign.privateKey)],
     ['that is not signed', () => new UnsecuredJWT(claims).encode()],
   ])('%s', async (_, token) => {
-    const answer = await exchange(await token());
-    expect(answer).toMatchObject(refused);
-    expect(answer.body).not.toHaveProperty('accessToken');
+    const response = await exchange(await token());
+    expect(response).toMatchObject(refused);
+    expect(response.body).not.toHaveProperty('accessToken');
   });
 });
 
@@ -78,13 +78,13 @@ test.each(['/orders', '/create-payment'])('POST %s needs a token', async (path) 
   expect(accepted).toMatchObject({ status: 400, body: { code: 'INVALID' } });
 });
 
-test('without the keys nobody gets in: 503 with Retry-After', async () => {
-  const answer = await exchange(await sign(), appWith('http://127.0.0.1:1/jwks'));
-  expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-  expect(answer.headers.get('retry-after')).toBe('5');
+test('returns 503 with Retry-After when the keys cannot be fetched', async () => {
+  const response = await exchange(await sign(), appWith('http://127.0.0.1:1/jwks'));
+  expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  expect(response.headers.get('retry-after')).toBe('5');
 });
 
-test('other calls need none', async () => {
+test('other calls need no App Check token', async () => {
   const user = await app.addUser();
   const token = await app.accessToken(user);
   expect((await app.call('GET', `/user/${user.email}`, { token })).status).toBe(200);

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { remoteKeySet } from './key-set.ts';
 
-/** Where the browser sends the token of Firebase App Check. */
+/** The header with the browser's Firebase App Check token. */
 export const appCheckHeader = 'x-firebase-appcheck';
 
 /**

@@ -5,21 +5,21 @@ import { Problem } from '../problem.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';
 import { remoteKeySet } from './key-set.ts';
 
-/** Who somebody is, as Firebase says. */
+/** The user that a Firebase ID token identifies. */
 export interface Identity {
   uid: string;
   /** In canonical form. */
   email: string;
   isEmailVerified: boolean;
-  /** As the provider knows it; empty when it does not. */
+  /** Empty when the provider knows none. */
   name: string;
-  /** Seconds: when the person signed in. It stays the same while the provider renews the ID token. */
+  /** Seconds: when the user signed in. Does not change when the provider renews the ID token. */
   authTime: number;
-  /** Seconds: when this ID token was made. */
+  /** Seconds: when this ID token was issued. */
   issuedAt: number;
 }
 
-/** Checks a Firebase ID token. Throws 401, or 503 when the keys cannot be had. */
+/** Verifies a Firebase ID token. Throws 401, or 503 when Google's keys cannot be fetched. */
 export type VerifyIdentity = (token: string) => Promise<Identity>;
 
 const Claims = z.object({
@@ -34,12 +34,12 @@ const Claims = z.object({
   exp: z.number(),
   iat: z.number(),
   auth_time: z.number(),
-  // Accounts of a tenant are not this project's own: their uids and addresses are another name space.
+  // Tenants have their own namespace of uids and e-mail addresses.
   firebase: z.object({ sign_in_provider: z.enum(['password', 'google.com']), tenant: z.optional(z.never()) }),
 });
 
 /** Seconds by which Google's clock may be ahead of ours. */
-const ahead = 60;
+const clockSkew = 60;
 
 export function createVerifyIdentity(
   { firebase }: Pick<Config, 'firebase'>,
@@ -53,7 +53,7 @@ export function createVerifyIdentity(
 
   async function verified(token: string): Promise<JWTPayload> {
     const options = { ...expected, currentDate: clock() };
-    // The emulator signs nothing. Only its switch, which production refuses, lets such a token in.
+    // The emulator does not sign tokens. Production rejects the setting that enables it.
     if (firebase.emulatorHost !== undefined && decodeProtectedHeader(token).alg === 'none') {
       return UnsecuredJWT.decode(token, options).payload;
     }
@@ -73,7 +73,7 @@ export function createVerifyIdentity(
     const claims = z.safeParse(Claims, payload);
     if (!claims.success) throw new Problem('UNAUTHENTICATED', { cause: claims.error });
     const { sub, email, email_verified, name, iat, auth_time } = claims.data;
-    const latest = clock().getTime() / 1000 + ahead;
+    const latest = clock().getTime() / 1000 + clockSkew;
     if (iat > latest || auth_time > latest) throw new Problem('UNAUTHENTICATED');
     return {
       uid: sub,

@@ -90,7 +90,7 @@ export function connect(
     max: size,
     connectionTimeoutMillis: deadlines.connect,
     ...(pooler === 'transaction' ? {} : sessionDeadlines),
-    query_timeout: deadlines.answer,
+    query_timeout: deadlines.clientStatement,
     application_name: 'norholt',
     keepAlive: true,
     types,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/env.ts';
 
-/** `healthz`: the process answers. `readyz`: so does its database. */
+/** `healthz`: the process responds. `readyz`: the database responds too. */
 export const healthRoutes = ({ db }: Pick<Deps, 'db'>) =>
   new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * A list of IP addresses and CIDR ranges to look addresses up in. Throws `RangeError` for an entry that is neither,
- * and for a range that contains every address.
+ * Parses IP addresses and CIDR ranges. Throws `RangeError` for an invalid entry and for a range that contains every
+ * address.
  */
 export function addressList(entries: readonly string[]): BlockList {
   const list = new BlockList();
@@ -19,7 +19,7 @@ export function addressList(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** Null for a text that is no address. */
+/** Returns null when the text is not an IP address. */
 export function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   const version = isIP(address);
   return version === 0 ? null : version === 4 ? 'ipv4' : 'ipv6';

@@ -4,15 +4,13 @@ import * as m from '#messages/problem.ts';
 import { jsonBodyMax } from '../limits.ts';
 import { Problem } from '../problem.ts';
 
-/** Whether a body says that it is JSON. Another type would reach us from a foreign page unasked. */
+/** Browsers send JSON to another origin only after a CORS preflight, unlike the types of a plain form. */
 export const isJson = (contentType = ''): boolean => /^application\/json\s*(;|$)/i.test(contentType);
 
-/** Whether a body says that it is a form that may carry a file. */
 export const isForm = (contentType = ''): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
 /**
- * The request's JSON body as `schema` describes it; keys that the schema does not name are dropped.
- * Throws 400, 413 or 415.
+ * Parses the JSON body with `schema`, which drops unknown keys. Throws 400, 413 or 415.
  */
 export async function readJson<Schema extends z.ZodMiniType>(
   c: Context,
@@ -29,7 +27,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
   return check(schema, body);
 }
 
-/** The body as it came, for a signature that is made over its very bytes. Throws 413. */
+/** Returns the unparsed body, for a signature over its bytes. Throws 413. */
 export async function readText(c: Context, max: number): Promise<string> {
   const length = c.req.header('content-length');
   if (length !== undefined) {
@@ -39,7 +37,7 @@ export async function readText(c: Context, max: number): Promise<string> {
   return (await readBytes(c, max)).toString('utf8');
 }
 
-/** The body, of which no more than `max` bytes are ever held. Throws 413. */
+/** Reads the body and never keeps more than `max` bytes. Throws 413. */
 export async function readBytes(c: Context, max: number): Promise<Buffer> {
   const { body } = c.req.raw;
   if (body === null) return Buffer.alloc(0);
@@ -53,7 +51,7 @@ export async function readBytes(c: Context, max: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The query as `schema` describes it. A parameter that is given twice has been refused before. */
+/** Parses the query with `schema`. The API middleware has rejected repeated parameters. Throws 400. */
 export const readQuery = <Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.output<Schema> =>
   check(schema, c.req.query());
 

@@ -20,8 +20,8 @@ function counter(trusted?: string, hops = 0) {
   const app = new Hono<AppEnv>().get('/', (c) => c.text(clientIp(c, { config, log })));
   const addressOf = async ({ peer, forwarded }: Sent) => {
     const headers = forwarded === undefined ? undefined : { 'X-Forwarded-For': forwarded };
-    const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: peer } } });
-    return answer.text();
+    const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: peer } } });
+    return response.text();
   };
   return { addressOf, log };
 }
@@ -29,7 +29,7 @@ function counter(trusted?: string, hops = 0) {
 test.each<[string, string | undefined, Sent, string]>([
   ['the peer, when no proxy is trusted', undefined, { peer: '9.9.9.9', forwarded: '1.1.1.1' }, '9.9.9.9'],
   [
-    'the peer, when it is no trusted proxy',
+    'the peer, when it is not a trusted proxy',
     '10.0.0.1',
     { peer: '10.0.0.2', forwarded: '1.1.1.1' },
     '10.0.0.2',

@@ -10,7 +10,7 @@ import { canonicalEmail } from '../users/canonical-email.ts';
 import type { AppEnv, Caller } from './env.ts';
 import { claimOf, type Claim } from './idempotency.ts';
 
-/** A request that was let in. */
+/** An authenticated and authorized request. */
 export interface AuthedRequest {
   c: Context<AppEnv>;
   caller: Caller;
@@ -20,15 +20,15 @@ export interface AuthedRequest {
   id: string;
   /** The path's `:email` in canonical form. */
   email: string;
-  /** The request's claim over its body; null without an Idempotency-Key. Throws 400. */
+  /** Returns the idempotency claim for this body; null without an Idempotency-Key. Throws 400. */
   claim(body: unknown): Claim | null;
 }
 
-/** The call's name in the audit log, such as `PATCH /confirm-order`. */
+/** Returns the call's name in the audit log, such as `PATCH /confirm-order`. */
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
   `${method} /${path.split('/')[1] ?? ''}`;
 
-/** A route for everybody, whatever token comes along. */
+/** Creates a route for everybody. It ignores tokens. */
 export function publicEndpoint(
   call: Call & { access: 'everyone' },
   handle: (c: Context<AppEnv>) => Response | Promise<Response>,
@@ -36,7 +36,7 @@ export function publicEndpoint(
   return new Hono<AppEnv>().on(call.method, call.path, handle);
 }
 
-/** A route that lets in whom the call's access says, and nobody else. */
+/** Creates a route for the callers that the call's access policy allows. */
 export function endpoint(
   deps: Deps,
   call: Call & { access: Exclude<Access, 'everyone'> },
@@ -65,11 +65,10 @@ export function endpoint(
   });
 }
 
-/** The routes of a resource as one. */
 export const mergeRoutes = (...routes: readonly Hono<AppEnv>[]): Hono<AppEnv> =>
   routes.reduce((all, one) => all.route('/', one), new Hono<AppEnv>());
 
-/** Whom each access lets in by who they are; whose an order is, the statement that reads it decides. */
+/** The policies by caller. The statement that reads an order checks who owns it. */
 const accessPolicies: Record<Exclude<Access, 'everyone'>, (caller: Caller, email: string) => boolean> = {
   signedIn: () => true,
   self: (caller, email) => caller.email === email,
@@ -80,7 +79,7 @@ const accessPolicies: Record<Exclude<Access, 'everyone'>, (caller: Caller, email
   admin: ({ role }) => role === 'admin',
 };
 
-/** Counts a call that changes something. Throws 429. */
+/** Counts a call that writes. Throws 429. */
 export async function countWrite(
   { limits }: Pick<Deps, 'limits'>,
   { userId, role }: Pick<Caller, 'userId' | 'role'>,
@@ -95,8 +94,7 @@ export async function countWrite(
 }
 
 /**
- * Records in the audit log who asked for what is not theirs, then throws 403; throws 429 after too many. Of the
- * refusals of one minute the 1st, 2nd, 4th, 8th and so on are recorded.
+ * Throws 403, or 429 after too many refusals. The audit log records the 1st, 2nd, 4th, 8th and so on of a minute.
  */
 export async function refuse({ db, limits }: Pick<Deps, 'db' | 'limits'>, actor: Actor): Promise<never> {
   const count = await limits.refusals(actor.userId ?? 'unknown');

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** Who calls, as the database says at this very request. */
+/** The user who makes a request, read from the database for each request. */
 export interface Caller {
   userId: string;
   /** The session of the access token. */
@@ -13,9 +13,9 @@ export interface Caller {
   isEmailVerified: boolean;
 }
 
-/** What every request carries. */
+/** The Hono environment of every request. */
 export interface AppEnv {
-  /** Absent when a test calls the app in its own process. */
+  /** Empty when a test calls the app in process. */
   Bindings: Partial<HttpBindings>;
   Variables: { requestId: string; ip: string };
 }

@@ -8,7 +8,7 @@ import type { AppEnv } from './env.ts';
 
 type Counters = Pick<ProblemBody, 'matchedCount' | 'modifiedCount' | 'deletedCount' | 'result'>;
 
-/** The counter that each call's own answer carries: the product's client reads nothing else. */
+/** The counter in each call's response. The product's client reads nothing else. */
 const counters: Record<string, Counters> = {
   'PUT user': { modifiedCount: 0, result: { modifiedCount: 0 } },
   'DELETE session': { deletedCount: 0 },
@@ -27,37 +27,36 @@ const counters: Record<string, Counters> = {
 
 const dataException = /^22/;
 
-/** The one place where a failure becomes an answer. */
+/** Converts every error to a response. */
 export const errorHandler =
   ({ log }: Pick<Deps, 'log'>) =>
   (error: unknown, c: Context<AppEnv>): Response => {
     const { requestId, ip } = c.var;
     const { method, path } = c.req;
     const problem = toProblem(error);
-    // The pattern: the address itself holds e-mail addresses.
+    // The route pattern, because paths contain e-mail addresses.
     const route = c.req.routePath;
-    if (problem.code === 'INTERNAL')
-      log.error({ requestId, method, path: route, error }, 'unexpected failure');
+    if (problem.code === 'INTERNAL') log.error({ requestId, method, path: route, error }, 'unexpected error');
     else if (problem.code === 'UNAVAILABLE')
-      log.warn({ requestId, method, path: route, error }, 'not available');
+      log.warn({ requestId, method, path: route, error }, 'service unavailable');
     else if (isSecurityRelevant(problem)) {
       log.info({ requestId, method, path: route, ip, code: problem.code, status: problem.status }, 'refused');
     }
 
     const counter = counters[`${method} ${path.split('/')[2] ?? ''}`] ?? {};
     const isUpload = method === 'POST' && path === `/api${calls.storeImage.path}`;
-    const answered = problem.with(
+    const response = problem.with(
       isUpload ? { success: false, error: { message: problem.message } } : counter,
     );
-    if (answered.retryAfter !== undefined) c.header('Retry-After', String(answered.retryAfter));
-    if (answered.status === 401) c.header('WWW-Authenticate', 'Bearer');
-    return c.json(answered.body, answered.status);
+    if (response.retryAfter !== undefined) c.header('Retry-After', String(response.retryAfter));
+    if (response.status === 401) c.header('WWW-Authenticate', 'Bearer');
+    return c.json(response.body, response.status);
   };
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return new Problem('UNAVAILABLE', { retryAfter: 2, cause: error });
-  // A value that passed our checks and PostgreSQL still cannot hold is the caller's, not a failure of ours.
+  // A value that passes validation but that PostgreSQL cannot store is the caller's error.
   if (dataException.test(sqlState(error) ?? '')) return new Problem('INVALID', { cause: error });
   return new Problem('INTERNAL', { cause: error });
 }

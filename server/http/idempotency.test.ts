@@ -12,7 +12,7 @@ import {
   ordersOf,
   type Person,
 } from '#tests/shop/open-shop.ts';
-import { claimOf, forgetOldKeys, runAtomic, runResumable } from './idempotency.ts';
+import { claimOf, deleteOldKeys, runAtomic, runResumable } from './idempotency.ts';
 
 const shop = await openShop({ nodes: 2, providerTimeout: 300 });
 const part = await shop.addPart({ quantity: 1000 });
@@ -27,8 +27,8 @@ const send = (method: string, path: string, body: object, key: string, person = 
 
 const wasReplayed = ({ headers }: { headers: Headers }) => headers.get('idempotency-replayed') === 'true';
 
-describe('placing an order under a key', () => {
-  test('a second time gives the first answer and orders nothing', async () => {
+describe('placing an order with a key', () => {
+  test('a second time returns the first response and places no order', async () => {
     const key = randomUUID();
     const first = await send('POST', '/orders', orderBody(customer, part, 2), key);
     const second = await send('POST', '/orders', orderBody(customer, part, 2), key);
@@ -38,7 +38,7 @@ describe('placing an order under a key', () => {
     expect(await ordersOf(shop, customer)).toHaveLength(1);
   });
 
-  test('with another body is refused, whatever the sequence of its fields was', async () => {
+  test('is rejected with another body, but not with reordered fields', async () => {
     const key = randomUUID();
     await send('POST', '/orders', orderBody(customer, part, 2), key);
     const other = await send('POST', '/orders', orderBody(customer, part, 3), key);
@@ -48,7 +48,7 @@ describe('placing an order under a key', () => {
     expect(await ordersOf(shop, customer)).toHaveLength(1);
   });
 
-  test('that another person uses as well is two orders', async () => {
+  test('that another customer uses too places two orders', async () => {
     const key = randomUUID();
     const other = await shop.addCustomer();
     await send('POST', '/orders', orderBody(customer, part), key);
@@ -56,7 +56,7 @@ describe('placing an order under a key', () => {
     expect(await ordersOf(shop, other)).toHaveLength(1);
   });
 
-  test('that was refused can be tried again with a corrected body', async () => {
+  test('can be retried with a corrected body after an error', async () => {
     const key = randomUUID();
     const wrong = { ...orderBody(customer, part), totalPrice: 1 };
     expect((await send('POST', '/orders', wrong, key)).status).toBe(409);
@@ -64,7 +64,7 @@ describe('placing an order under a key', () => {
   });
 
   test.each(['', ' ', 'x'.repeat(256), 'with space', 'ümlaut'])(
-    'that is not a key (%j) is refused',
+    'is rejected when it is invalid (%j)',
     async (key) => {
       expect(await send('POST', '/orders', orderBody(customer, part), key)).toMatchObject({
         status: 400,
@@ -74,8 +74,8 @@ describe('placing an order under a key', () => {
   );
 });
 
-describe('asking for a payment under a key', () => {
-  test('a second time fetches the same secret again', async () => {
+describe('creating a payment with a key', () => {
+  test('a second time returns the same client secret', async () => {
     const id = await shop.order(customer, part);
     const key = randomUUID();
     const first = await send('POST', '/create-payment', { orderId: id }, key);
@@ -85,28 +85,28 @@ describe('asking for a payment under a key', () => {
     expect((await send('POST', '/create-payment', { orderId: id, totalPrice: 64 }, key)).status).toBe(422);
   });
 
-  test('twenty times at once: one is at work, the others are told to come again', async () => {
+  test('twenty concurrent requests: one runs, the others get IN_FLIGHT', async () => {
     const id = await shop.order(customer, part);
     const key = randomUUID();
-    const letGo = shop.stripe.faults.hold();
-    let answered = 0;
-    const asked = Array.from({ length: 20 }, async () => {
-      const answer = await send('POST', '/create-payment', { orderId: id }, key);
-      answered += 1;
-      return answer;
+    const release = shop.stripe.faults.hold();
+    let finished = 0;
+    const requests = Array.from({ length: 20 }, async () => {
+      const response = await send('POST', '/create-payment', { orderId: id }, key);
+      finished += 1;
+      return response;
     });
-    await vi.waitFor(() => expect(answered).toBe(19), 10_000);
-    letGo();
-    const answers = await Promise.all(asked);
-    for (const { status, body, headers } of answers.filter((answer) => answer.status !== 200)) {
+    await vi.waitFor(() => expect(finished).toBe(19), 10_000);
+    release();
+    const responses = await Promise.all(requests);
+    for (const { status, body, headers } of responses.filter((response) => response.status !== 200)) {
       expect({ status, body }).toMatchObject({ status: 409, body: { code: 'IN_FLIGHT' } });
       expect(headers.get('retry-after')).toBe('1');
     }
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === id)).toHaveLength(1);
   });
 
-  test('that broke off goes on at once with the same intent', async () => {
+  test('a retry after a lost connection resumes with the same intent', async () => {
     const id = await shop.order(customer, part);
     const key = randomUUID();
     shop.stripe.faults.next({ kind: 'lost-answer', on: 'create' });
@@ -116,7 +116,7 @@ describe('asking for a payment under a key', () => {
     expect(shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === id)).toHaveLength(1);
   });
 
-  test('whose server died is believed for a minute, then the next request goes on', async () => {
+  test('is locked for a minute after a crash, then the next request resumes', async () => {
     const id = await shop.order(customer, part);
     const body = { orderId: id };
     const key = randomUUID();
@@ -134,8 +134,8 @@ describe('asking for a payment under a key', () => {
   });
 });
 
-describe('reporting a payment under a key', () => {
-  test('keeps the success and repeats it, but not a refusal that may pass', async () => {
+describe('reporting a payment with a key', () => {
+  test('stores and replays a success, but not a temporary error', async () => {
     shop.stripe.webhooks.drop();
     const id = await shop.order(customer, part);
     const secret = await shop.secretFor(customer, id);
@@ -152,7 +152,7 @@ describe('reporting a payment under a key', () => {
     shop.stripe.webhooks.release();
   });
 
-  test('a key of another call is refused', async () => {
+  test('rejects a key of another call', async () => {
     const key = randomUUID();
     const placed = await send('POST', '/orders', orderBody(customer, part), key);
     const orderId = expectBody(placed, 200, PlacedOrder)._id;
@@ -166,21 +166,21 @@ describe('reporting a payment under a key', () => {
   });
 });
 
-describe('work under a claim', () => {
+describe('work with a claim', () => {
   const claim = (key = randomUUID()) =>
     claimOf(key, { userId: customer.id, method: 'POST', path: '/x', body: { b: 1, a: [{ d: 2, c: 3 }] } });
 
-  test('that fails leaves no claim behind', async () => {
-    const mine = claim();
-    const failing = runAtomic(shop.db, mine, () => Promise.reject(new Error('broken')));
+  test('leaves no claim behind when it fails', async () => {
+    const failed = claim();
+    const failing = runAtomic(shop.db, failed, () => Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');
-    const inBits = runResumable(shop.db, mine, { run: () => Promise.reject(new Error('broken')) });
-    await expect(inBits).rejects.toThrow('broken');
-    const { rows } = await shop.db.query('SELECT FROM idempotency_keys WHERE key = $1', [mine?.key]);
+    const resumable = runResumable(shop.db, failed, { run: () => Promise.reject(new Error('broken')) });
+    await expect(resumable).rejects.toThrow('broken');
+    const { rows } = await shop.db.query('SELECT FROM idempotency_keys WHERE key = $1', [failed?.key]);
     expect(rows).toEqual([]);
   });
 
-  test('without a key simply runs', async () => {
+  test('runs without a key', async () => {
     let runs = 0;
     const run = () => Promise.resolve({ status: 200 as const, body: { runs: ++runs } });
     await runAtomic(shop.db, null, run);
@@ -191,7 +191,7 @@ describe('work under a claim', () => {
     });
   });
 
-  test('is forgotten after a day, not before', async () => {
+  test('is deleted after a day', async () => {
     const [old, young] = [claim(), claim()];
     for (const each of [old, young]) {
       await runAtomic(shop.db, each, () => Promise.resolve({ status: 200, body: {} }));
@@ -204,7 +204,7 @@ describe('work under a claim', () => {
       `UPDATE idempotency_keys SET created_at = now() - interval '24 hours' WHERE key = $1`,
       [young?.key],
     );
-    await forgetOldKeys(shop.db);
+    await deleteOldKeys(shop.db);
     const { rows } = await shop.db.query('SELECT key FROM idempotency_keys WHERE key = ANY($1)', [
       [old?.key, young?.key],
     ]);
@@ -212,7 +212,7 @@ describe('work under a claim', () => {
   });
 });
 
-test('all of this left the shop consistent', async () => {
+test('the shop is consistent after all tests', async () => {
   await shop.stripe.webhooks.settled();
   expect(await violations(shop)).toEqual([]);
 });

@@ -4,22 +4,22 @@ import * as m from '#messages/problem.ts';
 import { sqlState, type Database, type Queries } from '../db/connect.ts';
 import { Problem } from '../problem.ts';
 
-/** What a call answers with, before it is an HTTP response. */
+/** The result of a call before it becomes an HTTP response. */
 export interface Reply<Body extends object = object> {
   status: ContentfulStatusCode;
   body: Body;
 }
 
-/** A reply, and whether an earlier request earned it. */
 export interface KeyedReply<Body extends object = object> extends Reply<Body> {
+  /** Whether the reply is the stored one of an earlier request. */
   isReplayed: boolean;
 }
 
-/** One request under an Idempotency-Key of one account. */
+/** A request with an Idempotency-Key of one user. */
 export interface Claim {
   userId: string;
   key: string;
-  /** Of method, path and canonical body. */
+  /** SHA-256 of method, path and canonical body. */
   hash: string;
 }
 
@@ -27,7 +27,7 @@ const visibleAscii = /^[\x21-\x7e]{1,255}$/;
 const lockSeconds = 60;
 const lockNotAvailable = '55P03';
 
-/** The claim of a request that carries the header; null without one. Throws on a key that cannot be kept. */
+/** Returns the claim of a request; null without the header. Throws 400 for an invalid key. */
 export function claimOf(
   header: string | undefined,
   request: { userId: string; method: string; path: string; body: unknown },
@@ -43,7 +43,7 @@ export function claimOf(
   return { userId, key: header, hash };
 }
 
-/** The same value with its keys in one order, so that equal bodies read alike. */
+/** Sorts the keys of a value, so that equal bodies have equal hashes. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -79,9 +79,8 @@ async function find(db: Queries, claim: Claim): Promise<Stored | undefined> {
 }
 
 /**
- * For calls that touch nothing but the database: the claim, the work and the answer are one transaction,
- * so a second request waits for the first and then gets its answer. A refusal (a thrown `Problem`) undoes
- * the claim with everything else.
+ * Runs a call that uses only the database. Claim, work and reply are one transaction, so a second request waits for
+ * the first and then gets the same reply. An error rolls back the claim too.
  */
 export async function runAtomic<Body extends object>(
   db: Database,
@@ -101,7 +100,7 @@ export async function runAtomic<Body extends object>(
   });
 }
 
-/** Waits for a request that holds the same key, as long as the database lets one wait for a lock. */
+/** Waits, up to the lock timeout, for a request with the same key. */
 async function isFirst(tx: Queries, claim: Claim): Promise<boolean> {
   try {
     const { rowCount } = await tx.query(
@@ -130,23 +129,23 @@ async function finish(db: Queries, claim: Claim, { status, body }: Reply): Promi
 }
 
 export interface Resumable<Body extends object> {
-  /** Does the work, or goes on from where an interrupted request left it: it must bear being run again. */
+  /** Does the work or resumes the work of an interrupted request. Must be safe to run again. */
   run(): Promise<Reply<Body>>;
-  /** What is kept for a replay; null keeps nothing, so that the next request runs again. */
+  /** Returns what to store for a replay. Null stores nothing, so that the next request runs again. */
   keep?(reply: Reply<Body>): Reply | null;
-  /** Turns what was kept back into an answer. */
-  recall?(kept: Reply): Promise<Reply>;
+  /** Converts what was stored back to a reply. */
+  recall?(stored: Reply): Promise<Reply>;
 }
 
 /**
- * For calls that ask the payment provider, which no transaction may wait for: the claim is committed
- * first and believed for a minute; a request that comes meanwhile is told so, and one that comes after
- * an interruption goes on from there. A refusal frees the key.
+ * Runs a call that waits for the payment provider, which no transaction may do. The claim is committed first and
+ * locked for a minute. Meanwhile other requests with the key get `IN_FLIGHT`; after an interruption the next one
+ * resumes the work. An error releases the key.
  */
 export async function runResumable<Body extends object>(
   db: Database,
   claim: Claim | null,
-  { run, keep = (reply) => reply, recall = (kept) => Promise.resolve(kept) }: Resumable<Body>,
+  { run, keep = (reply) => reply, recall = (stored) => Promise.resolve(stored) }: Resumable<Body>,
 ): Promise<KeyedReply> {
   if (!claim) return { ...(await run()), isReplayed: false };
   const { rowCount } = await db.query(
@@ -158,33 +157,32 @@ export async function runResumable<Body extends object>(
   );
   if (rowCount === 0) {
     const stored = await find(db, claim);
-    // Freed between the two statements: the caller may simply come again.
+    // The key was released between the two statements, so the caller can retry.
     if (!stored) throw inFlight(1);
-    const kept = replay(stored, claim);
-    return { ...(await recall(kept)), isReplayed: true };
+    return { ...(await recall(replay(stored, claim))), isReplayed: true };
   }
   try {
     const reply = await run();
     const kept = keep(reply);
     if (kept) await finish(db, claim, kept);
-    else await free(db, claim);
+    else await release(db, claim);
     return { ...reply, isReplayed: false };
   } catch (error) {
-    await free(db, claim).catch(() => undefined);
+    await release(db, claim).catch(() => undefined);
     throw error;
   }
 }
 
-async function free(db: Queries, claim: Claim): Promise<void> {
-  // The key may have gone to another request since, when this one took longer than its lock.
+async function release(db: Queries, claim: Claim): Promise<void> {
+  // Another request may have claimed the key, when this one took longer than its lock.
   await db.query(
     `DELETE FROM idempotency_keys WHERE user_id = $1 AND key = $2 AND hash = $3 AND state = 'started'`,
     [claim.userId, claim.key, claim.hash],
   );
 }
 
-/** Forgets keys that are older than a day, and events of the provider that it has long stopped repeating. */
-export async function forgetOldKeys(db: Queries): Promise<void> {
+/** Deletes keys after a day and the provider's events after a month, when it no longer repeats them. */
+export async function deleteOldKeys(db: Queries): Promise<void> {
   await db.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '25 hours'`);
   await db.query(`DELETE FROM stripe_events WHERE received_at < now() - interval '30 days'`);
 }

@@ -2,8 +2,8 @@ import { v7 } from 'uuid';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether `id` can be asked for at all: PostgreSQL raises an error for any other text. */
+/** PostgreSQL throws an error for a text that is not a UUID. */
 export const isId = (id: string): boolean => uuid.test(id);
 
-/** A new id; ids that are made later sort later. */
+/** Creates an id (UUIDv7). Later ids sort after earlier ones. */
 export const newId = (): string => v7();

@@ -2,12 +2,12 @@ import type { ServerType } from '@hono/node-server';
 import { Server } from 'node:http';
 import { deadlines, maxConnections } from '../limits.ts';
 
-/** Bounds how many connections a server accepts, and closes those on which nothing moves. */
+/** Limits the number of connections and closes stalled ones. */
 export function limitConnections(server: ServerType): void {
-  if (!(server instanceof Server)) throw new Error('The limits of connections are those of HTTP/1.1');
+  if (!(server instanceof Server)) throw new Error('Connection limits need an HTTP/1.1 server');
   server.maxConnections = maxConnections;
   server.setTimeout(deadlines.stalled, (socket) => {
-    // The reset frees what a stalled reader left unread in the kernel.
+    // A reset frees the unread data in the kernel.
     if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   });

@@ -11,14 +11,13 @@ import { Problem } from '../problem.ts';
 type Rate = keyof typeof rates;
 
 /**
- * Counts one request of `key` and returns how many there were in the current period. Throws 429 with the seconds
- * to wait.
+ * Counts one request of `key` and returns the count of the current period. Throws 429 with the seconds to wait.
  */
 export type RateLimits = Readonly<Record<Rate, (key: string) => Promise<number>>>;
 
 /**
- * Calls that cost money or exchange tokens are counted in the database, for all processes. Everything else is
- * counted in this process, so that a refused request costs no statement.
+ * Calls that cost money or exchange tokens are counted in the database, for all processes. All others are counted in
+ * this process, so that a rejected request costs no statement.
  */
 export function createRateLimits(db: Pick<Queries, 'query'>, scale: number): RateLimits {
   const options = (name: Rate) => ({
@@ -26,8 +25,8 @@ export function createRateLimits(db: Pick<Queries, 'query'>, scale: number): Rat
     points: scaled(rates[name].points, scale),
     duration: rates[name].duration,
   });
-  const own = (name: Rate) => limit(new RateLimiterMemory(options(name)));
-  // The library names its statements itself; here they are named like all others, by their text.
+  const perProcess = (name: Rate) => limit(new RateLimiterMemory(options(name)));
+  // Without the library's own statement names: `query` names prepared statements by their text.
   const storeClient = {
     query: ({ text, values }: { text: string; values?: unknown[] }) =>
       db.query({ text, isPrepared: true }, values),
@@ -44,15 +43,15 @@ export function createRateLimits(db: Pick<Queries, 'query'>, scale: number): Rat
       }),
     );
   return {
-    read: own('read'),
-    reports: own('reports'),
-    pictures: own('pictures'),
-    writesPerCustomer: own('writesPerCustomer'),
-    writesPerAdmin: own('writesPerAdmin'),
-    writesPerIp: own('writesPerIp'),
-    paymentUpdates: own('paymentUpdates'),
-    profiles: own('profiles'),
-    refusals: own('refusals'),
+    read: perProcess('read'),
+    reports: perProcess('reports'),
+    images: perProcess('images'),
+    writesPerCustomer: perProcess('writesPerCustomer'),
+    writesPerAdmin: perProcess('writesPerAdmin'),
+    writesPerIp: perProcess('writesPerIp'),
+    paymentUpdates: perProcess('paymentUpdates'),
+    profiles: perProcess('profiles'),
+    refusals: perProcess('refusals'),
     exchangePerUser: shared('exchangePerUser'),
     exchangePerIp: shared('exchangePerIp'),
     orders: shared('orders'),
@@ -64,8 +63,8 @@ export function createRateLimits(db: Pick<Queries, 'query'>, scale: number): Rat
 const limit = (limiter: RateLimiterAbstract) => async (key: string) => {
   try {
     return (await limiter.consume(key)).consumedPoints;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new Problem('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw new Problem('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
   }
 };

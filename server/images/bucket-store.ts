@@ -36,7 +36,7 @@ export function bucketStore({ name: bucket, region, endpoint, credentials }: Buc
     connected ??= connect();
     const [client, sdk] = await connected;
     try {
-      return await work(client, sdk, AbortSignal.timeout(deadlines.pictures));
+      return await work(client, sdk, AbortSignal.timeout(deadlines.images));
     } catch (cause) {
       if (isMissing(cause)) return null;
       throw new Problem('UNAVAILABLE', {

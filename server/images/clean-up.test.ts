@@ -51,8 +51,8 @@ async function addPart(image: string): Promise<string> {
     quantity: 100,
     image,
   };
-  const answer = await shop.call('POST', '/post-part', { token: admin.token, body });
-  return expectBody(answer, 200, AddedPart).insertedId;
+  const response = await shop.call('POST', '/post-part', { token: admin.token, body });
+  return expectBody(response, 200, AddedPart).insertedId;
 }
 const change = (id: string, version: number, image: string) =>
   shop.call('PATCH', `/parts/${id}`, { token: admin.token, body: { version, image } });
@@ -124,7 +124,7 @@ describe('an uploaded picture', () => {
     for (let round = 0; round < 10; round += 1) {
       const images = await Promise.all(Array.from({ length: 8 }, upload));
       await later('25 hours');
-      const [answers] = await Promise.all([
+      const [responses] = await Promise.all([
         Promise.all(
           images.map((image) =>
             shop.call('POST', '/post-part', {
@@ -136,7 +136,7 @@ describe('an uploaded picture', () => {
         removeUnusedUploads(one),
         removeUnusedUploads(other),
       ]);
-      for (const [index, { status }] of answers.entries()) {
+      for (const [index, { status }] of responses.entries()) {
         expect([200, 400]).toContain(status);
         expect(await isThere(images[index] ?? '')).toBe(status === 200);
       }

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/problem.ts';
-import { pictures } from '../limits.ts';
+import { imageLimits } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import { pictureWidths, widthsUpTo, type PictureFormat } from './picture-name.ts';
 
@@ -70,7 +70,7 @@ async function decode(bytes: Uint8Array) {
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   const type = limits.image.types.find((known) => known === mime);
   if (type === undefined) throw notAPicture();
-  const maxPixels = type === 'image/avif' ? pictures.maxAvifPixels : pictures.maxPixels;
+  const maxPixels = type === 'image/avif' ? imageLimits.maxAvifPixels : imageLimits.maxPixels;
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await source.metadata();

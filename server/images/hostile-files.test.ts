@@ -212,9 +212,9 @@ describe('of some two hundred hostile files', () => {
     const started = performance.now();
     const counts = new Map<number, number>();
     for (const { what, bytes, name, isPicture = false, status: only } of files) {
-      const { status, body: answer, headers } = await send(bytes, name);
+      const { status, body: response, headers } = await send(bytes, name);
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      const told = `${what}: ${status} ${JSON.stringify(answer)}`;
+      const told = `${what}: ${status} ${JSON.stringify(response)}`;
       expect(status < 500 && (isPicture || status >= 400), told).toBe(true);
       if (only !== undefined) expect(status, told).toBe(only);
       expect(headers.get('x-evil')).toBeNull();
@@ -249,8 +249,8 @@ describe('of some two hundred hostile files', () => {
       sharp({ create: wide }).webp({ effort: 0 }).toBuffer(),
     ]);
     const started = performance.now();
-    const answers = await Promise.all(pictures.map((bytes) => send(bytes)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(200));
+    const responses = await Promise.all(pictures.map((bytes) => send(bytes)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(3).fill(200));
     console.info(`three of 40 MP in ${Math.round(performance.now() - started)} ms`);
 
     const most = megabytes(peak);

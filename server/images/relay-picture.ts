@@ -30,7 +30,7 @@ export async function relayPicture(
       method: 'POST',
       body: form,
       redirect: 'error',
-      signal: AbortSignal.timeout(deadlines.pictures),
+      signal: AbortSignal.timeout(deadlines.images),
     });
     const { data } = z.parse(StoredImage, JSON.parse(await readSome(answer)));
     const given = new URL(data.url);

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';
 import type { AppEnv } from '../http/env.ts';
-import { pictures as bounds } from '../limits.ts';
+import { imageLimits } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import { strictTransport } from '../web/page-headers.ts';
 import { createPictureEncoder } from './encode-worker.ts';
@@ -14,18 +14,18 @@ import { readPicture } from './read-picture.ts';
 import { storePicture } from './store-picture.ts';
 import { isUpload } from './uploads.ts';
 
-// In the whole process: pictures take turns.
+// One encoder per process, which encodes one picture at a time.
 const encode = createPictureEncoder();
-let present = 0;
+let queued = 0;
 
-/** Turns away who would have to wait longer than a request may last, before their picture is read. */
-async function withPlace<Result>(run: () => Promise<Result>): Promise<Result> {
-  if (present > bounds.waiting) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
-  present += 1;
+/** Throws 503, before the upload is read, when the request would wait in the queue until its timeout. */
+async function inQueue<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (queued > imageLimits.queued) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
+  queued += 1;
   try {
     return await run();
   } finally {
-    present -= 1;
+    queued -= 1;
   }
 }
 
@@ -33,16 +33,16 @@ async function withPlace<Result>(run: () => Promise<Result>): Promise<Result> {
 export const imageRoutes = (deps: Deps) =>
   endpoint(deps, calls.storeImage, async ({ c, caller, actor }) => {
     await deps.limits.uploads(caller.userId);
-    const url = await withPlace(async () => storePicture(deps, await encode(await readPicture(c))));
+    const url = await inQueue(async () => storePicture(deps, await encode(await readPicture(c))));
     await recordAudit(deps.db, { ...actor, object: url, after: 'stored' });
     return c.json({ success: true, data: { url } });
   });
 
-/** Stored pictures, under their own names and no others. */
+/** GET /uploads: stored pictures. */
 export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'log' | 'pictures'>) => {
   const { config, limits, pictures } = deps;
 
-  /** Null for a name that the shop gave to no picture. A request to a bucket costs money: there, the database says it. */
+  /** Returns null for an unknown name. Requests to a bucket cost money, so the database is checked first. */
   async function formatOfKnown(name: string) {
     const format = formatOf(name);
     if (format === null || config.uploads.bucket === undefined) return format;
@@ -50,7 +50,7 @@ export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'log'
   }
 
   return new Hono<AppEnv>().get('/uploads/*', async (c) => {
-    await limits.pictures(clientIp(c, deps));
+    await limits.images(clientIp(c, deps));
     const name = c.req.path.slice('/uploads/'.length);
     const format = await formatOfKnown(name);
     const etag = `"${name}"`;

@@ -13,24 +13,24 @@ import { createMetrics } from './metrics.ts';
 const { db } = await openTestDatabase();
 const token = 'k7Qz2Vn9Xr4Lm8Tc';
 
-/** A server that is asked over a real socket, whose peer is this machine. */
+/** Starts a server on a real socket, whose peer is this machine. */
 async function serve(config: Partial<Config> = {}, from = db) {
   const app = createApp(testDeps(from, { config }));
-  const answer = getRequestListener((request, env) => app.fetch(request, env));
-  const { port, close } = await listen((incoming, outgoing) => void answer(incoming, outgoing), 0);
+  const response = getRequestListener((request, env) => app.fetch(request, env));
+  const { port, close } = await listen((incoming, outgoing) => void response(incoming, outgoing), 0);
   afterAll(close);
   return (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers });
 }
 
-/** What a line of the text format says. */
+/** Returns the value of a line in the text format. */
 const valueOf = (text: string, line: string): number | undefined => {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 };
 
-describe('the figures', () => {
-  test('tell how requests were answered, by pattern and never by what was asked for', async () => {
+describe('the metrics', () => {
+  test('count requests by route pattern, never by path', async () => {
     const ask = await serve();
     await ask('/api/parts');
     await ask('/api/parts/private-id');
@@ -48,7 +48,7 @@ describe('the figures', () => {
     expect(text).not.toContain('private');
   });
 
-  test('tell of the database: its connections, reservations and refunds that are open', async () => {
+  test('contain database connections, open reservations and open refunds', async () => {
     const app = createTestApp(db);
     const { id } = await app.addUser();
     await db.query(
@@ -73,7 +73,7 @@ describe('the figures', () => {
     expect(valueOf(text, 'norholt_database_connections{state="waiting"}')).toBe(0);
   });
 
-  test('are there while the database is away, and say that it is', async () => {
+  test('are available while the database is down, and report it', async () => {
     const ask = await serve({}, connect('postgres://nobody@127.0.0.1:1/none'));
     await ask('/api/parts');
     const text = await (await ask('/api/metrics')).text();
@@ -82,7 +82,7 @@ describe('the figures', () => {
     expect(text).not.toMatch(/^norholt_open_reservations /m);
   });
 
-  test('count the runs of each job and those that failed', async () => {
+  test('count successful and failed runs of each job', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const deps = testDeps(db);
     let runs = 0;
@@ -96,44 +96,44 @@ describe('the figures', () => {
     expect(valueOf(text, 'norholt_job_duration_seconds_count{job="sweep",outcome="done"}')).toBe(2);
   });
 
-  test('of the process itself are there in a real server', async () => {
+  test('include those of the process in a real server', async () => {
     const text = await createMetrics(db, { withProcess: true }).read();
     expect(text).toContain('process_resident_memory_bytes');
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 });
 
-describe('who may read them', () => {
-  test('a collector on the same machine', async () => {
-    const answer = await (await serve())('/api/metrics');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+describe('access to the metrics', () => {
+  test('is allowed from the same machine', async () => {
+    const response = await (await serve())('/api/metrics');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('nobody through a proxy on the same machine, whatever the proxy says of who asks', async () => {
+  test('is denied through a proxy on the same machine, whatever address it forwards', async () => {
     const ask = await serve({ trustedProxies: addressList(['127.0.0.1']) });
     expect((await ask('/api/metrics')).status).toBe(403);
     expect((await ask('/api/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
   });
 
-  test('nobody through a proxy that the settings forgot', async () => {
+  test('is denied through a proxy that is not configured', async () => {
     const ask = await serve();
     for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']) {
       expect((await ask('/api/metrics', { [name]: '127.0.0.1' })).status).toBe(403);
     }
   });
 
-  test('nobody without a token in production', async () => {
+  test('is denied without a token in production', async () => {
     expect((await (await serve({ isProduction: true }))('/api/metrics')).status).toBe(403);
   });
 
-  test('nobody from elsewhere', async () => {
-    // Without a socket the peer is unknown, which is no leave to read.
+  test('is denied from another machine', async () => {
+    // Without a socket the peer is unknown.
     expect((await createTestApp(db).call('GET', '/metrics')).status).toBe(403);
   });
 
-  test('one who knows the token, from anywhere, and nobody who nearly does', async () => {
+  test('is allowed from anywhere with the exact token only', async () => {
     const ask = await serve({ metricsToken: token });
     const as = (credential: string) => ask('/api/metrics', { Authorization: credential });
     expect((await as(`Bearer ${token}`)).status).toBe(200);

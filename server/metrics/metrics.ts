@@ -1,21 +1,21 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/connect.ts';
 
-/** What the server counts of itself while it runs. Labels hold patterns and names, never what somebody sent. */
+/** The server's Prometheus metrics. Labels contain patterns and names, never input. */
 export interface Metrics {
-  /** One answered request; `route` is the pattern that it met. */
+  /** Records a request; `route` is the route pattern. */
   request(route: string, method: string, status: number, seconds: number): void;
   job(name: string, outcome: 'done' | 'failed', seconds: number): void;
   webhookEvent(type: string): void;
-  /** The provider did not know a PaymentIntent that the shop created. */
+  /** Counts a PaymentIntent of the shop that the provider does not know. */
   unknownIntent(): void;
-  /** Everything in the text format of Prometheus, with what the database holds right now. */
+  /** Returns all metrics in the Prometheus text format, with current counts from the database. */
   read(): Promise<string>;
   readonly contentType: string;
 }
 
 export interface MetricsOptions {
-  /** Whether memory, event loop and garbage collection of the process are watched as well. */
+  /** Adds memory, event loop and garbage collection of the process. */
   withProcess?: boolean;
 }
 
@@ -29,49 +29,49 @@ export function createMetrics(
 
   const requests = new Histogram({
     name: 'norholt_http_request_duration_seconds',
-    help: 'Time until a request was answered, by the pattern of its route.',
+    help: 'Duration of HTTP requests, by route pattern.',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
     registers,
   });
   const jobs = new Histogram({
     name: 'norholt_job_duration_seconds',
-    help: 'Runs of the background jobs, and how they ended.',
+    help: 'Duration of background jobs, by outcome.',
     labelNames: ['job', 'outcome'] as const,
     buckets: [0.01, 0.1, 1, 10, 60],
     registers,
   });
   const events = new Counter({
     name: 'norholt_webhook_events_total',
-    help: 'Signed events of the payment provider that came in.',
+    help: 'Signed webhook events received from the payment provider.',
     labelNames: ['type'] as const,
     registers,
   });
   const unknownIntents = new Counter({
     name: 'norholt_unknown_payment_intents_total',
-    help: 'Times that the payment provider did not know a PaymentIntent that the shop created.',
+    help: 'PaymentIntents of the shop that the payment provider did not know.',
     registers,
   });
 
   const pool = new Gauge({
     name: 'norholt_database_connections',
-    help: 'Connections of the pool: in use, idle, and requests that wait for one.',
+    help: 'Connections of the pool: in use, idle, and requests waiting for one.',
     labelNames: ['state'] as const,
     registers,
   });
   const isUp = new Gauge({
     name: 'norholt_database_up',
-    help: '1 when the database answered this very collection.',
+    help: '1 when the database responded to this scrape.',
     registers,
   });
   const reservations = new Gauge({
     name: 'norholt_open_reservations',
-    help: 'Unpaid orders that hold stock.',
+    help: 'Unpaid orders with reserved stock.',
     registers,
   });
   const refunds = new Gauge({
     name: 'norholt_refund_jobs',
-    help: 'Money that has to go back: open, or refused by the provider and in need of a person.',
+    help: 'Refunds that are open, or refused by the provider so that a person must make them.',
     labelNames: ['state'] as const,
     registers,
   });
@@ -92,7 +92,7 @@ export function createMetrics(
       refunds.set({ state: 'open' }, rows[0]?.open ?? 0);
       refunds.set({ state: 'refused' }, rows[0]?.refused ?? 0);
     } catch {
-      // The rest is worth the more while the database is away; old figures would pass for new ones.
+      // The other metrics stay available. Old counts would look like current ones.
       isUp.set(0);
       reservations.remove();
       refunds.reset();

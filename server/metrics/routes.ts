@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/env.ts';
 import { Problem } from '../problem.ts';
 
-/** GET /metrics: for a collector that knows the token; without one, outside production, for one on this machine. */
+/** GET /metrics: needs METRICS_TOKEN. Outside production, without that setting, it is open to this machine. */
 export const metricsRoutes = ({ config, metrics }: Pick<Deps, 'config' | 'metrics'>) =>
   new Hono<AppEnv>().get('/metrics', async (c) => {
     if (!isOnThisMachine(c, config) && !knowsToken(c, config)) {
@@ -18,8 +18,7 @@ export const metricsRoutes = ({ config, metrics }: Pick<Deps, 'config' | 'metric
 const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 
 /**
- * Whether the request was made on this machine. The peer of the socket alone says so, and nothing of it when
- * the peer is, or may be, a proxy that speaks for somebody else.
+ * Only the socket's peer proves that a request comes from this machine, and only when the peer cannot be a proxy.
  */
 function isOnThisMachine(c: Context<AppEnv>, config: Config): boolean {
   if (config.isProduction || config.metricsToken !== undefined) return false;
@@ -35,5 +34,5 @@ function knowsToken(c: Context<AppEnv>, { metricsToken }: Config): boolean {
   return metricsToken !== undefined && given !== null && timingSafeEqual(digest(given), digest(metricsToken));
 }
 
-/** Of one length whatever the text, as the comparison needs. */
+/** `timingSafeEqual` needs values of equal length. */
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -5,7 +5,7 @@ import { answerCsv } from '../http/answer-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
-import { answerList } from '../http/list-page.ts';
+import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { deleteOrder } from './delete-order.ts';
@@ -51,14 +51,14 @@ export const orderRoutes = (deps: Deps) => {
     const ownerId = email === caller.email ? caller.userId : await findUserId(deps, email);
     if (ownerId === null) {
       const total = Object.keys(query).length === 0 ? null : 0;
-      return answerList(c, { rows: [], next: null, total, isCapped: false });
+      return sendList(c, { rows: [], next: null, total, isCapped: false });
     }
-    return answerList(c, await listOrders(db, ownerId, query));
+    return sendList(c, await listOrders(db, ownerId, query));
   });
 
   const listAll = endpoint(deps, calls.listAllOrders, async ({ c }) => {
     const query = readQuery(c, calls.listAllOrders.query);
-    if (query.format === undefined) return answerList(c, await listOrders(db, null, query));
+    if (query.format === undefined) return sendList(c, await listOrders(db, null, query));
     const { status, search, sort } = query;
     return answerCsv(c, deps, {
       name: 'orders.csv',

@@ -7,7 +7,7 @@ import { answerCsv } from '../http/answer-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, publicEndpoint, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
-import { answerPublicList } from '../http/list-page.ts';
+import { sendPublicList } from '../http/send-list.ts';
 import { findImage } from '../images/find-image.ts';
 import { Problem } from '../problem.ts';
 import { addPart } from './add-part.ts';
@@ -21,7 +21,7 @@ import { restorePart } from './restore-part.ts';
 export const partRoutes = (deps: Deps) => {
   // Whatever token comes along: a visitor's stale one must not turn the landing page into a refusal.
   const list = publicEndpoint(calls.listParts, async (c) =>
-    answerPublicList(c, await listParts(deps.db, readQuery(c, calls.listParts.query))),
+    sendPublicList(c, await listParts(deps.db, readQuery(c, calls.listParts.query))),
   );
 
   const exportList = endpoint(deps, calls.exportParts, ({ c }) => {

@@ -27,7 +27,7 @@ test('declines are removed after 30 days, unless their order can still be paid',
 
   for (const { deps } of shop.nodes) {
     await jobsOf(deps)
-      .find(({ name }) => name === 'forget old rows')
+      .find(({ name }) => name === 'delete old rows')
       ?.run();
   }
 

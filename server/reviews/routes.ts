@@ -4,7 +4,7 @@ import { sendIdempotent } from '../http/send-idempotent.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, publicEndpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
-import { answerPublicList } from '../http/list-page.ts';
+import { sendPublicList } from '../http/send-list.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';
 import { addReview } from './add-review.ts';
 import { reviewsPerDay, scaled } from '../limits.ts';
@@ -15,7 +15,7 @@ export const reviewRoutes = (deps: Deps) => {
   const { db, config } = deps;
 
   const list = publicEndpoint(calls.listReviews, async (c) =>
-    answerPublicList(c, await listReviews(db, readQuery(c, calls.listReviews.query))),
+    sendPublicList(c, await listReviews(db, readQuery(c, calls.listReviews.query))),
   );
 
   const add = endpoint(deps, calls.addReview, async ({ c, caller, actor, claim }) => {

@@ -17,7 +17,7 @@ import { openPictureStore } from '../images/picture-store.ts';
 import { silentLog } from '../log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { connectProvider } from '../payments/provider.ts';
-import { checkAnswer } from './contract-answers.ts';
+import { checkResponse } from './contract-responses.ts';
 
 export const testProject = 'demo-norholt';
 
@@ -81,7 +81,7 @@ export interface Send {
   headers?: Record<string, string>;
 }
 
-export interface Answer<Body = unknown> {
+export interface TestResponse<Body = unknown> {
   status: number;
   headers: Headers;
   body: Body;
@@ -96,7 +96,7 @@ export interface TestUser {
 export interface TestApp {
   deps: Deps;
   /** A request to the API in this process; `path` comes without /api. Fails for an answer off the contract. */
-  call(method: string, path: string, send?: Send): Promise<Answer>;
+  call(method: string, path: string, send?: Send): Promise<TestResponse>;
   /** A row in the users table. */
   addUser(
     overrides?: Partial<{ email: string; uid: string; name: string; role: 'admin'; isVerified: boolean }>,
@@ -114,7 +114,7 @@ export function createTestApp(db: Database, options: TestOptions = {}): TestApp 
     deps,
     fetch: send,
     async call(method, path, { token, body, headers = {} } = {}) {
-      const answer = await send(
+      const response = await send(
         new Request(`http://localhost:3000/api${path}`, {
           method,
           headers: {
@@ -125,11 +125,11 @@ export function createTestApp(db: Database, options: TestOptions = {}): TestApp 
           ...(body === undefined ? {} : { body: isReady(body) ? body : JSON.stringify(body) }),
         }),
       );
-      const text = await answer.text();
-      const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       const content: unknown = isJson ? JSON.parse(text) : text;
-      if (isJson) checkAnswer(method, path, answer.status, content);
-      return { status: answer.status, headers: answer.headers, body: content };
+      if (isJson) checkResponse(method, path, response.status, content);
+      return { status: response.status, headers: response.headers, body: content };
     },
     async addUser({ email, uid, name = 'Mara Lindqvist', role, isVerified = true } = {}) {
       const id = newId();

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { countWrite, endpoint, nameOf, refuse, mergeRoutes } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
-import { answerList } from '../http/list-page.ts';
+import { sendList } from '../http/send-list.ts';
 import { Problem } from '../problem.ts';
 import { blockUser, unblockUser } from './block-user.ts';
 import { canonicalEmail } from './canonical-email.ts';
@@ -35,7 +35,7 @@ export const userRoutes = (deps: Deps) => {
   });
 
   const list = endpoint(deps, calls.listUsers, async ({ c }) =>
-    answerList(c, await listUsers(deps.db, readQuery(c, calls.listUsers.query))),
+    sendList(c, await listUsers(deps.db, readQuery(c, calls.listUsers.query))),
   );
 
   const find = endpoint(deps, calls.findUser, async ({ c, email }) => {

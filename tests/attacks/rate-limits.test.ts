@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import type { Answer } from '#server/testing/app.ts';
+import type { TestResponse } from '#server/testing/app.ts';
 import { openShop } from '../shop/open-shop.ts';
 
 // With the limits at their real scale, over HTTP against a server process.
@@ -11,7 +11,7 @@ const part = await shop.addPart();
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Sends `count` requests, eight at a time. The answers by status, and how many periods of a minute began meanwhile. */
-async function flood(count: number, send: (index: number) => Promise<Answer>) {
+async function flood(count: number, send: (index: number) => Promise<TestResponse>) {
   const startedAt = performance.now();
   const statuses: Record<number, number> = {};
   let next = 0;

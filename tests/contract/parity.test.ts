@@ -11,7 +11,7 @@ import { startStripeMock, type StripeMock } from '#mocks/stripe/stripe-mock.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
 import { connectProvider } from '#server/payments/provider.ts';
 import { createTestApp, emulatorToken, testConfig, type TestApp } from '#server/testing/app.ts';
-import { callAt, checkAnswer } from '#server/testing/contract-answers.ts';
+import { callAt, checkResponse } from '#server/testing/contract-responses.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 
 type Role = 'visitor' | 'customer' | 'admin' | 'newcomer';
@@ -332,7 +332,7 @@ async function mocked({ method, path, body }: Call) {
   );
   if (!answer) throw new Error(`No mock answers ${method} ${path}`);
   const content: unknown = await answer.json();
-  checkAnswer(method, path, answer.status, content);
+  checkResponse(method, path, answer.status, content);
   return { status: answer.status, body: content };
 }
 
@@ -415,7 +415,7 @@ test.each(mocks.filter(([name]) => name.includes('Scenarios.') && !waits(name)))
     const request = new Request(`http://localhost/api${path}`, method === 'GET' ? {} : { method, body });
     const answer = await getResponse([mock], request).catch(isNetworkError);
     if (answer === undefined || answer.type === 'error') return;
-    checkAnswer(method, path, answer.status, await answer.json());
+    checkResponse(method, path, answer.status, await answer.json());
   },
 );
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import type { Answer } from '#server/testing/app.ts';
+import type { TestResponse } from '#server/testing/app.ts';
 
 /** One line of the record: what was asked, and with what the shop answered. `info`: nobody knows whether it happened. */
 interface Entry {
@@ -23,7 +23,7 @@ export interface History {
   /** Orders that were asked for and of which nobody was told whether they were taken. */
   unknownOrders: number;
   /** Runs a call and writes down what came of it. */
-  record(method: string, path: string, run: () => Promise<Answer>): Promise<Answer>;
+  record(method: string, path: string, run: () => Promise<TestResponse>): Promise<TestResponse>;
 }
 
 const Placed = z.object({ insertedId: z.string() });
@@ -44,7 +44,7 @@ export function startHistory(): History {
     deleted: new Set(),
   };
 
-  function note(method: string, path: string, { body }: Answer): void {
+  function note(method: string, path: string, { body }: TestResponse): void {
     const [, call = '', id = ''] = path.split('/');
     switch (`${method} /${call}`) {
       case 'POST /orders': {

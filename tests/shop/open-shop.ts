@@ -14,7 +14,7 @@ import {
   createTestApp,
   testConfig,
   testSecret,
-  type Answer,
+  type TestResponse,
   type Send,
   type TestApp,
 } from '#server/testing/app.ts';
@@ -47,7 +47,7 @@ export interface Shop {
   /** Requests that each process took. */
   taken: readonly number[];
   /** A request to one node after the other. */
-  call(method: string, path: string, send?: Send): Promise<Answer>;
+  call(method: string, path: string, send?: Send): Promise<TestResponse>;
   addCustomer(overrides?: Parameters<TestApp['addUser']>[0]): Promise<Person>;
   addAdmin(): Promise<Person>;
   addPart(overrides?: Partial<StockedPart & { minQuantity: number }>): Promise<StockedPart>;
@@ -60,7 +60,7 @@ export interface Shop {
   /** Both of the above: the PaymentIntent, paid at the provider, of which the shop was not told. */
   payAtProvider(customer: Person, orderId: string): Promise<string>;
   /** PATCH /payment-update. */
-  report(customer: Person, orderId: string, transactionId: string): Promise<Answer>;
+  report(customer: Person, orderId: string, transactionId: string): Promise<TestResponse>;
   stateOf(orderId: string): Promise<OrderState>;
   stockOf(part: StockedPart): Promise<number>;
 }
@@ -267,7 +267,7 @@ export const orderBody = (customer: Person, part: StockedPart, quantity = 1) => 
 
 /** The body of an answer that has this status and shape; otherwise a failure that shows the answer. */
 export function expectBody<Schema extends z.ZodMiniType>(
-  { status, body }: Answer,
+  { status, body }: TestResponse,
   wanted: number,
   schema: Schema,
 ): z.output<Schema> {

@@ -5,7 +5,7 @@ import { connect } from '#server/db/connect.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
 import { runHealthChecks } from '#server/operations/health-checks.ts';
 import { createTestApp, testSecret } from '#server/testing/app.ts';
-import { checkAnswer } from '#server/testing/contract-answers.ts';
+import { checkResponse } from '#server/testing/contract-responses.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { findPgBouncer, reconnect, startPgBouncer } from './pgbouncer.ts';
 import { orderBody } from './open-shop.ts';
@@ -95,7 +95,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
         if (path === '/parts' && !sameRows(body, parts)) found.empty++;
         if (path === '/review' && !sameRows(body, reviews)) found.empty++;
         try {
-          checkAnswer('GET', path, answer.status, body);
+          checkResponse('GET', path, answer.status, body);
         } catch {
           found.misshapen++;
         }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { releaseLapsed } from '#server/orders/stock.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
-import type { Answer } from '#server/testing/app.ts';
+import type { TestResponse } from '#server/testing/app.ts';
 import { figure } from '../figures.ts';
 import { refunded, refundsOf, strayMoney, violations } from '../invariants.ts';
 import { intentOf, openShop, type Person } from '../open-shop.ts';
@@ -23,7 +23,7 @@ async function run(jobs: Array<() => Promise<void>>, atOnce: number): Promise<vo
 }
 
 /** The answer of a busy shop: one that says 503 is asked again, as its Retry-After invites everybody to. */
-async function asked(call: () => Promise<Answer>): Promise<Answer> {
+async function asked(call: () => Promise<TestResponse>): Promise<TestResponse> {
   for (;;) {
     const answer = await call();
     if (answer.status !== 503) return answer;
@@ -107,7 +107,7 @@ test('R4: two intents pay one order at once: it is paid once, the other goes bac
       return { customer, id, own, stray: stray.secret };
     }),
   );
-  const answers = new Map<string, Answer[]>(orders.map(({ id }) => [id, []]));
+  const answers = new Map<string, TestResponse[]>(orders.map(({ id }) => [id, []]));
   const jobs = orders.flatMap(({ customer, id, own, stray }) =>
     [own, stray].map((secret) => async () => {
       expect(await shop.confirmCard(secret)).toBe('succeeded');

@@ -14,10 +14,10 @@ const profile = `/user/${user.email}`;
 
 afterEach(() => vi.useRealTimers());
 
-describe('every answer of the API', () => {
-  test('carries its headers, on success and on refusal', async () => {
-    for (const answer of [await app.call('GET', '/parts/x'), await app.call('GET', '/healthz')]) {
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+describe('every API response', () => {
+  test('has its headers, on success and on errors', async () => {
+    for (const response of [await app.call('GET', '/parts/x'), await app.call('GET', '/healthz')]) {
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cache-control': 'no-store',
         vary: 'Origin, Authorization',
@@ -25,12 +25,12 @@ describe('every answer of the API', () => {
         'cross-origin-resource-policy': 'same-site',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
-      expect(answer.headers.get('x-powered-by')).toBeNull();
-      expect(answer.headers.get('strict-transport-security')).toBeNull();
+      expect(response.headers.get('x-powered-by')).toBeNull();
+      expect(response.headers.get('strict-transport-security')).toBeNull();
     }
   });
 
-  test('speaks to browsers of the shop’s own origin alone', async () => {
+  test('allows CORS for the shop’s own origin only', async () => {
     const preflight = (origin: string) => app.call('OPTIONS', '/parts', { headers: { Origin: origin } });
     const own = await preflight('http://localhost:3000');
     expect(own.status).toBe(204);
@@ -45,13 +45,13 @@ describe('every answer of the API', () => {
     }
   });
 
-  test('to an unknown call is 404 in the shape of every problem', async () => {
+  test('to an unknown call is a 404 problem', async () => {
     expect(await app.call('GET', '/nope')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect((await app.call('POST', '/parts', { token, body: {} })).status).toBe(404);
   });
 });
 
-describe('every answer outside the API', () => {
+describe('every response outside the API', () => {
   test.each([
     ['GET', '/'],
     ['GET', '/no/such/page'],
@@ -62,12 +62,12 @@ describe('every answer outside the API', () => {
     ['POST', '/csp-report'],
     ['DELETE', '/'],
   ])('to %s %s forbids content sniffing', async (method, path) => {
-    const answer = await app.fetch(new Request(`http://localhost:3000${path}`, { method }));
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const response = await app.fetch(new Request(`http://localhost:3000${path}`, { method }));
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
-describe('a request that is not what it should be', () => {
+describe('an invalid request', () => {
   test.each<[string, number, { body?: string; headers?: Record<string, string> }]>([
     [
       'another content type',
@@ -83,24 +83,24 @@ describe('a request that is not what it should be', () => {
     ['too large a body', 413, { body: JSON.stringify({ name: 'x'.repeat(70_000) }) }],
     ['broken JSON', 400, { body: '{"name":' }],
     ['an empty body', 400, { body: ' ' }],
-    ['a bare word', 400, { body: 'null' }],
+    ['a bare literal', 400, { body: 'null' }],
     ['a list', 400, { body: '[]' }],
-    ['a number out of every range', 400, { body: '{"name":1e309}' }],
+    ['a number out of range', 400, { body: '{"name":1e309}' }],
     ['a very deep body', 400, { body: `${'['.repeat(30_000)}${']'.repeat(30_000)}` }],
-  ])('%s: %i, with the counter the client reads', async (_, status, send) => {
+  ])('%s: returns %i, with the counter the client reads', async (_, status, send) => {
     expect(await app.call('PUT', profile, { token, ...send })).toMatchObject({
       status,
       body: { modifiedCount: 0 },
     });
   });
 
-  test('with a body of no declared length is cut off at the limit', async () => {
+  test('with a body of undeclared length is rejected at the limit', async () => {
     let sent = 0;
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
         sent += 16_384;
         controller.enqueue(new Uint8Array(16_384).fill(32));
-        // Ten times the limit: a server that reads on gets to the end, not out of memory.
+        // Ten times the limit: a server that reads everything finishes and does not run out of memory.
         if (sent > 655_360) controller.close();
       },
     });
@@ -110,11 +110,11 @@ describe('a request that is not what it should be', () => {
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: stream,
     };
-    const answer = await app.fetch(new Request(`http://localhost:3000/api${profile}`, init));
-    expect(answer.status).toBe(413);
+    const response = await app.fetch(new Request(`http://localhost:3000/api${profile}`, init));
+    expect(response.status).toBe(413);
   });
 
-  test('keys of the language’s own do no harm', async () => {
+  test('keys such as `__proto__` have no effect', async () => {
     const body = `{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}},"name":"Proto"}`;
     expect((await app.call('PUT', profile, { token, body })).status).toBe(200);
     expect(Object.prototype).not.toHaveProperty('role');
@@ -128,7 +128,7 @@ describe('a request that is not what it should be', () => {
 describe('too many requests', () => {
   const atScale = (scale: number) => createTestApp(db, { deps: { limits: createRateLimits(db, scale) } });
 
-  test('of one address to read: 429 with the time to wait', async () => {
+  test('reads from one IP address: 429 with the time to wait', async () => {
     const small = atScale(1 / 100);
     const statuses = [];
     for (let request = 0; request < 4; request += 1)
@@ -139,7 +139,7 @@ describe('too many requests', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('are counted for several processes together where it matters', async () => {
+  test('exchanges are counted across processes', async () => {
     const [one, other] = [atScale(1 / 30), atScale(1 / 30)];
     const exchange = (node: typeof one, n: number) => {
       const person = { uid: `uid-${n}`, email: `p${n}@norholt.test` };
@@ -151,7 +151,7 @@ describe('too many requests', () => {
     expect((await exchange(other, 4)).headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  test('behind trusted proxies are counted by the address the outermost one saw', async () => {
+  test('requests through trusted proxies are counted by the client’s address', async () => {
     const behind = createApp(
       testDeps(db, {
         config: { trustedProxies: addressList(['10.0.0.0/8']) },
@@ -171,17 +171,17 @@ describe('too many requests', () => {
   });
 });
 
-describe('while the database is away', () => {
-  test('calls are 503 with the time to wait, and the process says that it lives', async () => {
-    const away = createTestApp(connect('postgres://nobody@127.0.0.1:1/none'));
-    const answer = await away.call('GET', '/parts');
-    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect((await away.call('GET', '/readyz')).status).toBe(503);
-    expect((await away.call('GET', '/healthz')).status).toBe(200);
+describe('while the database is unavailable', () => {
+  test('calls return 503 with the time to wait, and healthz still returns 200', async () => {
+    const offline = createTestApp(connect('postgres://nobody@127.0.0.1:1/none'));
+    const response = await offline.call('GET', '/parts');
+    expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect((await offline.call('GET', '/readyz')).status).toBe(503);
+    expect((await offline.call('GET', '/healthz')).status).toBe(200);
   });
 
-  test('a statement that takes too long is 503 and gives its connection back', async () => {
+  test('a slow statement returns 503 and releases its connection', async () => {
     const slow = createTestApp(db, {
       deps: { db: { ...db, query: () => db.query('SET statement_timeout = 20; SELECT pg_sleep(5)') } },
     });
@@ -190,20 +190,20 @@ describe('while the database is away', () => {
     expect(db.connections().waiting).toBe(0);
   });
 
-  test('a failure of ours is a bare 500 with nothing of its inside', async () => {
+  test('an unexpected error returns a 500 without details', async () => {
     const broken = createTestApp(db, {
       deps: { db: { ...db, query: () => Promise.reject(new Error('secret inside')) } },
     });
-    const answer = await broken.call('GET', '/parts');
-    expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({ code: 'INTERNAL', message: 'Something went wrong on our side' });
+    const response = await broken.call('GET', '/parts');
+    expect(response.status).toBe(500);
+    expect(response.body).toEqual({ code: 'INTERNAL', message: 'Something went wrong on our side' });
   });
 
-  test('a call that never ends is answered at its deadline', async () => {
+  test('a call that never ends returns 503 at its timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stuck = createTestApp(db, { deps: { db: { ...db, query: () => new Promise(() => undefined) } } });
-    const answer = stuck.call('GET', '/parts');
+    const response = stuck.call('GET', '/parts');
     await vi.advanceTimersByTimeAsync(15_000);
-    expect((await answer).status).toBe(503);
+    expect((await response).status).toBe(503);
   });
 });

@@ -4,8 +4,8 @@ import type { AppEnv } from '../http/env.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Takes the time of every request. An invented method counts as `other`: labels must stay few. */
-export const measure = ({ metrics }: Pick<Deps, 'metrics'>) =>
+/** Measures the duration of every request. Unknown methods count as `other`, because the number of labels is limited. */
+export const measureRequests = ({ metrics }: Pick<Deps, 'metrics'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const startedAt = performance.now();
     await next();

@@ -2,21 +2,22 @@ import type { Context } from 'hono';
 import { createHash } from 'node:crypto';
 import type { RowsPage } from '../db/list-rows.ts';
 
-/** A list as the bare array that the product asks for; how it goes on and how long it is stands in headers. */
-export function answerList<Row>(c: Context, page: RowsPage<Row>): Response {
+/** Sends a list as a plain array, as the product specifies. Headers contain the next page and the total. */
+export function sendList<Row>(c: Context, page: RowsPage<Row>): Response {
   setListHeaders(c, page);
   return c.json(page.rows);
 }
 
-/** The same for everybody's eyes: a browser keeps it and asks each time whether it is still so. */
-export function answerPublicList<Row>(c: Context, page: RowsPage<Row>): Response {
+/** Like `sendList`, with an ETag, for lists that do not depend on the caller. Browsers revalidate them each time. */
+export function sendPublicList<Row>(c: Context, page: RowsPage<Row>): Response {
   const body = JSON.stringify(page.rows);
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   c.header('Cache-Control', 'no-cache');
   c.header('ETag', etag);
   setListHeaders(c, page);
-  const known = c.req.header('if-none-match');
-  if (known?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)) return c.body(null, 304);
+  const ifNoneMatch = c.req.header('if-none-match');
+  if (ifNoneMatch?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag))
+    return c.body(null, 304);
   c.header('Content-Type', 'application/json');
   return c.body(body);
 }

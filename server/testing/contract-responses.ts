@@ -65,7 +65,7 @@ export const callAt = (method: string, path: string): string | undefined => oper
  * Throws unless the OpenAPI document knows an answer of this status and shape to the call. `path` comes
  * without /api; a path that the document does not have is not an API call of the contract.
  */
-export function checkAnswer(method: string, path: string, status: number, body: unknown): void {
+export function checkResponse(method: string, path: string, status: number, body: unknown): void {
   const operation = operationAt(method, path);
   if (!operation || status === 304) return;
   const validate = operation.answers.get(String(status));

@@ -2,14 +2,14 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from './env.ts';
 
-/** Asked by monitors and balancers under whatever address they know the machine by. They tell nothing of the shop. */
+/** Monitoring and load balancers call these by any host name. They contain no data of the shop. */
 const openToAnyHost = /^(\/api)?\/(healthz|readyz)$|^\/api\/metrics$/;
 
 /**
- * Answers 421 for a host that is not the shop's: a page of a foreign name that resolves to this machine (DNS
- * rebinding) must not read what the server answers.
+ * Returns 421 for a host that is not in ALLOWED_HOSTS. This prevents DNS rebinding, in which the name of another site
+ * resolves to this machine so that its pages can read the responses.
  */
-export const knownHost = ({ config }: Pick<Deps, 'config'>) =>
+export const allowedHosts = ({ config }: Pick<Deps, 'config'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { hostname, pathname } = new URL(c.req.url);
     if (config.allowedHosts.has(hostname) || openToAnyHost.test(pathname)) return next();

@@ -10,15 +10,15 @@ import { isForm, isJson } from './body.ts';
 import { clientIp } from './client-ip.ts';
 import type { AppEnv } from './env.ts';
 
-const allowed = {
+const cors = {
   methods: 'GET, HEAD, POST, PUT, PATCH, DELETE',
   headers: 'Authorization, Content-Type, Idempotency-Key',
   exposed: 'ETag, Idempotency-Replayed, Link, Retry-After, X-Request-Id, X-Total-Count, X-Total-Count-Capped',
   maxAge: '600',
 };
 
-/** What holds for every call of the API: headers, CORS, the rules of a request's form, the deadline. */
-export const frame = ({ config, limits, log, clock }: Deps) =>
+/** Applies to every API call: headers, CORS, checks of URL and body size, the read limit, the timeout. */
+export const apiMiddleware = ({ config, limits, log, clock }: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const startedAt = clock().getTime();
     const requestId = randomUUID();
@@ -36,20 +36,20 @@ export const frame = ({ config, limits, log, clock }: Deps) =>
     const { method } = c.req;
     if (c.req.header('origin') === config.publicUrl) {
       c.header('Access-Control-Allow-Origin', config.publicUrl);
-      c.header('Access-Control-Expose-Headers', allowed.exposed);
+      c.header('Access-Control-Expose-Headers', cors.exposed);
       if (method === 'OPTIONS') {
-        c.header('Access-Control-Allow-Methods', allowed.methods);
-        c.header('Access-Control-Allow-Headers', allowed.headers);
-        c.header('Access-Control-Max-Age', allowed.maxAge);
+        c.header('Access-Control-Allow-Methods', cors.methods);
+        c.header('Access-Control-Allow-Headers', cors.headers);
+        c.header('Access-Control-Max-Age', cors.maxAge);
       }
     }
     if (method === 'OPTIONS') return c.body(null, 204);
 
-    checkAddress(c.req.url);
+    checkUrl(c.req.url);
     if (method === 'GET' || method === 'HEAD') await limits.read(c.var.ip);
     else checkBody(c.req.header(), c.req.path);
 
-    await withDeadline(next());
+    await withTimeout(next());
     log.info({
       requestId,
       method,
@@ -60,8 +60,8 @@ export const frame = ({ config, limits, log, clock }: Deps) =>
     return;
   });
 
-/** A malformed escape, a NUL byte, or a parameter given twice: nothing further in reads one way only. */
-function checkAddress(url: string): void {
+/** Rejects malformed escapes, NUL bytes and repeated parameters, which later code could read in several ways. */
+function checkUrl(url: string): void {
   const start = url.indexOf('/', 8);
   const query = url.indexOf('?', start);
   const path = query === -1 ? url.slice(start) : url.slice(start, query);
@@ -104,13 +104,13 @@ function checkBody(headers: Record<string, string>, path: string): void {
   if (length !== undefined && !(Number(length) <= max)) throw new Problem('TOO_LARGE');
 }
 
-async function withDeadline(work: Promise<void>): Promise<void> {
+async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Problem('UNAVAILABLE', { retryAfter: 5 })), deadlines.request);
   });
   try {
-    await Promise.race([work, late]);
+    await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
