@@ -9,17 +9,17 @@ const text = 'SELECT $1::int + 1 AS next';
 
 async function preparedAfterUse(pooler?: 'transaction') {
   const db = connect(url, { size: 1, pooler });
-  const { rows: answer } = await db.query({ text, isPrepared: true }, [1]);
-  await createRateLimits(db, 1).orders('somebody');
+  const { rows: results } = await db.query({ text, isPrepared: true }, [1]);
+  await createRateLimits(db, 1).orders('customer');
   const { rows } = await db.query<{ name: string; statement: string }>(
     'SELECT name, statement FROM pg_prepared_statements',
   );
   await db.close();
-  expect(answer).toEqual([{ next: 2 }]);
+  expect(results).toEqual([{ next: 2 }]);
   return rows;
 }
 
-test('prepared statements are named by a hash of their text, those of the rate limits too', async () => {
+test('names prepared statements by a hash of their text, including those of the rate limits', async () => {
   const rows = await preparedAfterUse();
   expect(rows).toHaveLength(2);
   for (const { name, statement } of rows) {
@@ -27,6 +27,6 @@ test('prepared statements are named by a hash of their text, those of the rate l
   }
 });
 
-test('behind a pooler in transaction mode no statement is named', async () => {
+test('prepares no statements behind a pooler in transaction mode', async () => {
   expect(await preparedAfterUse('transaction')).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { findSessionFaults } from './session-faults.ts';
 
 export interface Statement {
   text: string;
-  /** Whether each connection parses and plans the statement once. For statements that are sent often, and few in number. */
+  /** Whether each connection parses and plans the statement once. For a few frequent statements. */
   isPrepared: boolean;
 }
 
-/** What a use-case may do with the database, inside a transaction or outside. */
+/** The queries of a use-case, inside or outside a transaction. */
 export interface Queries {
-  /** Raw SQL with `$1` parameters. Timestamps come back as Date, int8 as number. */
+  /** Runs SQL with `$1` parameters. Returns timestamps as Date and int8 as number. */
   query<Row extends pg.QueryResultRow>(
     sql: string | Statement,
     values?: readonly unknown[],
@@ -22,22 +22,21 @@ export interface Queries {
 }
 
 export interface Database extends Queries {
-  /** Connections of this process, and requests that wait for one. */
+  /** Connections of this process, and requests waiting for one. */
   connections(): { total: number; idle: number; waiting: number };
   /**
-   * Runs `run` in one READ COMMITTED transaction: all of it is kept, or nothing. Starts again, three
-   * times at most, when PostgreSQL gives it up for a deadlock or a serialisation failure, so `run`
-   * must touch nothing but the database.
+   * Runs `run` in one READ COMMITTED transaction. Retries, up to three attempts, after a deadlock or a serialisation
+   * failure, so `run` must have no effects outside the database.
    */
   transaction<Result>(run: (tx: Queries) => Promise<Result>): Promise<Result>;
-  /** What the operator has to change before the server may use this database, a line each. */
+  /** Returns what the operator must change before the server can use this database, one line each. */
   sessionFaults(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const int8 = 20;
 
-/** Every int8 that the schema holds is a count, a position or an amount of cents: far below 2^53. */
+/** Every int8 is a count, a position or an amount of cents, far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === int8 && format !== 'binary'
@@ -55,7 +54,7 @@ const sessionDeadlines = {
 const names = new Map<string, string>();
 
 /**
- * Names a prepared statement by a hash of its text. Two processes that share a session through a pooler can then never
+ * Names a prepared statement by a hash of its text, so that two processes that share a session through a pooler never
  * use one name for different statements.
  */
 function hashName(text: string): string {
@@ -71,13 +70,12 @@ const attempts = 3;
 
 export interface ConnectOptions {
   /**
-   * What is between the server and PostgreSQL. A pooler in transaction mode gives each transaction another session:
-   * statements are then sent unnamed, and deadlines have to be settings of the role.
+   * A pooler in transaction mode gives each transaction another session. Statements are then not prepared, and the
+   * timeouts must be settings of the role.
    */
   pooler?: 'transaction' | undefined;
-  /** Connections at most. */
+  /** The maximum number of connections. */
   size?: number;
-  /** Told of connections that break while nobody uses them. */
   onIdleError?(error: Error): void;
 }
 
@@ -100,7 +98,7 @@ export function connect(
 
   async function transactionOnce<Result>(run: (tx: Queries) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
-    // A connection that breaks between two queries of the transaction reports it here as well.
+    // A connection can also fail between two queries of the transaction.
     client.on('error', onIdleError);
     let broken: Error | boolean = true;
     try {
@@ -110,7 +108,7 @@ export function connect(
       broken = false;
       return result;
     } catch (error) {
-      // A connection that does not answer would make the caller wait for its ROLLBACK as well.
+      // On a connection that does not respond, the caller would wait for the ROLLBACK too.
       if (sqlState(error) !== undefined || !isUnavailable(error)) {
         await client.query('ROLLBACK').then(
           () => (broken = false),
@@ -159,13 +157,13 @@ function queriesOf(client: pg.Pool | pg.PoolClient, nameOf: (text: string) => st
   };
 }
 
-/** The five characters PostgreSQL names an error with; drizzle wraps them one level down. */
+/** Returns PostgreSQL's five-character error code. Drizzle wraps the error in another one. */
 export function sqlState(error: unknown): string | undefined {
   return databaseError(error)?.code;
 }
 
-/** The constraint that an error names, such as `parts_active_name`. */
-export function violated(error: unknown): string | undefined {
+/** Returns the violated constraint, such as `parts_active_name`. */
+export function violatedConstraint(error: unknown): string | undefined {
   return databaseError(error)?.constraint;
 }
 
@@ -175,8 +173,8 @@ function databaseError(error: unknown): pg.DatabaseError | undefined {
   return undefined;
 }
 
-const unreachable = /^(08...|57P0[1-5]|53...|57014|55P03|40001|40P01|25P0[34]|58...|XX...)$/;
-const brokenPipe = new Set([
+const unavailableStates = /^(08...|57P0[1-5]|53...|57014|55P03|40001|40P01|25P0[34]|58...|XX...)$/;
+const connectionErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -186,16 +184,16 @@ const brokenPipe = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-const brokenWords =
+const connectionMessages =
   /connection terminated|connection timeout|timeout expired|timeout exceeded|query read timeout|client has encountered a connection error|not queryable/i;
 
-/** Whether the database could not be reached or could not keep its deadline, as opposed to a wrong query. */
+/** Whether the database was unreachable or too slow, as opposed to an invalid query. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (state !== undefined) return unreachable.test(state);
+  if (state !== undefined) return unavailableStates.test(state);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && brokenPipe.has(String(cause.code))) return true;
-    if (brokenWords.test(cause.message)) return true;
+    if ('code' in cause && connectionErrors.has(String(cause.code))) return true;
+    if (connectionMessages.test(cause.message)) return true;
   }
   return false;
 }

@@ -21,14 +21,14 @@ import { isAlive } from './embedded/processes.ts';
 import { FolderLockedError, startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
-const Held = z.object({ url: z.string(), pid: z.number() });
+const Running = z.object({ url: z.string(), pid: z.number() });
 
-// A cluster is made and synced to the disk in nearly every test: much work on a small machine.
+// Nearly every test creates a cluster and syncs it to the disk, which is slow on a small machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const program = await bundle('server/testing/hold-database.ts');
-/** For clusters whose durability nobody looks at. */
-const quick = { fsync: 'off' };
+/** For clusters whose durability is not tested. */
+const noFsync = { fsync: 'off' };
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 afterEach(async () => {
@@ -43,24 +43,24 @@ afterEach(async () => {
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'norholt-embedded-'));
-  // Such a folder is its owner's alone, and PostgreSQL runs as somebody else when this runs as root.
+  // mkdtemp makes private folders, but PostgreSQL runs as another user when this process is root.
   chmodSync(folder, 0o755);
   folders.push(folder);
   return folder;
 }
 
-/** The database in `dataDir` held by a process of its own, in a process group of its own. */
-async function hold(dataDir: string): Promise<{ child: ChildProcess; url: string; pid: number }> {
+/** Starts the database in a child process with its own process group. */
+async function startInChild(dataDir: string): Promise<{ child: ChildProcess; url: string; pid: number }> {
   const child = spawn(process.execPath, [program, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
   children.push(child);
   const [line]: unknown[] = await once(child.stdout, 'data');
-  return { child, ...Held.parse(JSON.parse(String(line))) };
+  return { child, ...Running.parse(JSON.parse(String(line))) };
 }
 
-async function ask(url: string, sql: string): Promise<pg.QueryResult<Record<string, unknown>>> {
+async function query(url: string, sql: string): Promise<pg.QueryResult<Record<string, unknown>>> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -71,11 +71,11 @@ async function ask(url: string, sql: string): Promise<pg.QueryResult<Record<stri
   }
 }
 
-test('what was stored is there at the next start; it listens on loopback alone, with fsync on', async () => {
+test('keeps its data, listens on loopback only and uses fsync', async () => {
   const dataDir = makeFolder();
   const first = await startEmbeddedPostgres({ dataDir });
-  await ask(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
-  const settings = await ask(
+  await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
+  const settings = await query(
     first.url,
     `SELECT current_setting('fsync') AS fsync, current_setting('listen_addresses') AS listens`,
   );
@@ -84,35 +84,35 @@ test('what was stored is there at the next start; it listens on loopback alone, 
   expect(isAlive(first.pid)).toBe(false);
 
   const second = await startEmbeddedPostgres({ dataDir });
-  expect((await ask(second.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
+  expect((await query(second.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
   await second.stop();
 });
 
-test('a folder of a version without a role for the server gets one, and keeps its data', async () => {
+test('adds the server’s role to an older cluster and keeps its data', async () => {
   const dataDir = makeFolder();
-  const first = await startEmbeddedPostgres({ dataDir, settings: quick });
+  const first = await startEmbeddedPostgres({ dataDir, settings: noFsync });
   await migrate(first.url);
-  await ask(first.url, `INSERT INTO audit_log (call, object) VALUES ('before', 'x')`);
-  await ask(first.url, 'DROP OWNED BY norholt_shop; DROP ROLE norholt_shop');
+  await query(first.url, `INSERT INTO audit_log (call, object) VALUES ('before', 'x')`);
+  await query(first.url, 'DROP OWNED BY norholt_shop; DROP ROLE norholt_shop');
   await first.stop();
 
-  const second = await startEmbeddedPostgres({ dataDir, settings: quick });
-  expect((await ask(second.shopUrl, 'SELECT call FROM audit_log')).rows).toEqual([{ call: 'before' }]);
-  await expect(ask(second.shopUrl, 'DELETE FROM audit_log')).rejects.toMatchObject({ code: '42501' });
+  const second = await startEmbeddedPostgres({ dataDir, settings: noFsync });
+  expect((await query(second.shopUrl, 'SELECT call FROM audit_log')).rows).toEqual([{ call: 'before' }]);
+  await expect(query(second.shopUrl, 'DELETE FROM audit_log')).rejects.toMatchObject({ code: '42501' });
   await second.stop();
 });
 
-test('nobody without the password gets in', async () => {
-  const postgres = await startEmbeddedPostgres({ dataDir: makeFolder(), settings: quick });
+test('rejects a wrong password', async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir: makeFolder(), settings: noFsync });
   const url = new URL(postgres.url);
   url.password = 'guessed';
-  await expect(ask(url.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+  await expect(query(url.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
   await postgres.stop();
 });
 
-test('a second start on the same folder fails at once and names who holds it, who goes on undisturbed', async () => {
+test('a second start on the same folder fails immediately with the id of the running process', async () => {
   const dataDir = makeFolder();
-  const holder = await hold(dataDir);
+  const running = await startInChild(dataDir);
   const startedAt = performance.now();
   const failure: unknown = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error);
   expect(performance.now() - startedAt).toBeLessThan(3000);
@@ -120,121 +120,118 @@ test('a second start on the same folder fails at once and names who holds it, wh
   const [named] = /\d+(?=\.)/.exec(String(failure)) ?? [];
   expect(readFileSync(join(dataDir, 'postgres.lock'), 'utf8')).toMatch(new RegExp(`^${named ?? 'nobody'} `));
   expect(isAlive(Number(named))).toBe(true);
-  expect((await ask(holder.url, 'SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+  expect((await query(running.url, 'SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
 });
 
-test('of two starts at the same time one gets the folder', async () => {
+test('only one of two concurrent starts succeeds', async () => {
   const dataDir = makeFolder();
   const outcomes = await Promise.allSettled([
-    startEmbeddedPostgres({ dataDir, settings: quick }),
-    startEmbeddedPostgres({ dataDir, settings: quick }),
+    startEmbeddedPostgres({ dataDir, settings: noFsync }),
+    startEmbeddedPostgres({ dataDir, settings: noFsync }),
   ]);
   const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   expect(started).toHaveLength(1);
   await started[0]?.stop();
 });
 
-test('kill -9 of the process group that holds it: PostgreSQL ends by itself, and nothing acknowledged is lost', async () => {
+test('PostgreSQL stops after a kill -9 of its process group, and committed data is kept', async () => {
   const dataDir = makeFolder();
-  const holder = await hold(dataDir);
-  await ask(holder.url, 'CREATE TABLE kept AS SELECT 1 AS n');
-  process.kill(-(holder.child.pid ?? 0), 'SIGKILL');
-  await once(holder.child, 'exit');
+  const running = await startInChild(dataDir);
+  await query(running.url, 'CREATE TABLE kept AS SELECT 1 AS n');
+  process.kill(-(running.child.pid ?? 0), 'SIGKILL');
+  await once(running.child, 'exit');
 
-  // At once, while the old server may still be on its way out.
+  // The old server may still be shutting down.
   const next = await startEmbeddedPostgres({ dataDir });
-  expect(isAlive(holder.pid)).toBe(false);
-  expect((await ask(next.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
+  expect(isAlive(running.pid)).toBe(false);
+  expect((await query(next.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
   await next.stop();
 });
 
-test('nothing is left running once its holder is killed', async () => {
-  const holder = await hold(makeFolder());
-  process.kill(-(holder.child.pid ?? 0), 'SIGKILL');
-  await vi.waitFor(() => expect(isAlive(holder.pid)).toBe(false), { timeout: 8_000, interval: 20 });
+test('PostgreSQL stops when its parent process is killed', async () => {
+  const running = await startInChild(makeFolder());
+  process.kill(-(running.child.pid ?? 0), 'SIGKILL');
+  await vi.waitFor(() => expect(isAlive(running.pid)).toBe(false), { timeout: 8_000, interval: 20 });
 });
 
-test('kill -9 of PostgreSQL itself is told, and the next start recovers', async () => {
+test('reports a kill -9 of PostgreSQL, and the next start recovers', async () => {
   const dataDir = makeFolder();
   const first = await startEmbeddedPostgres({ dataDir });
-  await ask(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
+  await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
   process.kill(first.pid, 'SIGKILL');
   expect((await first.exited).code).not.toBe(0);
 
   const next = await startEmbeddedPostgres({ dataDir });
-  expect((await ask(next.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
+  expect((await query(next.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
   await next.stop();
 });
 
-test('the id of a dead server that another process was given since does not keep it from starting', async () => {
+test('starts when another process has the id of a previous server', async () => {
   const dataDir = makeFolder();
-  const first = await startEmbeddedPostgres({ dataDir, settings: quick });
-  const cluster = String((await ask(first.url, 'SHOW data_directory')).rows[0]?.['data_directory']);
+  const first = await startEmbeddedPostgres({ dataDir, settings: noFsync });
+  const cluster = String((await query(first.url, 'SHOW data_directory')).rows[0]?.['data_directory']);
   await first.stop();
   writeFileSync(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n0\n5432\n`);
   writeFileSync(join(dataDir, 'postgres.lock'), `${process.pid} 1\n`);
-  const next = await startEmbeddedPostgres({ dataDir, settings: quick });
+  const next = await startEmbeddedPostgres({ dataDir, settings: noFsync });
   await next.stop();
 });
 
-test('a cluster that was being made when the start was killed is made anew', async () => {
+test('replaces a partially created cluster', async () => {
   const dataDir = makeFolder();
-  const first = await startEmbeddedPostgres({ dataDir, settings: quick });
-  const cluster = String((await ask(first.url, 'SHOW data_directory')).rows[0]?.['data_directory']);
+  const first = await startEmbeddedPostgres({ dataDir, settings: noFsync });
+  const cluster = String((await query(first.url, 'SHOW data_directory')).rows[0]?.['data_directory']);
   await first.stop();
   cpSync(cluster, `${cluster}.half`, { recursive: true });
   rmSync(cluster, { recursive: true });
   rmSync(join(`${cluster}.half`, 'PG_VERSION'));
-  const next = await startEmbeddedPostgres({ dataDir, settings: quick });
+  const next = await startEmbeddedPostgres({ dataDir, settings: noFsync });
   await next.stop();
   expect(existsSync(`${cluster}.half`)).toBe(false);
 });
 
-test('a taken port is told by its number', async () => {
-  const first = await startEmbeddedPostgres({ dataDir: makeFolder(), settings: quick });
+test('reports a port in use by its number', async () => {
+  const first = await startEmbeddedPostgres({ dataDir: makeFolder(), settings: noFsync });
   await expect(
-    startEmbeddedPostgres({ dataDir: makeFolder(), port: first.port, settings: quick }),
+    startEmbeddedPostgres({ dataDir: makeFolder(), port: first.port, settings: noFsync }),
   ).rejects.toThrow(`port ${first.port}`);
   await first.stop();
 });
 
 const isRoot = process.getuid?.() === 0;
 
-test.runIf(isRoot)(
-  'a folder that PostgreSQL’s id cannot enter: the data live in a folder that is named, and stay',
-  async () => {
-    const dataDir = makeFolder();
-    chmodSync(dataDir, 0o700);
-    const first = await startEmbeddedPostgres({ dataDir, settings: quick });
-    const stateFolder = first.stateFolder ?? '';
-    folders.push(stateFolder);
-    expect(stateFolder).toMatch(/^\/var\/lib\/norholt\//);
-    await ask(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
-    await first.stop();
-
-    // Opened meanwhile: the data are still where they are.
-    chmodSync(dataDir, 0o755);
-    const second = await startEmbeddedPostgres({ dataDir, settings: quick });
-    expect(second.stateFolder).toBe(stateFolder);
-    expect((await ask(second.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
-    await second.stop();
-  },
-);
-
-test.runIf(isRoot)('a folder that was closed after its data were made: they move along', async () => {
+test.runIf(isRoot)('uses a state folder when PostgreSQL’s user cannot access the data folder', async () => {
   const dataDir = makeFolder();
-  const first = await startEmbeddedPostgres({ dataDir, settings: quick });
-  expect(first.stateFolder).toBeUndefined();
-  await ask(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
-  await first.stop();
   chmodSync(dataDir, 0o700);
-  const second = await startEmbeddedPostgres({ dataDir, settings: quick });
-  folders.push(second.stateFolder ?? '');
-  expect((await ask(second.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
+  const first = await startEmbeddedPostgres({ dataDir, settings: noFsync });
+  const stateFolder = first.stateFolder ?? '';
+  folders.push(stateFolder);
+  expect(stateFolder).toMatch(/^\/var\/lib\/norholt\//);
+  await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
+  await first.stop();
+
+  // The data stays there when the folder becomes accessible.
+  chmodSync(dataDir, 0o755);
+  const second = await startEmbeddedPostgres({ dataDir, settings: noFsync });
+  expect(second.stateFolder).toBe(stateFolder);
+  expect((await query(second.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
   await second.stop();
 });
 
-test('a folder that cannot be made is told, with the way out', async () => {
+test.runIf(isRoot)('moves the data when the folder becomes inaccessible', async () => {
+  const dataDir = makeFolder();
+  const first = await startEmbeddedPostgres({ dataDir, settings: noFsync });
+  expect(first.stateFolder).toBeUndefined();
+  await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
+  await first.stop();
+  chmodSync(dataDir, 0o700);
+  const second = await startEmbeddedPostgres({ dataDir, settings: noFsync });
+  folders.push(second.stateFolder ?? '');
+  expect((await query(second.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
+  await second.stop();
+});
+
+test('reports a folder that cannot be created, with a solution', async () => {
   const file = join(makeFolder(), 'file');
   writeFileSync(file, '');
   await expect(startEmbeddedPostgres({ dataDir: join(file, 'data') })).rejects.toThrow(
@@ -242,7 +239,7 @@ test('a folder that cannot be made is told, with the way out', async () => {
   );
 });
 
-test('libraries are linked where the package’s install script did not run', () => {
+test('links libraries when the package’s install script did not run', () => {
   const folder = makeFolder();
   writeFileSync(
     join(folder, 'pg-symlinks.json'),

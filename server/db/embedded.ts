@@ -23,43 +23,43 @@ import { prepareShopRole } from './shop-role.ts';
 export { FolderLockedError };
 
 export interface EmbeddedPostgresOptions {
-  /** The cluster lives in its subfolder `postgres`. Made when it is not there. */
+  /** Contains the cluster in `postgres`. Created if missing. */
   dataDir: string;
-  /** A free one is chosen without it. */
+  /** The default is a free port. */
   port?: number;
-  /** Told what PostgreSQL writes, a line at a time, and what is being done. */
+  /** Receives PostgreSQL's log lines and progress messages. */
   log?(line: string): void;
-  /** Server settings on top of the usual ones, such as `fsync: 'off'` for a throw-away cluster. */
+  /** Overrides server settings, such as `fsync: 'off'` for a temporary cluster. */
   settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedPostgres {
-  /** Of the shop's database as its owner, who is a superuser: for migrations and commands. */
+  /** The database URL of its owner, a superuser, for migrations and commands. */
   url: string;
-  /** The same as the role of the server, which owns nothing. */
+  /** The database URL of the server's role, which owns no tables. */
   shopUrl: string;
   port: number;
-  /** The id of the PostgreSQL server itself. */
+  /** The process id of the PostgreSQL server. */
   pid: number;
-  /** Where the cluster or its binaries live when the id it runs under cannot enter `dataDir` or the checkout. */
+  /** The folder of the cluster or its binaries when PostgreSQL's user cannot access `dataDir` or the checkout. */
   stateFolder?: string;
-  /** Settles when PostgreSQL is gone, asked to or not. */
+  /** Resolves when PostgreSQL has exited for any reason. */
   exited: Promise<{ code: number | null }>;
-  /** Shuts down in order: open transactions are rolled back, everything acknowledged is kept. */
+  /** Shuts down cleanly. Open transactions are rolled back. */
   stop(): Promise<void>;
 }
 
 const role = 'norholt';
 const database = 'norholt';
 /** ms */
-const patience = { leave: 8_000, ready: 60_000, stop: 8_000 };
+const timeouts = { previousServer: 8_000, ready: 60_000, stop: 8_000 };
 
 /**
- * PostgreSQL as a child of a shell that watches a pipe to this process: when this process is gone,
- * however it went, the pipe closes and PostgreSQL shuts down in order. A session of its own keeps
- * Ctrl-C in a terminal from reaching it before the server has drained.
+ * Runs PostgreSQL under a shell that reads a pipe from this process. When this process exits for any reason, the pipe
+ * closes and PostgreSQL shuts down cleanly. It runs in its own session, so that Ctrl-C does not reach it before the
+ * server has drained its connections.
  */
-const keeper = `
+const watchdogScript = `
 exec 3<&0 </dev/null
 "$@" 3<&- &
 server=$!
@@ -75,30 +75,29 @@ exit "$code"
 `;
 
 /**
- * Starts the PostgreSQL that npm brings on a folder of its own: on loopback only, with fsync on.
- * Survives what a `kill -9` left behind. Throws `FolderLockedError`, at once, when another process has
- * the folder open.
+ * Starts the PostgreSQL from npm on its own folder, on loopback only and with fsync. Recovers from a `kill -9`. Throws
+ * `FolderLockedError` immediately when another process uses the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined } = options;
-  const { dataDir, letGo } = await open(options.dataDir);
+  const { dataDir, release } = await open(options.dataDir);
   try {
     const place = findPlace(dataDir, findBinaries());
     const cluster = join(place.home, 'data');
-    const password = await initialise(place, cluster, options.settings?.['fsync'] !== 'off', log);
-    await leaveBehind(cluster, dataDir, log);
+    const password = await createCluster(place, cluster, options.settings?.['fsync'] !== 'off', log);
+    await stopPreviousServer(cluster, dataDir, log);
     const started = await start({ ...options, log }, place, cluster, password);
-    void started.exited.then(letGo);
+    void started.exited.then(release);
     return { ...started, ...(place.stateFolder === undefined ? {} : { stateFolder: place.stateFolder }) };
   } catch (error) {
-    letGo();
+    release();
     throw error;
   }
 }
 
 /**
- * The URL of the embedded PostgreSQL that somebody else runs on this folder; null when nobody does. Throws when
- * no cluster has been made in it yet.
+ * Returns the URL of an embedded PostgreSQL that another process runs on this folder; null when none runs. Throws when
+ * the folder contains no cluster.
  */
 export function findRunningPostgres(dataDir: string): string | null {
   const home = findHome(dataDir);
@@ -106,16 +105,16 @@ export function findRunningPostgres(dataDir: string): string | null {
   const cluster = join(home, 'data');
   const pid = postmasterOf(cluster);
   if (pid === null || !isAlive(pid) || !looksLikePostgres(pid)) return null;
-  // Its fourth line is the port.
+  // The fourth line is the port.
   const port = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
   return urlOf(port, readFileSync(join(home, 'password'), 'utf8'), database);
 }
 
-async function open(folder: string): Promise<{ dataDir: string; letGo(): void }> {
+async function open(folder: string): Promise<{ dataDir: string; release(): void }> {
   try {
     mkdirSync(folder, { recursive: true });
     const dataDir = realpathSync(folder);
-    return { dataDir, letGo: await lockFolder(dataDir, join(dataDir, 'postgres.lock')) };
+    return { dataDir, release: await lockFolder(dataDir, join(dataDir, 'postgres.lock')) };
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     throw new Error(
@@ -125,8 +124,8 @@ async function open(folder: string): Promise<{ dataDir: string; letGo(): void }>
   }
 }
 
-/** Makes the cluster when there is none; whole or not at all. Returns its password. */
-async function initialise(
+/** Creates the cluster atomically if there is none. Returns its password. */
+async function createCluster(
   { home, binaries, identity }: Place,
   cluster: string,
   isDurable: boolean,
@@ -135,54 +134,58 @@ async function initialise(
   const passwordFile = join(home, 'password');
   if (existsSync(join(cluster, 'PG_VERSION'))) return readFileSync(passwordFile, 'utf8');
 
-  log('Making a database cluster');
-  const half = `${cluster}.half`;
-  rmSync(half, { recursive: true, force: true });
+  log('Creating a database cluster');
+  const partial = `${cluster}.half`;
+  rmSync(partial, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (identity) chownSync(passwordFile, identity.uid, identity.gid);
   const { status, stderr, error } = spawnSync(
     join(binaries.folder, 'bin/initdb'),
     [
-      ['-D', half, '-U', role, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8'],
+      ['-D', partial, '-U', role, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8'],
       ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
       isDurable ? [] : ['--no-sync'],
     ].flat(),
-    { ...identity, cwd: home, encoding: 'utf8', env: quietEnvironment() },
+    { ...identity, cwd: home, encoding: 'utf8', env: cleanEnvironment() },
   );
   if (status !== 0) {
-    throw new Error(reasonOf(half, error?.message ?? stderr.trim()));
+    throw new Error(initdbMessage(partial, error?.message ?? stderr.trim()));
   }
-  renameSync(half, cluster);
+  renameSync(partial, cluster);
   return password;
 }
 
-/** A container that runs under any id it was given has a user without a name, which initdb does not take. */
-const reasonOf = (folder: string, complaint: string): string =>
-  /look up effective user ID/i.test(complaint)
-    ? `PostgreSQL cannot make its folder ${folder}: the user id ${process.getuid?.()} has no name on this machine. ` +
-      'Give it a line in /etc/passwd, start as a user who has one, or name a database in DATABASE_URL.'
-    : `PostgreSQL could not make its folder ${folder}: ${complaint}`;
+/** initdb fails for a user without a name, as in a container that runs as an arbitrary user id. */
+const initdbMessage = (folder: string, message: string): string =>
+  /look up effective user ID/i.test(message)
+    ? `PostgreSQL cannot create its folder ${folder}: the user id ${process.getuid?.()} has no name on this machine. ` +
+      'Add it to /etc/passwd, start as another user, or set DATABASE_URL.'
+    : `PostgreSQL cannot create its folder ${folder}: ${message}`;
 
 /**
- * Deals with the server that an earlier start left in the folder. Its starter is gone, or the lock
- * would not be ours: it is shutting down, or is told to.
+ * Stops a server that an earlier start left in the folder. The process that started it is gone, because this process
+ * has the lock.
  */
-async function leaveBehind(cluster: string, dataDir: string, log: (line: string) => void): Promise<void> {
+async function stopPreviousServer(
+  cluster: string,
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<void> {
   const pid = postmasterOf(cluster);
   if (pid === null) return;
   if (!isAlive(pid) || !looksLikePostgres(pid)) {
-    // PostgreSQL would take a process that was given the same id for its own and refuse.
+    // PostgreSQL would refuse to start when another process now has this id.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
-  log(`Waiting for the database that an earlier start left behind (process ${pid})`);
+  log(`Waiting for the database of an earlier start to stop (process ${pid})`);
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // Gone meanwhile, or somebody else's: the wait tells which.
+    // It has exited or belongs to another user: the loop below finds out.
   }
-  const end = Date.now() + patience.leave;
+  const end = Date.now() + timeouts.previousServer;
   while (isAlive(pid)) {
     if (Date.now() > end) throw new FolderLockedError(dataDir, pid);
     await pause(50);
@@ -195,7 +198,7 @@ async function start(
   cluster: string,
   password: string,
 ): Promise<EmbeddedPostgres> {
-  const end = Date.now() + patience.leave;
+  const end = Date.now() + timeouts.previousServer;
   for (;;) {
     const port = options.port ?? (await freePort());
     const server = launch(options, place, cluster, port);
@@ -203,16 +206,15 @@ async function start(
     if (failure === null) {
       const url = urlOf(port, password, database);
       const pid = postmasterOf(cluster);
-      if (pid === null)
-        throw new Error('PostgreSQL answers, but its folder does not say which process it is.');
+      if (pid === null) throw new Error('PostgreSQL responds, but postmaster.pid has no process id.');
       const shopUrl = await prepareShopRole(url, shopPasswordOf(password));
       return { url, shopUrl, port, pid, exited: server.exited, stop: () => stop(server, pid) };
     }
     await stop(server, null);
-    const isPortTaken = /could not (bind|create any TCP)/i.test(failure) && options.port === undefined;
-    // Children of a server that was killed hold its memory until they notice, within moments.
-    const isMemoryHeld = /pre-existing shared memory block/i.test(failure);
-    if (!(isPortTaken || isMemoryHeld) || Date.now() > end) {
+    const isPortInUse = /could not (bind|create any TCP)/i.test(failure) && options.port === undefined;
+    // The child processes of a killed server use its memory until they exit, moments later.
+    const isMemoryInUse = /pre-existing shared memory block/i.test(failure);
+    if (!(isPortInUse || isMemoryInUse) || Date.now() > end) {
       throw new Error(`PostgreSQL does not start on port ${port}: ${failure}`);
     }
     await pause(100);
@@ -232,7 +234,7 @@ function launch(
   cluster: string,
   port: number,
 ): Server {
-  const effective = {
+  const allSettings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'on',
@@ -240,11 +242,21 @@ function launch(
     log_timezone: 'UTC',
     ...settings,
   };
-  const flags = Object.entries(effective).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
     '/bin/sh',
-    ['-c', keeper, 'sh', join(binaries.folder, 'bin/postgres'), '-D', cluster, '-p', String(port), ...flags],
-    { ...identity, cwd: home, env: quietEnvironment(), stdio: ['pipe', 'ignore', 'pipe'], detached: true },
+    [
+      '-c',
+      watchdogScript,
+      'sh',
+      join(binaries.folder, 'bin/postgres'),
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      ...flags,
+    ],
+    { ...identity, cwd: home, env: cleanEnvironment(), stdio: ['pipe', 'ignore', 'pipe'], detached: true },
   );
   child.stdin.on('error', () => undefined);
 
@@ -276,9 +288,9 @@ function launch(
   return { child, exited, isGone: () => isGone, lastLines: () => tail.join('\n') };
 }
 
-/** Null once the shop's database answers; else why it never will. */
+/** Waits for the database. Returns null when it responds, or the error message. */
 async function untilReady(server: Server, port: number, password: string): Promise<string | null> {
-  const end = Date.now() + patience.ready;
+  const end = Date.now() + timeouts.ready;
   let reason = '';
   while (Date.now() < end) {
     if (server.isGone()) return server.lastLines();
@@ -303,10 +315,10 @@ async function stop(server: Server, pid: number | null): Promise<void> {
   server.child.stdin?.end();
   const isGone = await Promise.race([
     server.exited.then(() => true),
-    pause(patience.stop, false, { ref: false }),
+    pause(timeouts.stop, false, { ref: false }),
   ]);
   if (isGone) return;
-  // Without a checkpoint: the next start recovers from the log, nothing acknowledged is lost.
+  // SIGQUIT skips the checkpoint. The next start recovers from the log, so no committed data is lost.
   if (pid !== null) process.kill(pid, 'SIGQUIT');
   await server.exited;
 }
@@ -320,15 +332,15 @@ function postmasterOf(cluster: string): number | null {
   }
 }
 
-/** The server knows this one, and cannot tell the owner's from it. */
+/** Derives the password of the server's role, from which the owner's cannot be computed. */
 const shopPasswordOf = (password: string) =>
   createHmac('sha256', password).update('norholt_shop').digest('base64url');
 
 const urlOf = (port: number, password: string, name: string) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
 
-/** What a person's shell sets for PostgreSQL's own tools must not reach this one. */
-function quietEnvironment(): NodeJS.ProcessEnv {
+/** Removes variables that would change PostgreSQL's settings. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }

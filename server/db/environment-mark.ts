@@ -11,12 +11,12 @@ export interface Target {
   isEmbedded: boolean;
 }
 
-/** The environment that the database was set up for. Null when it has no mark. */
+/** Returns the environment that the database belongs to. Null when it has no mark. */
 export async function readMark(db: Database): Promise<Environment | null> {
-  const { rows: tables } = await db.query<{ is_there: boolean }>(
-    `SELECT to_regclass('public.environment_mark') IS NOT NULL AS is_there`,
+  const { rows: tables } = await db.query<{ exists: boolean }>(
+    `SELECT to_regclass('public.environment_mark') IS NOT NULL AS exists`,
   );
-  if (!tables[0]?.is_there) return null;
+  if (!tables[0]?.exists) return null;
   const { rows } = await db.query<{ environment: string }>('SELECT environment FROM environment_mark');
   return environments.find((known) => known === rows[0]?.environment) ?? null;
 }
@@ -30,9 +30,8 @@ export async function writeMark(db: Database, environment: Environment): Promise
 }
 
 /**
- * Verifies, without changing anything, that the database belongs to `environment`, or that it may be marked with it:
- * an empty database, and for a local run the one of its own data folder. Works at any schema. Throws
- * `OperationError`.
+ * Verifies that the database is marked `environment`, or is unmarked and may be: an empty database, or the embedded one
+ * of a local run. Works with any schema version. Throws `OperationError`.
  */
 export async function checkMark(db: Database, { environment, isEmbedded }: Target): Promise<void> {
   const name = isEmbedded ? 'DATA_DIR contains a database' : 'DATABASE_URL names a database';
@@ -40,19 +39,19 @@ export async function checkMark(db: Database, { environment, isEmbedded }: Targe
   if (mark === environment) return;
   if (mark !== null) {
     throw new OperationError(
-      `${name} that is marked ${mark}, and this command runs as ${environment}. Nothing was changed.${hint(mark, environment)}`,
+      `${name} that is marked ${mark}, but this command runs as ${environment}. Nothing was changed.${hint(mark, environment)}`,
     );
   }
   if ((isEmbedded && environment === 'local') || (await isUnused(db))) return;
   throw new OperationError(
-    `${name} that contains data and has no environment mark. Nothing was changed. Say what it is for: npm run db:mark -- production (or staging, or local).`,
+    `${name} that contains data and has no environment mark. Nothing was changed. Mark it first: npm run db:mark -- production (or staging, or local).`,
   );
 }
 
-/** `checkMark`, and marks a database that has no mark yet. The schema must be current. */
+/** Verifies the mark like `checkMark` and marks an unmarked database. The schema must be current. */
 export async function claimDatabase(db: Database, target: Target): Promise<void> {
   await checkMark(db, target);
-  // Of two processes the second finds the mark of the first, and compares again.
+  // Another process may have marked it first, so the mark is verified again.
   await db.query('INSERT INTO environment_mark (environment) VALUES ($1) ON CONFLICT DO NOTHING', [
     target.environment,
   ]);
@@ -66,6 +65,6 @@ async function isUnused(db: Database): Promise<boolean> {
 
 function hint(mark: Environment, environment: Environment): string {
   if (mark === 'local' && environment === 'production')
-    return ' For the database of npm start set NODE_ENV=development.';
-  return mark === 'staging' ? ' For a staging database set STAGING=1.' : '';
+    return ' To use the database of npm start, set NODE_ENV=development.';
+  return mark === 'staging' ? ' To use a staging database, set STAGING=1.' : '';
 }

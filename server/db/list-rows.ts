@@ -55,7 +55,7 @@ export class Conditions {
 
 export interface RowsPage<Row> {
   rows: readonly Row[];
-  /** The query parameters that the next page reparts; null on the last page. */
+  /** The query parameters of the next page; null on the last page. */
   next: Pick<ListQuery, 'limit' | 'page' | 'cursor'> | null;
   /** The number of rows on all pages, exact up to 1,000; null when the query is empty. */
   total: number | null;

@@ -9,18 +9,18 @@ import { grantToShop } from './shop-role.ts';
 
 const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
-/** Two starts at once take turns; the second finds nothing left to do. */
+/** Concurrent migrations run one after the other. */
 const lock = `hashtext('norholt.migrate')`;
 
 /**
- * Brings the database at `url` up to the newest schema, and grants the role of the server its rights. Harmless when it is there already. The lock belongs to the
- * session, so `url` must not lead through a pooler in transaction mode.
+ * Migrates the database to the newest schema and grants the server's role its rights. Safe to repeat. The lock belongs
+ * to the session, so `url` must not use a pooler in transaction mode.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'norholt-migrate' });
   await client.connect();
   try {
-    // A role that serves the shop through a pooler has deadlines of seconds.
+    // A role that is used through a pooler has timeouts of seconds.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query(`SELECT pg_advisory_lock(${lock})`);
     await applyMigrations(drizzle(client), { migrationsFolder });
@@ -33,10 +33,10 @@ export async function migrate(url: string): Promise<void> {
 /** Whether every migration of this build has been applied. A newer schema counts as current. */
 export async function isCurrent(db: Pick<Queries, 'query'>): Promise<boolean> {
   const wanted = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
-  const { rows: tables } = await db.query<{ is_there: boolean }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is_there`,
+  const { rows: tables } = await db.query<{ exists: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`,
   );
-  if (!tables[0]?.is_there) return false;
+  if (!tables[0]?.exists) return false;
   const { rows } = await db.query<{ newest: number | null }>(
     'SELECT max(created_at)::float8 AS newest FROM drizzle.__drizzle_migrations',
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../http/ids.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { violated, sqlState } from './connect.ts';
+import { violatedConstraint, sqlState } from './connect.ts';
 import { isCurrent, migrate } from './migrate.ts';
 import { seedIfEmpty } from './seed.ts';
 
@@ -13,15 +13,15 @@ async function failure(sql: string, values: unknown[] = []): Promise<string> {
     () => 'no error',
     (reason: unknown) => reason,
   );
-  return violated(error) ?? sqlState(error) ?? String(error);
+  return violatedConstraint(error) ?? sqlState(error) ?? String(error);
 }
 
-test('migrations can be applied again, by two at once, with nothing left to do', async () => {
+test('migrations can be repeated, also concurrently', async () => {
   await Promise.all([migrate(url), migrate(url)]);
   expect(await isCurrent(db)).toBe(true);
 });
 
-test('a schema that is behind is told from a current one', async () => {
+test('detects an outdated schema', async () => {
   const other = await openTestDatabase();
   await other.db.query(
     'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
@@ -31,19 +31,19 @@ test('a schema that is behind is told from a current one', async () => {
   expect(await isCurrent(other.db)).toBe(false);
 });
 
-describe('what no statement may do', () => {
+describe('the schema prevents statements that', () => {
   const shipped = `(SELECT id FROM orders WHERE status = 'shipped' LIMIT 1)`;
   const paid = `(SELECT id FROM orders WHERE status = 'paid' LIMIT 1)`;
   const unpaid = `(SELECT id FROM orders WHERE status = 'unpaid' LIMIT 1)`;
   test.each([
-    ['sell more than there is', 'UPDATE parts SET quantity = -1', 'parts_quantity_not_negative'],
+    ['sell more than the stock', 'UPDATE parts SET quantity = -1', 'parts_quantity_not_negative'],
     [
       'take a paid order back to unpaid',
       `UPDATE orders SET status = 'unpaid', transaction_id = NULL, stock_state = 'released' WHERE id = ${paid}`,
       'orders_edges',
     ],
     [
-      'take a shipped order anywhere',
+      'change the state of a shipped order',
       `UPDATE orders SET status = 'refunding' WHERE id = ${shipped}`,
       'orders_edges',
     ],
@@ -52,7 +52,7 @@ describe('what no statement may do', () => {
       `UPDATE orders SET status = 'paid', stock_state = 'committed' WHERE id = ${unpaid}`,
       'orders_paid_has_transaction',
     ],
-    ['invent a state', `UPDATE orders SET status = 'lost' WHERE id = ${unpaid}`, 'orders_edges'],
+    ['set an unknown state', `UPDATE orders SET status = 'lost' WHERE id = ${unpaid}`, 'orders_edges'],
     [
       'reserve without an end',
       `UPDATE orders SET stock_state = 'reserved' WHERE id = ${unpaid}`,
@@ -75,11 +75,7 @@ describe('what no statement may do', () => {
     ],
     ['rewrite the audit log', `UPDATE audit_log SET call = 'x'`, '42501'],
     ['empty the audit log', 'DELETE FROM audit_log', '42501'],
-    [
-      'leave the shop without an admin',
-      `UPDATE users SET role = NULL WHERE role = 'admin'`,
-      'users_last_admin',
-    ],
+    ['remove the last admin', `UPDATE users SET role = NULL WHERE role = 'admin'`, 'users_last_admin'],
     ['block the last admin', `UPDATE users SET blocked_at = now() WHERE role = 'admin'`, 'users_last_admin'],
     [
       'make an admin of an unverified address',
@@ -93,13 +89,13 @@ describe('what no statement may do', () => {
   });
 
   test.each(['DELETE FROM audit_log', 'TRUNCATE audit_log', `UPDATE audit_log SET call = 'none'`])(
-    'take a line of the audit log away: %s',
+    'change the audit log: %s',
     async (statement) => {
       await expect(db.query(statement)).rejects.toThrow('append-only');
     },
   );
 
-  test('name two parts on sale alike, in whatever case; a deleted one frees its name', async () => {
+  test('give two active parts the same name, ignoring case, while a deleted part frees its name', async () => {
     const copy = `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
       VALUES ($1, '  WHEEL bearing ', 'x', 100, 1, 1, 1, 'a@b.test')`;
     expect(await failure(copy, [newId()])).toBe('parts_active_name');
@@ -107,7 +103,7 @@ describe('what no statement may do', () => {
     expect(await failure(copy, [newId()])).toBe('no error');
   });
 
-  test('two admins demote each other at once: one stays', async () => {
+  test('let two admins demote each other concurrently: one remains', async () => {
     await db.query(`UPDATE users SET role = 'admin', email_verified = true`);
     const demote = (where: string) =>
       db.query(`UPDATE users SET role = NULL WHERE role = 'admin' AND id ${where}`).then(

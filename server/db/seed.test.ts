@@ -8,7 +8,7 @@ import { seedIfEmpty } from './seed.ts';
 
 const { db } = await openTestDatabase();
 
-test('an empty shop opens with the catalogue and the reviews as the fixtures list them, once', async () => {
+test('seeds an empty database once, with the parts and reviews of the fixtures', async () => {
   const [first, second] = await Promise.all([seedIfEmpty(db), seedIfEmpty(db)]);
   expect([first, second].sort()).toEqual([false, true]);
 
@@ -18,7 +18,7 @@ test('an empty shop opens with the catalogue and the reviews as the fixtures lis
   expect(await seedIfEmpty(db)).toBe(false);
 });
 
-test('for every part, what there was and what moved add up to what is left', async () => {
+test('the stock ledger of every part adds up', async () => {
   const { rows } = await db.query<{ id: string }>(
     `SELECT p.id FROM parts p LEFT JOIN stock_movements m ON m.part_id = p.id
       GROUP BY p.id HAVING p.initial_quantity + coalesce(sum(m.delta), 0) <> p.quantity`,
@@ -26,19 +26,19 @@ test('for every part, what there was and what moved add up to what is left', asy
   expect(rows).toEqual([]);
 });
 
-test('the demo customer has orders in every state, each edge with its audit row', async () => {
-  const { rows } = await db.query<{ status: string; edges: string[] }>(
-    `SELECT o.status, array_agg(a.after ORDER BY a.id) AS edges
+test('the demo customer has orders in every state, with an audit entry per transition', async () => {
+  const { rows } = await db.query<{ status: string; transitions: string[] }>(
+    `SELECT o.status, array_agg(a.after ORDER BY a.id) AS transitions
        FROM orders o JOIN audit_log a ON a.object = o.id::text GROUP BY o.id`,
   );
   expect(new Set(rows.map((row) => row.status))).toEqual(
     new Set(['unpaid', 'paid', 'shipped', 'cancelled', 'refunded']),
   );
   expect(rows).toHaveLength(orders.length + 2);
-  for (const { status, edges } of rows) expect(edges.at(-1)).toBe(status);
+  for (const { status, transitions } of rows) expect(transitions.at(-1)).toBe(status);
 });
 
-test('a shop that holds anything is left alone', async () => {
+test('does not change a database that contains data', async () => {
   const other = await openTestDatabase();
   await createTestApp(other.db).addUser();
   expect(await seedIfEmpty(other.db)).toBe(false);

@@ -8,7 +8,7 @@ import { demoAccounts } from '#mocks/fixtures/users.ts';
 import type { Database, Queries } from './connect.ts';
 import * as schema from './schema.ts';
 
-/** An order of the seed, with the states that are never listed as well. */
+/** An order of the seed. Cancelled and refunded ones are not in the fixtures. */
 interface SeedOrder {
   order: Order;
   state: 'unpaid' | 'paid' | 'shipped' | 'cancelled' | 'refunded';
@@ -44,10 +44,9 @@ const seedOrders: readonly SeedOrder[] = [
   },
 ];
 
-/** Of the catalogue and the accounts: before everything that happened in the shop. */
+/** The creation time of parts and accounts, before all orders and reviews. */
 const openedAt = new Date('2026-09-01T06:00:00.000Z');
 
-/** Whether nobody has put anything into the shop yet. */
 async function isEmpty(tx: Queries): Promise<boolean> {
   const { rows } = await tx.query<{ is_empty: boolean }>(
     `SELECT NOT (EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM parts)
@@ -56,10 +55,10 @@ async function isEmpty(tx: Queries): Promise<boolean> {
   return rows[0]?.is_empty ?? false;
 }
 
-/** Fills an empty shop with the fixtures. False, with nothing touched, when it holds anything. */
+/** Inserts the fixtures into an empty database. Returns false, without changes, when it contains data. */
 export function seedIfEmpty(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Of two starts at once one fills it and the other finds it filled.
+    // With concurrent starts only one seeds the database.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('norholt.seed'))`);
     if (!(await isEmpty(tx))) return false;
     await seedUsers(tx);
@@ -91,7 +90,7 @@ async function seedParts({ orm }: Queries): Promise<void> {
       description: part.description,
       priceCents: cents(part.price),
       quantity: part.quantity,
-      // What is left, and what the sold orders took: so the ledger adds up.
+      // The remaining and the sold units, so that the ledger adds up.
       initialQuantity: part.quantity + soldOf(part._id),
       minQuantity: part.minQuantity,
       image: part.image,
@@ -145,7 +144,7 @@ function paymentOf({ order, state, endedAt }: SeedOrder): Array<typeof schema.pa
   if (order.transactionId === null || order.paidAt === null) return [];
   return [
     {
-      // Nobody names it by this id; it only has to be one of its own.
+      // Any unique id.
       id: order._id,
       orderId: order._id,
       userId: demoAccounts.customer.id,
@@ -228,6 +227,6 @@ const moment = (text: string | null): Date | null => (text === null ? null : new
 
 function cents(dollars: number): number {
   const amount = toCents(dollars);
-  if (amount === null) throw new RangeError(`${dollars} is no amount of dollars and cents.`);
+  if (amount === null) throw new RangeError(`${dollars} is not an amount of dollars and cents.`);
   return amount;
 }

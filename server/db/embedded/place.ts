@@ -14,57 +14,58 @@ import {
 import { join } from 'node:path';
 import { linkLibraries, stageBinaries, type Binaries } from './binaries.ts';
 
-/** The id PostgreSQL runs under; undefined when it is the one of this process. */
+/** The user that PostgreSQL runs as. */
 export interface Identity {
   uid: number;
   gid: number;
 }
 
 export interface Place {
+  /** Undefined for the user of this process. */
   identity: Identity | undefined;
   binaries: Binaries;
-  /** Holds the cluster and its password. */
+  /** Contains the cluster and its password. */
   home: string;
-  /** Told to the person who starts it: what of it is outside DATA_DIR and the checkout. */
+  /** The folder outside DATA_DIR and the checkout, if one is used. Printed at the start. */
   stateFolder: string | undefined;
 }
 
 const nobody = 65534;
 const stateRoot = '/var/lib/norholt';
 
-/** Finds where the cluster lives and which binaries run it, and makes the folders. */
+/** Chooses the folder of the cluster and its binaries, and creates the folders. */
 export function findPlace(dataDir: string, found: Binaries): Place {
-  const usual = join(dataDir, 'postgres');
+  const defaultHome = join(dataDir, 'postgres');
   if (process.getuid?.() !== 0) {
     linkLibraries(found.folder);
-    mkdirSync(usual, { recursive: true, mode: 0o700 });
-    return { identity: undefined, binaries: found, home: usual, stateFolder: undefined };
+    mkdirSync(defaultHome, { recursive: true, mode: 0o700 });
+    return { identity: undefined, binaries: found, home: defaultHome, stateFolder: undefined };
   }
 
-  const identity = ownerOf(usual);
+  const identity = ownerOf(defaultHome);
   linkLibraries(found.folder);
   const binaries = canRun(identity, found.folder) ? found : stageBinaries(found, makeStateRoot());
 
-  // Once in the state folder, it stays there: the file in DATA_DIR says so, and goes with DATA_DIR.
+  // A cluster in the state folder stays there. A file in DATA_DIR records its path.
   const pointer = join(dataDir, 'postgres.folder');
   const recorded = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
   if (recorded !== undefined && existsSync(recorded)) {
     return { identity, binaries, home: recorded, stateFolder: recorded };
   }
   if (canEnter(identity, dataDir)) {
-    makeHome(usual, identity);
+    makeHome(defaultHome, identity);
     const stateFolder = binaries === found ? undefined : binaries.folder;
-    return { identity, binaries, home: usual, stateFolder };
+    return { identity, binaries, home: defaultHome, stateFolder };
   }
   const hash = createHash('sha256').update(dataDir).update(randomBytes(8)).digest('hex').slice(0, 12);
   const home = join(makeStateRoot(), hash);
-  if (existsSync(usual)) moveHome(usual, home, identity);
+  if (existsSync(defaultHome)) moveHome(defaultHome, home, identity);
   else makeHome(home, identity);
   writeFileSync(pointer, `${home}\n`);
   return { identity, binaries, home, stateFolder: home };
 }
 
-/** Where the cluster of a data folder lives already; undefined where there is none. Makes nothing. */
+/** Returns the folder of an existing cluster; undefined when there is none. */
 export function findHome(dataDir: string): string | undefined {
   const pointer = join(dataDir, 'postgres.folder');
   const homes = [
@@ -74,7 +75,7 @@ export function findHome(dataDir: string): string | undefined {
   return homes.find((home) => existsSync(join(home, 'data/PG_VERSION')));
 }
 
-/** Who owns what is there already, so that a person may start it now as root and now as themselves. */
+/** Returns the owner of an existing cluster, so that both root and that user can start it. */
 function ownerOf(home: string): Identity {
   const there = statSync(home, { throwIfNoEntry: false });
   return there !== undefined && there.uid !== 0
@@ -99,15 +100,15 @@ function makeHome(home: string, { uid, gid }: Identity): void {
   chownSync(home, uid, gid);
 }
 
-/** For a DATA_DIR that could be entered when the cluster was made and cannot any more. */
+/** For a DATA_DIR that PostgreSQL's user can no longer access. */
 function moveHome(from: string, to: string, { uid, gid }: Identity): void {
-  const half = `${to}.half`;
-  rmSync(half, { recursive: true, force: true });
-  // Not cpSync: since Node 22 it gives the copied folders other permissions, which PostgreSQL refuses.
-  const isDone = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
-  if (!isDone('cp', '-a', from, half)) throw new Error(`Cannot copy the database to ${half}.`);
-  if (!isDone('chown', '-R', `${uid}:${gid}`, half))
-    throw new Error(`Cannot hand the database in ${half} to the id ${uid}.`);
-  renameSync(half, to);
+  const partial = `${to}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  // Not cpSync: since Node 22 it changes the permissions of folders, which PostgreSQL rejects.
+  const succeeds = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+  if (!succeeds('cp', '-a', from, partial)) throw new Error(`Cannot copy the database to ${partial}.`);
+  if (!succeeds('chown', '-R', `${uid}:${gid}`, partial))
+    throw new Error(`Cannot change the owner of ${partial} to the user id ${uid}.`);
+  renameSync(partial, to);
   renameSync(from, `${from}.moved`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process of this id runs, whoever owns it. One that has ended and waits to be noticed does not. */
+/** Whether the process runs, whoever owns it. A zombie counts as exited. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,12 +12,12 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When the process was started, in the kernel's ticks since boot; null where there is no /proc. Told
- * together with the id, it tells a process from a later one that was given the same id.
+ * Returns the start time of a process in kernel ticks since boot; null without /proc. Distinguishes a process from a
+ * later one with the same id.
  */
 export const startOf = (pid: number): string | null => statOf(pid)?.[19] ?? null;
 
-/** The fields of /proc/PID/stat behind the name, which may hold spaces itself: state first. */
+/** Returns the fields of /proc/PID/stat after the name, which may contain spaces. The first is the state. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -27,7 +27,7 @@ function statOf(pid: number): string[] | null {
   }
 }
 
-/** Whether the process is a PostgreSQL server. Unknown counts as yes, so that none is taken for dead. */
+/** Whether the process is a PostgreSQL server. Returns true when this is unknown. */
 export function looksLikePostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
