@@ -1,5 +1,5 @@
 import { buildApp } from './build-app.ts';
 
-// In a process of its own, which `npm start` can stop and which leaves its memory when it is done.
+// A separate process, which `npm start` can stop and which frees its memory.
 process.env.NODE_ENV = 'production';
 await buildApp();

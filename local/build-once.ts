@@ -5,27 +5,27 @@ import { FolderLockedError, lockFolder } from '#server/db/embedded/folder-lock.t
 import { fingerprint, projectRoot } from './bundle.js';
 
 export interface Build {
-  /** Under dist/: what is built, and beside it the record of the sources that it was built from. */
+  /** The folder in dist/. A file beside it contains the fingerprint of the sources. */
   name: string;
-  /** Relative to the project. */
+  /** Paths relative to the project. */
   sources: readonly string[];
   build(outDir: string): Promise<void>;
 }
 
 export const outDirOf = (name: string) => path.join(projectRoot, 'dist', name);
 
-/** Whether it was built from exactly these sources. */
+/** Whether the build exists and its sources have not changed. */
 export function isBuilt({ name, sources }: Build): boolean {
   const record = `${outDirOf(name)}.sources`;
   if (!existsSync(path.join(outDirOf(name), 'index.html')) || !existsSync(record)) return false;
   return readFileSync(record, 'utf8') === fingerprint(sources);
 }
 
-/** Builds it, one builder at a time, unless that was done for these sources. */
+/** Builds it unless it is up to date. Only one process builds at a time. */
 export async function buildOnce(build: Build): Promise<void> {
   const outDir = outDirOf(build.name);
   mkdirSync(path.dirname(outDir), { recursive: true });
-  const release = await takeTurn(outDir);
+  const release = await waitForLock(outDir);
   try {
     if (isBuilt(build)) return;
     const built = fingerprint(build.sources);
@@ -36,7 +36,7 @@ export async function buildOnce(build: Build): Promise<void> {
   }
 }
 
-async function takeTurn(outDir: string): Promise<() => void> {
+async function waitForLock(outDir: string): Promise<() => void> {
   for (;;) {
     try {
       return await lockFolder(path.dirname(outDir), `${outDir}.lock`);

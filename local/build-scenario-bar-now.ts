@@ -1,5 +1,5 @@
 import { buildScenarioBar } from './build-scenario-bar.ts';
 
-// In a process of its own, as the app's build.
+// A separate process, like the build of the app.
 process.env.NODE_ENV = 'production';
 await buildScenarioBar();

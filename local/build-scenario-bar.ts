@@ -4,7 +4,7 @@ import { projectRoot } from './bundle.js';
 
 const folder = path.join(projectRoot, 'workbench/scenario');
 
-/** A build of its own, which the app's knows nothing of and `npm run build` does not make. */
+/** Not part of the app's build or of `npm run build`. */
 const bar: Build = {
   name: 'scenario-bar',
   sources: [
@@ -27,7 +27,7 @@ const bar: Build = {
     await build({
       configFile: false,
       root: folder,
-      // What the server serves beside the scripts: the page on which users change.
+      // The page that switches users.
       publicDir: path.join(folder, 'local/public'),
       mode: 'production',
       logLevel: 'warn',

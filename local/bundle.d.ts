@@ -1,14 +1,13 @@
-/** The folder that holds package.json. */
+/** The folder with package.json. */
 export const projectRoot: string;
 
-/** A short text that changes with the content of any source file under `roots`, relative to the project. */
+/** Returns a hash of all source files under `roots`, which are relative to the project. */
 export function fingerprint(roots: readonly string[]): string;
 
 /**
- * Bundles the server, the stand-ins and the commands of the local run, unless that was done for
- * exactly these sources, and returns the folder they are in.
+ * Bundles the server, the mock servers and the commands, unless the bundle is up to date. Returns its folder.
  */
 export function bundle(): Promise<string>;
 
-/** Keeps `folder` from being cleared away while this process lives. */
+/** Prevents the removal of `folder` while this process runs. */
 export function keepBundle(folder: string): void;

@@ -43,14 +43,14 @@ const programs = {
   audit: 'local/operations/audit.ts',
   mark: 'local/operations/mark.ts',
   server: 'server/main.ts',
-  // The server looks for it beside itself.
+  // The server expects it in its own folder.
   'picture-worker': 'server/images/picture-worker.ts',
   auth: 'mocks/auth/main.ts',
   stripe: 'mocks/stripe/main.ts',
 };
 
-/** The names under which mocks/browser-script.ts looks for them. */
-const browserHalves = {
+/** mocks/browser-script.ts reads them by these names. */
+const browserScripts = {
   'stripe.browser': 'mocks/stripe/browser.ts',
   'gapi.browser': 'mocks/auth/gapi.ts',
   'mailbox.browser': 'mocks/auth/mailbox-browser.ts',
@@ -80,10 +80,10 @@ export async function bundle() {
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    // Another start may have made the same folder meanwhile.
+    // Another process may have created the folder.
     if (!existsSync(folder)) throw error;
   }
-  clearOld(folder);
+  removeOldBundles(folder);
   return folder;
 }
 
@@ -108,7 +108,7 @@ async function bundleInto(outdir) {
       logLevel: 'warning',
     }),
     build({
-      entryPoints: inProject(browserHalves),
+      entryPoints: inProject(browserScripts),
       outdir,
       bundle: true,
       format: 'iife',
@@ -116,16 +116,16 @@ async function bundleInto(outdir) {
       logLevel: 'warning',
     }),
   ]);
-  // Its helper process would stay for as long as this one.
+  // Stops the helper process of esbuild.
   await stop();
 }
 
-/** Removes earlier bundles that no process runs from. A young one may be about to be run. */
-function clearOld(current) {
+/** Removes bundles that no process uses. A process may be about to use a recent one. */
+function removeOldBundles(current) {
   for (const name of readdirSync(home)) {
     const folder = path.join(home, name);
-    const isYoung = Date.now() - statSync(folder).mtimeMs < 10 * 60_000;
-    if (folder !== current && !isYoung && !isUsed(folder)) rmSync(folder, { recursive: true, force: true });
+    const isRecent = Date.now() - statSync(folder).mtimeMs < 10 * 60_000;
+    if (folder !== current && !isRecent && !isUsed(folder)) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -147,6 +147,6 @@ function filesUnder(place) {
 function findRoot(folder) {
   if (existsSync(path.join(folder, 'package.json'))) return folder;
   const parent = path.dirname(folder);
-  if (parent === folder) throw new Error('No package.json above local/: it cannot find the project.');
+  if (parent === folder) throw new Error('There is no package.json above local/.');
   return findRoot(parent);
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('sources that did not change need no new build, whatever their times say', () => {
+test('does not depend on file times', () => {
   const before = print();
 
   utimesSync(path.join(folder, 'deep/a.ts'), 1, 1);
@@ -24,7 +24,7 @@ test('sources that did not change need no new build, whatever their times say', 
   expect(print()).toBe(before);
 });
 
-test('a changed, new or renamed source needs one', () => {
+test('changes with a changed, new or renamed source', () => {
   const prints = [print()];
   write('deep/a.ts', 'export const a = 2;');
   prints.push(print());
@@ -37,7 +37,7 @@ test('a changed, new or renamed source needs one', () => {
   expect(new Set(prints).size).toBe(4);
 });
 
-test('tests and stories are no part of it', () => {
+test('ignores tests and stories', () => {
   const before = print();
 
   write('a.test.ts', 'test');

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { ensurePortsFree, ensureWritable, holdDataDir, tokenSecret } from './checks.ts';
+import { ensurePortsFree, ensureWritable, lockDataDir, tokenSecret } from './checks.ts';
 
 const cleanups: Array<() => unknown> = [];
 
@@ -26,7 +26,7 @@ async function listenOn(host: string): Promise<number> {
   return address.port;
 }
 
-test('a data folder is made when it is not there', () => {
+test('creates the data folder', () => {
   const dataDir = path.join(folder(), 'deep', 'data');
 
   ensureWritable(dataDir);
@@ -34,47 +34,47 @@ test('a data folder is made when it is not there', () => {
   expect(statSync(dataDir).isDirectory()).toBe(true);
 });
 
-test('a data folder that cannot be one is named, with the way out', () => {
+test('reports an unusable data folder, with a solution', () => {
   const file = path.join(folder(), 'file');
   writeFileSync(file, '');
 
   for (const dataDir of [file, path.join(file, 'data'), '/proc/data']) {
     expect(() => ensureWritable(dataDir)).toThrow(
-      new RegExp(`^The data folder ${dataDir} cannot be written: .*Set DATA_DIR to a folder that can\\.$`),
+      new RegExp(`^The data folder ${dataDir} cannot be written: .*Set DATA_DIR to a writable folder\\.$`),
     );
   }
 });
 
-// Root may write everywhere.
-test.skipIf(process.getuid?.() === 0)('a folder without the right to write is refused', () => {
+// Root can write everywhere.
+test.skipIf(process.getuid?.() === 0)('rejects a folder without write permission', () => {
   const dataDir = folder();
   chmodSync(dataDir, 0o500);
 
-  expect(() => ensureWritable(dataDir)).toThrow('may not write there');
+  expect(() => ensureWritable(dataDir)).toThrow('has no write permission');
 });
 
-test('a data folder is held by one start at a time, and told apart from one that was killed', async () => {
+test('locks the data folder for one start and detects a killed one', async () => {
   const dataDir = folder();
-  const first = await holdDataDir(dataDir);
+  const first = await lockDataDir(dataDir);
 
   expect(first.wasAbandoned).toBe(false);
-  await expect(holdDataDir(dataDir)).rejects.toThrow(`${dataDir} is in use by process ${process.pid}`);
+  await expect(lockDataDir(dataDir)).rejects.toThrow(`${dataDir} is in use by process ${process.pid}`);
 
   first.release();
-  // A process id that no process has: what kill -9 leaves behind.
+  // A lock of a process that does not exist, as after kill -9.
   writeFileSync(path.join(dataDir, 'start.lock'), '4194999 1\n');
-  expect((await holdDataDir(dataDir)).wasAbandoned).toBe(true);
+  expect((await lockDataDir(dataDir)).wasAbandoned).toBe(true);
 });
 
-test('a port in use is named with its variable and another way to start', async () => {
+test('reports a port in use with its variable and a solution', async () => {
   const taken = await listenOn('127.0.0.1');
 
   await expect(ensurePortsFree({ shop: taken, auth: taken, stripe: taken }, false)).rejects.toThrow(
-    `Port ${taken} is in use. Stop what listens there, or set PORT to a free one: PORT=${taken + 1} npm start`,
+    `Port ${taken} is in use. Stop the process that uses it, or set PORT to a free port: PORT=${taken + 1} npm start`,
   );
 });
 
-test('the children of a start that was killed are given time to let go of their ports', async () => {
+test('waits for the child processes of a killed start to release their ports', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -87,7 +87,7 @@ test('the children of a start that was killed are given time to let go of their 
   await expect(free).resolves.toBeUndefined();
 });
 
-test('the secret of the tokens is made once, long, and for its owner alone', () => {
+test('creates a long, private token secret once', () => {
   const dataDir = folder();
 
   const secret = tokenSecret(dataDir);

@@ -8,17 +8,17 @@ import { lockFolder } from '#server/db/embedded/folder-lock.ts';
 import { portVariables, type LocalSettings, type PortName } from './settings.ts';
 import { codeOf, messageOf, StartError } from './start-error.ts';
 
-/** How long the children of a start that was killed may take to let go of its ports, in ms. */
-const leavePatience = 8_000;
+/** ms to wait until the child processes of a killed start have released their ports. */
+const portTimeout = 8_000;
 
-/** Node's own `recursive` never returns where the system says that a parent which exists does not, as in /proc. */
+/** Node's `recursive` option never returns when the system reports ENOENT for an existing parent, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   mkdirSync(folder);
 }
 
-/** Makes the data folder and proves that files can be made in it. Throws `StartError`. */
+/** Creates the data folder and verifies that it is writable. Throws `StartError`. */
 export function ensureWritable(dataDir: string): void {
   const probe = path.join(dataDir, `.probe-${randomBytes(4).toString('hex')}`);
   try {
@@ -27,44 +27,44 @@ export function ensureWritable(dataDir: string): void {
     rmSync(probe);
   } catch (error) {
     const reasons: Record<string, string> = {
-      EACCES: `${userInfo().username} may not write there`,
-      EPERM: `${userInfo().username} may not write there`,
+      EACCES: `${userInfo().username} has no write permission`,
+      EPERM: `${userInfo().username} has no write permission`,
       EROFS: 'it is on a read-only file system',
-      ENOENT: 'no folder can be made there',
-      ENOTDIR: 'it is no folder, or lies under something that is none',
+      ENOENT: 'it cannot be created there',
+      ENOTDIR: 'it or its parent is not a folder',
       EEXIST: 'it is not a folder',
       ENOSPC: 'the disk is full',
     };
     const reason = reasons[codeOf(error) ?? ''] ?? messageOf(error);
     throw new StartError(
-      `The data folder ${dataDir} cannot be written: ${reason}. Set DATA_DIR to a folder that can.`,
+      `The data folder ${dataDir} cannot be written: ${reason}. Set DATA_DIR to a writable folder.`,
       { cause: error },
     );
   }
 }
 
-export interface Hold {
+export interface DataDirLock {
   release(): void;
-  /** Whether the last start on this folder was killed, so that its children may still be leaving. */
+  /** Whether the last start on this folder was killed, so that its child processes may still be running. */
   wasAbandoned: boolean;
 }
 
-/** Takes the data folder for this process. Throws `FolderLockedError`, which names the one that has it. */
-export async function holdDataDir(dataDir: string): Promise<Hold> {
+/** Locks the data folder for this process. Throws `FolderLockedError`. */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const lockFile = path.join(dataDir, 'start.lock');
   const wasAbandoned = existsSync(lockFile);
   return { release: await lockFolder(dataDir, lockFile), wasAbandoned };
 }
 
-/** Throws `StartError` naming the first port that is taken. */
+/** Throws `StartError` with the first port in use. */
 export async function ensurePortsFree(ports: LocalSettings['ports'], wasAbandoned: boolean): Promise<void> {
-  const deadline = Date.now() + (wasAbandoned ? leavePatience : 0);
+  const deadline = Date.now() + (wasAbandoned ? portTimeout : 0);
   for (const [name, port] of entries(ports)) {
     while (!(await isPortFree(port))) {
       if (Date.now() >= deadline) {
         const variable = portVariables[name];
         throw new StartError(
-          `Port ${port} is in use. Stop what listens there, or set ${variable} to a free one: ${variable}=${port + 1} npm start`,
+          `Port ${port} is in use. Stop the process that uses it, or set ${variable} to a free port: ${variable}=${port + 1} npm start`,
         );
       }
       await sleep(100);
@@ -89,20 +89,18 @@ function canListen(port: number, host: string): Promise<boolean> {
     const probe = createServer();
     probe.once('error', (error) => {
       const code = codeOf(error);
-      // A machine without IPv6 has nothing that could be in the way there.
+      // Without IPv6 nothing can use the port there.
       if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') resolve(true);
       else if (code === 'EADDRINUSE') resolve(false);
       else if (code === 'EACCES') {
-        reject(
-          new StartError(`${userInfo().username} may not listen on port ${port}: choose one above 1023.`),
-        );
+        reject(new StartError(`${userInfo().username} cannot listen on port ${port}: use one above 1023.`));
       } else reject(error);
     });
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 }
 
-/** What signs access tokens: made once for the folder, so that sessions outlive a restart. */
+/** Returns the secret for access tokens, created once per data folder so that sessions survive a restart. */
 export function tokenSecret(dataDir: string): string {
   const file = path.join(dataDir, 'token-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8');

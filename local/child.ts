@@ -6,24 +6,23 @@ import { readableLine } from './readable-line.ts';
 import { StartError } from './start-error.ts';
 
 export interface ChildOptions {
-  /** A script for Node. */
+  /** A Node.js script. */
   script: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Whether it answers yet. */
   isHealthy(): Promise<boolean>;
-  /** A line that it wrote, on either stream. */
+  /** Receives each line of stdout and stderr. */
   onLine(line: string): void;
-  /** How long it may take to stop when asked before it is killed, in ms. */
+  /** ms between SIGTERM and SIGKILL. */
   stopWithinMs: number;
   signal: AbortSignal;
 }
 
 const healthyWithinMs = 60_000;
-const askEveryMs = 40;
+const healthCheckMs = 40;
 
 /**
- * Starts a Node script and resolves once it answers. Its standard input stays open as long as this
- * process lives, which is how it learns that this process was killed.
+ * Starts a Node.js script and resolves when it is healthy. The script exits when its stdin closes, which means that
+ * this process has exited.
  */
 export async function startChild(options: ChildOptions): Promise<Running> {
   const { script, env, isHealthy, onLine, stopWithinMs, signal } = options;
@@ -33,11 +32,11 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   });
   child.stdin.on('error', () => undefined);
 
-  let lastWords = '';
+  let lastError = '';
   const listen = (stream: NodeJS.ReadableStream, isError: boolean) =>
     createInterface({ input: stream }).on('line', (line) => {
       const readable = readableLine(line);
-      if (isError && readable.trim() !== '') lastWords = readable;
+      if (isError && readable.trim() !== '') lastError = readable;
       onLine(readable);
     });
   listen(child.stdout, false);
@@ -46,10 +45,10 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   let isGone = false;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // `close` comes after the last line was read.
+    // `close` is emitted after the last line.
     child.once('close', (code, killedBy) => {
       const how = killedBy === null ? `exit code ${code}` : `killed by ${killedBy}`;
-      resolve(lastWords === '' ? how : `${how}: ${lastWords}`);
+      resolve(lastError === '' ? how : `${how}: ${lastError}`);
     });
   }).finally(() => {
     isGone = true;
@@ -68,21 +67,21 @@ export async function startChild(options: ChildOptions): Promise<Running> {
     if (isGone) throw new StartError(await exited);
     if (signal.aborted || Date.now() > deadline) {
       await stop();
-      throw new StartError(signal.aborted ? 'stopped' : `no answer within ${healthyWithinMs / 1000} s`);
+      throw new StartError(signal.aborted ? 'stopped' : `no response within ${healthyWithinMs / 1000} s`);
     }
-    await Promise.race([sleep(askEveryMs), exited]);
+    await Promise.race([sleep(healthCheckMs), exited]);
   }
   return { exited, stop };
 }
 
-/** Whether all of the addresses answer with 2xx. */
-export async function answers(...urls: string[]): Promise<boolean> {
+/** Whether all URLs return 2xx. */
+export async function respond(...urls: string[]): Promise<boolean> {
   try {
     const statuses = await Promise.all(
       urls.map(async (url) => {
-        const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-        await answer.body?.cancel();
-        return answer.ok;
+        const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+        await response.body?.cancel();
+        return response.ok;
       }),
     );
     return statuses.every(Boolean);
@@ -91,7 +90,7 @@ export async function answers(...urls: string[]): Promise<boolean> {
   }
 }
 
-/** Runs a Node script to its end; null when it went well, else what it said last. */
+/** Runs a Node.js script until it exits. Returns null on success, otherwise its output. */
 export async function runToEnd(
   script: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -103,12 +102,12 @@ export async function runToEnd(
     signal,
     killSignal: 'SIGKILL',
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => said.push(line));
+    createInterface({ input: stream }).on('line', (line) => output.push(line));
   }
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code) => resolve(code === 0 ? null : said.join('\n')));
+    child.once('close', (code) => resolve(code === 0 ? null : output.join('\n')));
   });
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The way in for npm's scripts: bundles what is stale, then becomes the command. Plain JavaScript, as
-// Node 20 runs no TypeScript, and quick, as it runs before everything.
+// The entry point of the npm scripts: updates the bundle, then runs the command. JavaScript, because Node 20 does not
+// run TypeScript.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,16 +24,16 @@ const entries = {
 };
 
 /** @param {string} line */
-function refuse(line) {
+function fail(line) {
   console.error(line);
   process.exit(1);
 }
 
 const command = process.argv[2] ?? '';
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (!(command in entries)) refuse(`Usage: node local/cli.js ${Object.keys(entries).join('|')}`);
+if (!(command in entries)) fail(`Usage: node local/cli.js ${Object.keys(entries).join('|')}`);
 if (major < 20 || (major === 20 && minor < 19)) {
-  refuse(`Node ${process.versions.node} is too old: Norholt needs 20.19 or newer.`);
+  fail(`Node ${process.versions.node} is too old: Norholt needs 20.19 or newer.`);
 }
 
 const settings = path.join(projectRoot, '.env');
@@ -49,10 +49,10 @@ try {
   }
 } catch (error) {
   if (error?.code === 'ERR_MODULE_NOT_FOUND')
-    refuse(`${error.message.split(' imported from')[0]}. Run npm ci first.`);
+    fail(`${error.message.split(' imported from')[0]}. Run npm ci first.`);
   if (error?.code === 'EACCES' || error?.code === 'EROFS' || error?.code === 'EPERM') {
-    refuse(
-      `The folder ${path.join(projectRoot, 'dist')} cannot be written (${error.code}): make the checkout writable for this user, or run npm run build as its owner first.`,
+    fail(
+      `The folder ${path.join(projectRoot, 'dist')} is not writable (${error.code}): make the checkout writable for this user, or run npm run build as its owner first.`,
     );
   }
   throw error;

@@ -8,10 +8,10 @@ import { migrateDatabase } from './migrate-database.ts';
 import { messageOf, StartError } from './start-error.ts';
 import type { OpenTarget } from './with-database.ts';
 
-/** A PostgreSQL that was asked to stop in order gets this long before it is stopped at once, in ms. */
+/** ms for a clean shutdown of PostgreSQL before an immediate one. */
 const stopWithinMs = 2_500;
 
-/** Starts the embedded PostgreSQL as a part that can be kept alive. */
+/** Starts the embedded PostgreSQL as a supervised process. */
 export async function launchPostgres(
   options: { dataDir: string; port?: number },
   onLaunched: (database: EmbeddedPostgres) => void,
@@ -35,7 +35,7 @@ export async function launchPostgres(
         stopped.then(() => true),
         sleep(stopWithinMs, false, { ref: false }),
       ]);
-      // Without a last checkpoint: the next start reads the log, and nothing acknowledged is lost.
+      // SIGQUIT skips the checkpoint. The next start recovers from the log, so no committed data is lost.
       if (!isStopped) process.kill(database.pid, 'SIGQUIT');
       await stopped;
     },
@@ -43,8 +43,8 @@ export async function launchPostgres(
 }
 
 /**
- * Brings the schema up to this version, marks the database as local and fills an empty shop; true when it did fill
- * it. Throws `OperationError`, with nothing changed, for a database of another environment.
+ * Migrates the database, marks it as local and seeds an empty one. Returns whether it seeded the database. Throws
+ * `OperationError`, without changes, for a database of another environment.
  */
 export async function prepareDatabase({
   url,

@@ -10,13 +10,13 @@ import { renderPage, themeOf } from '#server/web/render-page.ts';
 import { scenarioBarPath, scenarioScript } from '#server/web/scenario-bar.ts';
 import { projectRoot } from './bundle.js';
 
-/** `npm run dev` in front of the server: Vite's hot reload under the headers of the served site. */
+/** The Vite server of `npm run dev`, with the headers of the production pages. It proxies API calls to the server. */
 const { API_URL = '' } = process.env;
 const config = readConfig(process.env);
 const headersFor = pageHeaders(config);
 const settings = publicSettings(config);
 
-/** Fills in Vite's HTML as the server fills in the built one; Vite's own inline scripts get the nonce. */
+/** Renders Vite's HTML like the server renders the built one. Vite's inline scripts get the nonce. */
 function servedPage(): Plugin {
   return {
     name: 'norholt:served-page',
@@ -31,7 +31,7 @@ function servedPage(): Plugin {
         for (const [name, value] of Object.entries({ ...headersFor(nonce), ...robotsHeader(path) })) {
           response.setHeader(name, value.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`));
         }
-        // A page that the browser has kept carries the nonce of an earlier answer.
+        // A cached page contains the nonce of an earlier response.
         delete request.headers['if-none-match'];
         const theme = themeOf(request.headers.cookie);
         const firstScript = scenarioScript(config, searchParams);

@@ -7,34 +7,34 @@ import { OperationError } from '#server/operations/operation-error.ts';
 import { isAppBuilt } from './build-app.ts';
 import { isScenarioBarBuilt } from './build-scenario-bar.ts';
 import { keepBundle } from './bundle.js';
-import { ensurePortsFree, ensureWritable, holdDataDir, tokenSecret } from './checks.ts';
-import { answers, runToEnd, startChild } from './child.ts';
+import { ensurePortsFree, ensureWritable, lockDataDir, tokenSecret } from './checks.ts';
+import { respond, runToEnd, startChild } from './child.ts';
 import { launchPostgres, prepareDatabase } from './database.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 import { readLocalRun, type Environment } from './server-environment.ts';
 import { StartError } from './start-error.ts';
 
-/** What answers on PORT: the server with the built app, or Vite with the server behind it. */
+/** PORT serves the server with the built app (`start`) or Vite with a proxy to the server (`dev`). */
 export type Mode = 'start' | 'dev';
 
 export interface DevStack {
   shopUrl: string;
   mailboxUrl: string;
-  /** The server, for `npm run dev` to replace when its sources change. */
+  /** `npm run dev` replaces it when its sources change. */
   server: SupervisedProcess;
-  /** From which bundle the next server is started. */
+  /** Sets the bundle for the next server. */
   useBundle(folder: string): void;
-  /** Brings the schema up to that of the sources. */
+  /** Migrates the database. Returns whether it was seeded. */
   prepareDatabase(): Promise<boolean>;
 }
 
 interface Stopper {
   stop(): Promise<unknown>;
-  /** Told first: everything is about to end. */
-  letGo?(): void;
+  /** Called on all before the first `stop`: prevents restarts. */
+  prepareStop?(): void;
 }
 
-/** What runs, by when it is stopped: those that others answer to, then the others, then the hold on the folder. */
+/** What to stop, in three phases: processes that depend on others, the other processes, the lock of the folder. */
 class Stoppers {
   readonly first: Stopper[] = [];
   readonly second: Stopper[] = [];
@@ -42,23 +42,23 @@ class Stoppers {
 
   async stop(): Promise<void> {
     const phases = [this.first, this.second, this.last];
-    // A signal to the whole process group ends children before it is their turn.
-    for (const stopper of phases.flat()) stopper.letGo?.();
+    // A signal to the process group ends child processes of later phases too.
+    for (const stopper of phases.flat()) stopper.prepareStop?.();
     for (const phase of phases) {
       await Promise.allSettled(phase.map((stopper) => stopper.stop()));
     }
   }
 }
 
-/** How long parts may take to stop when asked before they are killed, in ms: together within 10 s. */
-const stopWithin = { server: 5_500, standIn: 1_500, everything: 9_500 } as const;
+/** ms between SIGTERM and SIGKILL. */
+const stopWithin = { server: 5_500, mockServer: 1_500, everything: 9_500 } as const;
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 const prefixed = (label: string) => (line: string) => console.log(`${label.padEnd(7)}| ${line}`);
 
 /**
- * Runs the whole shop in children of this process until it is told to stop, and ends the process
- * then. Resolves once everything answers; when that cannot be, ends the process with its cause.
+ * Runs the whole shop in child processes and resolves when all respond. Exits the process when the shop stops or cannot
+ * start.
  */
 export async function runDevStack(mode: Mode): Promise<DevStack> {
   const stoppers = new Stoppers();
@@ -70,12 +70,12 @@ export async function runDevStack(mode: Mode): Promise<DevStack> {
     return ending;
   };
   const fail = (error: unknown): Promise<void> => {
-    if (ending === null) console.error(inWords(error));
+    if (ending === null) console.error(describeError(error));
     return end(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (ending === null) say('Stopping');
+      if (ending === null) print('Stopping');
       void end(0);
     });
   }
@@ -96,37 +96,37 @@ async function startParts(
 ): Promise<DevStack> {
   const ownBundle = import.meta.dirname;
   keepBundle(ownBundle);
-  // A bad setting ends the start before anything else has begun.
+  // Throws for an invalid setting before anything else starts.
   const { settings, environment } = readLocalRun(process.env);
   const { ports, dataDir } = settings;
   ensureWritable(dataDir);
-  const hold = await holdDataDir(dataDir);
-  stoppers.last.push({ stop: () => Promise.resolve(hold.release()) });
+  const lock = await lockDataDir(dataDir);
+  stoppers.last.push({ stop: () => Promise.resolve(lock.release()) });
   const env = { ...environment, TOKEN_SECRET: environment.TOKEN_SECRET?.trim() || tokenSecret(dataDir) };
-  await ensurePortsFree(ports, hold.wasAbandoned);
+  await ensurePortsFree(ports, lock.wasAbandoned);
 
-  const keep = (
+  const supervise = (
     name: string,
     phase: 'first' | 'second',
     launch: ConstructorParameters<typeof SupervisedProcess>[0]['launch'],
   ) => {
-    const supervised = new SupervisedProcess({ name, launch, say, onGivenUp });
+    const supervised = new SupervisedProcess({ name, launch, print, onGivenUp });
     stoppers[phase].push(supervised);
     return supervised;
   };
 
   let databaseUrl = settings.databaseUrl ?? '';
-  /** As the server connects: not as the owner of the tables. */
+  /** With the server's role, which does not own the tables. */
   let serverDatabaseUrl = databaseUrl;
   let databasePort: number | undefined;
   const prepare = () => prepareDatabase({ url: databaseUrl, isEmbedded: settings.databaseUrl === undefined });
   const startDatabase = async (): Promise<void> => {
     if (settings.databaseUrl === undefined) {
-      say('Starting the database');
-      const database = keep('The database', 'second', () =>
+      print('Starting the database');
+      const database = supervise('The database', 'second', () =>
         launchPostgres({ dataDir, port: databasePort }, ({ url, shopUrl, port, stateFolder }) => {
           if (databasePort === undefined && stateFolder !== undefined) {
-            say(`The database lives in ${stateFolder}: its unprivileged user cannot enter ${dataDir}`);
+            print(`The database is in ${stateFolder}: its unprivileged user cannot access ${dataDir}`);
           }
           databaseUrl = url;
           serverDatabaseUrl = shopUrl;
@@ -135,29 +135,29 @@ async function startParts(
       );
       await database.start();
     }
-    if (await prepare()) say('Filled the empty shop');
+    if (await prepare()) print('Added the demo data');
   };
 
-  const standIn = (name: string, label: string, script: string, more: Environment, url: string) =>
-    keep(name, 'second', (signal) =>
+  const startMockServer = (name: string, label: string, script: string, more: Environment, url: string) =>
+    supervise(name, 'second', (signal) =>
       startChild({
         script: path.join(ownBundle, script),
         env: { ...env, ...more },
-        isHealthy: () => answers(url),
+        isHealthy: () => respond(url),
         onLine: prefixed(label),
-        stopWithinMs: stopWithin.standIn,
+        stopWithinMs: stopWithin.mockServer,
         signal,
       }),
     );
-  const auth = standIn(
+  const auth = startMockServer(
     'The auth emulator',
     'auth',
     'auth.js',
     { AUTH_PORT: String(ports.auth), AUTH_STATE_DIR: path.join(dataDir, 'auth') },
     `http://localhost:${ports.auth}/`,
   );
-  const stripe = standIn(
-    'The Stripe stand-in',
+  const stripe = startMockServer(
+    'The Stripe mock server',
     'stripe',
     'stripe.js',
     {
@@ -171,7 +171,7 @@ async function startParts(
   const building = new AbortController();
   stoppers.first.push({ stop: () => Promise.resolve(building.abort()) });
   const build = async (what: string, script: string): Promise<void> => {
-    say(`Building ${what.toLowerCase()}`);
+    print(`Building ${what.toLowerCase()}`);
     const failure = await runToEnd(path.join(ownBundle, script), env, building.signal);
     if (failure !== null) throw new StartError(`${what} could not be built: ${failure}`);
   };
@@ -180,19 +180,19 @@ async function startParts(
     if (!isScenarioBarBuilt()) await build('The scenario bar', 'build-scenario-bar.js');
   };
 
-  say('Starting the auth emulator and the Stripe stand-in');
+  print('Starting the auth emulator and the Stripe mock server');
   await Promise.all([buildPages(), startDatabase(), auth.start(), stripe.start()]);
 
-  say('Starting the server');
+  print('Starting the server');
   const shopUrl = `http://localhost:${ports.shop}`;
   const apiPort = mode === 'start' ? ports.shop : await freePort();
   const apiUrl = `http://localhost:${apiPort}`;
   let serverBundle = ownBundle;
-  const server = keep('The server', 'first', (signal) =>
+  const server = supervise('The server', 'first', (signal) =>
     startChild({
       script: path.join(serverBundle, 'server.js'),
       env: { ...env, PORT: String(apiPort), DATABASE_URL: serverDatabaseUrl },
-      isHealthy: () => answers(`${apiUrl}/readyz`, ...(mode === 'start' ? [shopUrl] : [])),
+      isHealthy: () => respond(`${apiUrl}/readyz`, ...(mode === 'start' ? [shopUrl] : [])),
       onLine: prefixed('server'),
       stopWithinMs: stopWithin.server,
       signal,
@@ -200,7 +200,13 @@ async function startParts(
   );
   await server.start();
   if (mode === 'dev') {
-    const vite = standIn('Vite', 'app', 'dev-app.js', { PORT: String(ports.shop), API_URL: apiUrl }, shopUrl);
+    const vite = startMockServer(
+      'Vite',
+      'app',
+      'dev-app.js',
+      { PORT: String(ports.shop), API_URL: apiUrl },
+      shopUrl,
+    );
     await vite.start();
   }
 
@@ -216,15 +222,15 @@ async function startParts(
   };
 }
 
-/** What a person can act on is told in its line; a fault of ours with its stack. */
-function inWords(error: unknown): string {
-  const isTold =
+/** Returns the message of an expected error, or the stack of a bug. */
+function describeError(error: unknown): string {
+  const isExpected =
     error instanceof StartError ||
     error instanceof FolderLockedError ||
     error instanceof ConfigError ||
     error instanceof OperationError;
-  if (isTold || !(error instanceof Error)) return error instanceof Error ? error.message : String(error);
-  return error.stack ?? error.message;
+  if (!(error instanceof Error)) return String(error);
+  return (isExpected ? null : error.stack) ?? error.message;
 }
 
 function freePort(): Promise<number> {

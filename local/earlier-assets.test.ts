@@ -19,7 +19,7 @@ afterEach(() => {
 
 const file = (name: string) => path.join(outDir, 'assets', name);
 
-/** What a build does on the day `at`: writes its files, then its manifest. */
+/** Writes the files and the manifest of a build at the time `at`. */
 function build(at: number, ...names: string[]) {
   const earlier = assetsOf(outDir);
   for (const name of names) {
@@ -33,7 +33,7 @@ function build(at: number, ...names: string[]) {
   forgetOldAssets(outDir, earlier, at);
 }
 
-test('what a build replaced stays for 14 days after that, however old it is', () => {
+test('keeps replaced assets for 14 days after their replacement', () => {
   build(start, 'main-a.js', 'font.woff2');
   build(start + 60 * day, 'main-b.js', 'font.woff2');
   expect(existsSync(file('main-a.js'))).toBe(true);
@@ -46,7 +46,7 @@ test('what a build replaced stays for 14 days after that, however old it is', ()
   );
 });
 
-test('what comes back in a later build is kept with it', () => {
+test('keeps assets that a later build contains again', () => {
   build(start, 'main-a.js');
   build(start + day, 'main-b.js');
   build(start + 20 * day, 'main-a.js');
@@ -55,7 +55,7 @@ test('what comes back in a later build is kept with it', () => {
   expect(existsSync(file('main-b.js'))).toBe(false);
 });
 
-test('a folder that no build has been in is left alone', () => {
+test('does nothing without a build', () => {
   rmSync(path.join(outDir, 'assets'), { recursive: true });
   forgetOldAssets(outDir, assetsOf(outDir));
   expect(existsSync(path.join(outDir, 'assets'))).toBe(false);

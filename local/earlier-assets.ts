@@ -4,7 +4,7 @@ import path from 'node:path';
 export const keepDays = 14;
 const keepMs = keepDays * 24 * 60 * 60 * 1000;
 
-/** Every file that a page of the build in `outDir` may ask for, by its path in there. */
+/** Returns the names of the assets that pages of the build in `outDir` can request. */
 export function assetsOf(outDir: string): Set<string> {
   const assets = path.join(outDir, 'assets');
   if (!existsSync(assets)) return new Set();
@@ -16,8 +16,8 @@ export function assetsOf(outDir: string): Set<string> {
 }
 
 /**
- * Keeps what `earlier`, the build before, was made of for 14 days from now on: a page that was opened until
- * then still asks for it. What was replaced longer ago goes.
+ * Deletes assets that were replaced more than 14 days ago. The assets of the previous build (`earlier`) are kept for 14
+ * days, because open pages still request them.
  */
 export function forgetOldAssets(outDir: string, earlier: ReadonlySet<string>, now = Date.now()): void {
   const assets = path.join(outDir, 'assets');
@@ -26,7 +26,7 @@ export function forgetOldAssets(outDir: string, earlier: ReadonlySet<string>, no
   for (const name of readdirSync(assets)) {
     if (current.has(name)) continue;
     const file = path.join(assets, name);
-    // Its time is when it was replaced, not when it was made: it may have been in use for months.
+    // The file's time becomes the time of its replacement.
     if (earlier.has(name)) utimesSync(file, new Date(now), new Date(now));
     else if (now - statSync(file).mtimeMs > keepMs) unlinkSync(file);
   }

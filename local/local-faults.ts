@@ -4,8 +4,8 @@ import { liveKeys } from '#server/config.ts';
 export const demoProject = 'demo-norholt';
 
 /**
- * What `npm start` and `npm run dev` refuse: they let anybody sign in as anybody, so they must not meet the settings
- * of a real shop. One line for each variable.
+ * Returns one line for each variable of a real shop. `npm start` and `npm run dev` reject them, because anybody can sign
+ * in as any user there.
  */
 export function localFaults(variables: Readonly<Record<string, string | undefined>>): string[] {
   const value = (name: string) => variables[name]?.trim() ?? '';
@@ -18,6 +18,6 @@ export function localFaults(variables: Readonly<Record<string, string | undefine
   if (value('NODE_ENV') === 'production') faults.push('NODE_ENV is production');
   return faults.map(
     (fault) =>
-      `${fault}: npm start and npm run dev are for one machine. Use npm run serve, or remove the setting.`,
+      `${fault}: npm start and npm run dev are for local use only. Use npm run serve, or remove the setting.`,
   );
 }

@@ -4,8 +4,8 @@ import { migrate } from '#server/db/migrate.ts';
 import type { OpenTarget } from './with-database.ts';
 
 /**
- * Brings the database to the schema of this version and marks an empty one. Throws `OperationError`, with
- * nothing changed, for a database of another environment.
+ * Migrates the database to the schema of this version and marks an unmarked one. Throws `OperationError`, without
+ * changes, for a database of another environment.
  */
 export async function migrateDatabase(target: OpenTarget): Promise<void> {
   const db = connect(target.url, { size: 1 });

@@ -6,9 +6,9 @@ const levels: Readonly<Record<number, string>> = {
   50: 'error',
   60: 'fatal',
 };
-const longest = 2000;
+const maxLength = 2000;
 
-/** A line of a child as a person reads it: the server's JSON log in words, anything else as it is. */
+/** Formats a line of the server's JSON log for people. Returns any other line unchanged. */
 export function readableLine(line: string): string {
   if (!line.startsWith('{')) return line;
   let entry: unknown;
@@ -22,13 +22,13 @@ export function readableLine(line: string): string {
   const more = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'time'));
   const word = typeof level === 'number' ? (levels[level] ?? String(level)) : String(level);
   const details = Object.keys(more).length > 0 ? ` ${JSON.stringify(more)}` : '';
-  return `${word}: ${String(msg)}${details}${error === undefined ? '' : ` ${inWords(error)}`}`.slice(
+  return `${word}: ${String(msg)}${details}${error === undefined ? '' : ` ${formatError(error)}`}`.slice(
     0,
-    longest,
+    maxLength,
   );
 }
 
-function inWords(error: unknown): string {
+function formatError(error: unknown): string {
   const isSerialised = typeof error === 'object' && error !== null && 'stack' in error;
   return isSerialised ? String(error.stack) : JSON.stringify(error);
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { Restarts } from './restarts.ts';
 
-test('the pause grows, and the third death within a minute is the last', () => {
+test('increases the delay and gives up after the third exit within a minute', () => {
   const restarts = new Restarts();
 
-  expect(restarts.afterDeath(0)).toBe(250);
-  expect(restarts.afterDeath(10_000)).toBe(1000);
-  expect(restarts.afterDeath(59_999)).toBeNull();
+  expect(restarts.afterExit(0)).toBe(250);
+  expect(restarts.afterExit(10_000)).toBe(1000);
+  expect(restarts.afterExit(59_999)).toBeNull();
 });
 
-test('deaths that lie a minute apart are forgotten', () => {
+test('ignores exits more than a minute ago', () => {
   const restarts = new Restarts();
 
-  expect(restarts.afterDeath(0)).toBe(250);
-  expect(restarts.afterDeath(30_000)).toBe(1000);
-  expect(restarts.afterDeath(61_000)).toBe(1000);
-  expect(restarts.afterDeath(200_000)).toBe(250);
+  expect(restarts.afterExit(0)).toBe(250);
+  expect(restarts.afterExit(30_000)).toBe(1000);
+  expect(restarts.afterExit(61_000)).toBe(1000);
+  expect(restarts.afterExit(200_000)).toBe(250);
 });

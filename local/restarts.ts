@@ -1,14 +1,14 @@
 const windowMs = 60_000;
-const deathsAtMost = 3;
-const firstPauseMs = 250;
+const maxExits = 3;
+const firstDelayMs = 250;
 
-/** Decides what follows when something ends that should run: a pause that grows, or the end. */
+/** Decides whether to restart a process that exited, and after which delay. */
 export class Restarts {
-  #deaths: number[] = [];
+  #exits: number[] = [];
 
-  /** The pause in ms before the next try; null after the third death within a minute. */
-  afterDeath(now: number): number | null {
-    this.#deaths = [...this.#deaths.filter((at) => now - at < windowMs), now];
-    return this.#deaths.length >= deathsAtMost ? null : firstPauseMs * 4 ** (this.#deaths.length - 1);
+  /** Returns the growing delay in ms before the next start; null after the third exit within a minute. */
+  afterExit(now: number): number | null {
+    this.#exits = [...this.#exits.filter((at) => now - at < windowMs), now];
+    return this.#exits.length >= maxExits ? null : firstDelayMs * 4 ** (this.#exits.length - 1);
   }
 }

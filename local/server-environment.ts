@@ -7,8 +7,8 @@ import { readSettings, type LocalSettings } from './settings.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment of every child: the one that was given, and over it what the local run decides,
- * so that keys of a real account in somebody's shell never meet the mock servers.
+ * Returns the environment of the child processes. The local run overrides the keys of real accounts, so that the mock
+ * servers never receive them.
  */
 export function serverEnvironment(given: Environment, { ports, dataDir }: LocalSettings): Environment {
   return {
@@ -18,7 +18,7 @@ export function serverEnvironment(given: Environment, { ports, dataDir }: LocalS
     HOST: undefined,
     PORT: String(ports.shop),
     DATABASE: undefined,
-    // Its mark is not looked at.
+    // Its environment mark would not be checked.
     DATABASE_DIRECT_URL: undefined,
     DATA_DIR: dataDir,
     PUBLIC_URL: `http://localhost:${ports.shop}`,
@@ -40,8 +40,8 @@ export function serverEnvironment(given: Environment, { ports, dataDir }: LocalS
 }
 
 /**
- * Reads every setting of a local run: its own, and the environment of its children. Throws `ConfigError` with a line
- * for each variable at fault, before anything was made or connected to.
+ * Reads the settings of a local run and the environment of its child processes. Throws `ConfigError` with a line for
+ * each invalid variable.
  */
 export function readLocalRun(given: Environment): { settings: LocalSettings; environment: Environment } {
   const faults = localFaults(given);
@@ -54,7 +54,7 @@ export function readLocalRun(given: Environment): { settings: LocalSettings; env
       return undefined;
     }
   };
-  // With a bad port the usual ones, so that the other settings are looked at too.
+  // With an invalid port, the defaults are used to check the other settings.
   const settings = attempt(() => readSettings(given, projectRoot)) ?? readSettings({}, projectRoot);
   const environment = serverEnvironment(given, settings);
   attempt(() => readConfig(environment));

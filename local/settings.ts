@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { ConfigError } from '#server/config.ts';
 
-/** What the local run reads of its environment; everything else is the server's, and is handed on. */
+/** The settings of the local run. All other variables are passed to the server. */
 export interface LocalSettings {
   ports: { shop: number; auth: number; stripe: number };
   dataDir: string;
-  /** A PostgreSQL to use instead of the embedded one. */
+  /** Undefined for the embedded PostgreSQL. */
   databaseUrl: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export type PortName = keyof typeof portVariables;
 
 const defaults = { shop: 3000, auth: 9099, stripe: 4242 } as const;
 
-/** Throws `ConfigError` with a line for each bad variable. */
+/** Throws `ConfigError` with a line for each invalid variable. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   projectRoot: string,

@@ -6,20 +6,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectRoot } from './bundle.js';
 import { freePort } from '#server/testing/free-port.ts';
 
-// The whole shop starts, which on a busy machine builds the app first.
+// Starts the whole shop, which may build the app first.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 const home = mkdtempSync(path.join(tmpdir(), 'norholt-start-'));
-// The unprivileged user that root's database runs under has to get in, or it would live elsewhere.
+// PostgreSQL's unprivileged user needs access when this runs as root.
 chmodSync(home, 0o755);
 const dataDir = path.join(home, 'data');
 
 interface Start {
   process: ChildProcess;
-  /** Everything that was written so far, on both streams. */
+  /** The output of both streams so far. */
   output(): string;
   exited: Promise<number | null>;
-  /** Resolves once `pattern` was written, or the process is gone. */
+  /** Resolves when the output matches `pattern` or the process has exited. */
   wrote(pattern: RegExp): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('says that it is ready at the start of a line, once everything answers, then who can sign in', async () => {
+test('prints that it is ready when everything responds, then the demo accounts', async () => {
   const { PORT, AUTH_PORT, STRIPE_PORT } = ports;
   expect(shop.output()).toMatch(new RegExp(`^Ready: http://localhost:${PORT}$`, 'm'));
   expect(shop.output()).toMatch(/Ready[^]*customer@norholt\.test {2}drawing-office[^]*admin@norholt\.test/);
@@ -101,26 +101,26 @@ test('prints no secret', () => {
   expect(shop.output()).not.toMatch(/postgres:\/\/|sk_test|whsec/);
 });
 
-test('a second start on the same folder is refused and names the first, which goes on', async () => {
+test('a second start on the same folder fails with the id of the first, which keeps running', async () => {
   const second = start({ ...(await freePorts()), DATA_DIR: dataDir });
 
   expect(await second.exited).toBe(1);
   expect(second.output().trim()).toBe(
-    `The data folder ${dataDir} is in use by process ${shop.process.pid}. Stop that one first, or set DATA_DIR to another folder.`,
+    `The data folder ${dataDir} is in use by process ${shop.process.pid}. Stop it first, or set DATA_DIR to another folder.`,
   );
   expect((await fetch(`http://localhost:${ports.PORT}/readyz`)).status).toBe(200);
 });
 
-test('a port in use ends a start with one line, and leaves nothing running', async () => {
+test('fails with one line when a port is in use', async () => {
   const other = start({ ...ports, DATA_DIR: path.join(home, 'other') });
 
   expect(await other.exited).toBe(1);
   expect(other.output().trim()).toBe(
-    `Port ${ports.PORT} is in use. Stop what listens there, or set PORT to a free one: PORT=${Number(ports.PORT) + 1} npm start`,
+    `Port ${ports.PORT} is in use. Stop the process that uses it, or set PORT to a free port: PORT=${Number(ports.PORT) + 1} npm start`,
   );
 });
 
-test('a bad setting of the server ends a start before anything runs', async () => {
+test('fails with an invalid setting before anything starts', async () => {
   const bad = start({
     ...(await freePorts()),
     DATA_DIR: path.join(home, 'bad'),
@@ -131,24 +131,24 @@ test('a bad setting of the server ends a start before anything runs', async () =
   expect(bad.output().trim()).toBe('RATE_LIMIT_SCALE must be a number');
 });
 
-test('production is sent to npm run serve', async () => {
+test('refers to npm run serve in production', async () => {
   const production = start({ NODE_ENV: 'production', DATA_DIR: path.join(home, 'production') });
 
   expect(await production.exited).toBe(1);
   expect(production.output()).toContain('npm run serve');
 });
 
-test('a server that is killed is started again', async () => {
+test('restarts a killed server', async () => {
   const pid = childOf(shop, 'server.js');
 
   process.kill(pid, 'SIGKILL');
-  await shop.wrote(/The server ended \(killed by SIGKILL\)[^]*server \| Listening/);
+  await shop.wrote(/The server exited \(killed by SIGKILL\)[^]*server \| Listening/);
 
   expect(childOf(shop, 'server.js')).not.toBe(pid);
   expect((await fetch(`http://localhost:${ports.PORT}/readyz`)).status).toBe(200);
 });
 
-test('SIGTERM stops every part within ten seconds', async () => {
+test('SIGTERM stops every process within ten seconds', async () => {
   const started = Date.now();
 
   shop.process.kill('SIGTERM');

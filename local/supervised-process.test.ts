@@ -14,19 +14,19 @@ function script(name: string, source: string): string {
   return file;
 }
 
-/** Keeps a real process, which counts as healthy once it has said "up". */
-function keep(name: string, source: string, stopWithinMs = 5_000) {
+/** Supervises a real process, which is healthy when it has printed "up". */
+function supervise(name: string, source: string, stopWithinMs = 5_000) {
   const file = script(name, source);
-  const said: string[] = [];
+  const printed: string[] = [];
   const pids: number[] = [];
-  const heard: Array<() => void> = [];
+  const listeners: Array<() => void> = [];
   let giveUp: (cause: string) => void = () => undefined;
   const givenUp = new Promise<string>((resolve) => {
     giveUp = resolve;
   });
   const supervised = new SupervisedProcess({
-    name: 'The part',
-    say: (line) => said.push(line),
+    name: 'The process',
+    print: (line) => printed.push(line),
     onGivenUp: giveUp,
     launch: (signal) => {
       let isUp = false;
@@ -38,7 +38,7 @@ function keep(name: string, source: string, stopWithinMs = 5_000) {
           if (!line.startsWith('up ')) return;
           isUp = true;
           pids.push(Number(line.slice(3)));
-          for (const wake of heard.splice(0)) wake();
+          for (const wake of listeners.splice(0)) wake();
         },
         stopWithinMs,
         signal,
@@ -46,10 +46,10 @@ function keep(name: string, source: string, stopWithinMs = 5_000) {
     },
   });
   const starts = async (count: number) => {
-    while (pids.length < count) await new Promise<void>((resolve) => heard.push(resolve));
+    while (pids.length < count) await new Promise<void>((resolve) => listeners.push(resolve));
     return pids[count - 1] ?? 0;
   };
-  return { supervised, said, starts, givenUp };
+  return { supervised, printed, starts, givenUp };
 }
 
 function isAlive(pid: number): boolean {
@@ -67,22 +67,22 @@ const obedient = `
   setInterval(() => {}, 1000);
 `;
 
-test('a part that is killed comes back, and stays away once it is stopped', async () => {
-  const { supervised, said, starts } = keep('obedient', obedient);
+test('restarts a killed process, but not a stopped one', async () => {
+  const { supervised, printed, starts } = supervise('obedient', obedient);
   await supervised.start();
   const first = await starts(1);
 
   process.kill(first, 'SIGKILL');
   const second = await starts(2);
   expect(second).not.toBe(first);
-  expect(said).toEqual(['The part ended (killed by SIGKILL); starting it again']);
+  expect(printed).toEqual(['The process exited (killed by SIGKILL); restarting it']);
 
   await supervised.stop();
   expect(isAlive(second)).toBe(false);
 });
 
-test('three deaths within a minute end it, with what it said last', async () => {
-  const { supervised, starts, givenUp } = keep(
+test('gives up after three exits within a minute, with the last error', async () => {
+  const { supervised, starts, givenUp } = supervise(
     'doomed',
     `process.on('SIGUSR2', () => { console.error('no more room'); process.exit(3); });
      console.log('up ' + process.pid); setInterval(() => {}, 1000);`,
@@ -90,17 +90,17 @@ test('three deaths within a minute end it, with what it said last', async () => 
   await supervised.start();
   for (const count of [1, 2, 3]) process.kill(await starts(count), 'SIGUSR2');
 
-  expect(await givenUp).toBe('The part ended three times within a minute: exit code 3: no more room');
+  expect(await givenUp).toBe('The process exited three times within a minute: exit code 3: no more room');
 });
 
-test('a part that never comes up fails its start with its own words', async () => {
-  const { supervised } = keep('stillborn', `console.error('PORT must be a number'); process.exit(1);`);
+test('fails to start a process that exits, with its error', async () => {
+  const { supervised } = supervise('stillborn', `console.error('PORT must be a number'); process.exit(1);`);
 
   await expect(supervised.start()).rejects.toThrow('exit code 1: PORT must be a number');
 });
 
-test('a part that does not listen is killed when its time is over', async () => {
-  const { supervised, starts } = keep(
+test('kills a process that ignores SIGTERM', async () => {
+  const { supervised, starts } = supervise(
     'stubborn',
     `process.on('SIGTERM', () => {}); console.log('up ' + process.pid); setInterval(() => {}, 1000);`,
     300,
@@ -113,8 +113,8 @@ test('a part that does not listen is killed when its time is over', async () => 
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a part that is replaced on purpose has not died', async () => {
-  const { supervised, said, starts } = keep('replaced', obedient);
+test('does not count a replacement as an exit', async () => {
+  const { supervised, printed, starts } = supervise('replaced', obedient);
   await supervised.start();
   const first = await starts(1);
 
@@ -122,6 +122,6 @@ test('a part that is replaced on purpose has not died', async () => {
 
   expect(isAlive(first)).toBe(false);
   expect(isAlive(await starts(2))).toBe(true);
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
   await supervised.stop();
 });

@@ -2,25 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Restarts } from './restarts.ts';
 import { messageOf } from './start-error.ts';
 
-/** Something that runs until it is stopped or dies. */
 export interface Running {
-  /** Settles, with the cause in words, when it is gone: asked to or not. */
+  /** Resolves with the cause when the process has exited for any reason. */
   exited: Promise<string>;
-  /** Resolves when it is gone. */
+  /** Resolves when the process has exited. */
   stop(): Promise<void>;
 }
 
 export interface SupervisedProcessOptions {
-  /** As a person reads it: "the server". */
+  /** Used in messages, such as "The server". */
   name: string;
-  /** Resolves once it answers; rejects, with nothing left behind, when it never will. */
+  /** Resolves when the process is healthy. Rejects, after cleaning up, when it cannot start. */
   launch(signal: AbortSignal): Promise<Running>;
-  say(line: string): void;
-  /** It died three times within a minute. */
+  print(line: string): void;
+  /** Called after the third exit within a minute. */
   onGivenUp(cause: string): void;
 }
 
-/** Keeps one part of the local run alive: starts it again when it dies, with a growing pause. */
+/** Restarts a process of the local run when it exits, with a growing delay. */
 export class SupervisedProcess {
   readonly #options: SupervisedProcessOptions;
   readonly #restarts = new Restarts();
@@ -32,26 +31,26 @@ export class SupervisedProcess {
     this.#options = options;
   }
 
-  /** The first start: what fails here is not tried again. */
+  /** Starts the process for the first time. A failure is not retried. */
   async start(): Promise<void> {
     const launched = this.#launch();
     this.#work = launched.catch(() => undefined);
     await launched;
   }
 
-  /** From now on it is not started again. */
-  letGo(): void {
+  /** Prevents further restarts. */
+  prepareStop(): void {
     this.#ended.abort();
   }
 
-  /** Stops it for good; resolves when it is gone. */
+  /** Stops the process without a restart. Resolves when it has exited. */
   async stop(): Promise<void> {
-    this.letGo();
+    this.prepareStop();
     await this.#work;
     await this.#running?.stop();
   }
 
-  /** Replaces it by a new one on purpose, which counts as no death. */
+  /** Stops the process and starts a new one. This does not count as an exit. */
   async replace(): Promise<void> {
     const old = this.#running;
     this.#running = null;
@@ -63,24 +62,24 @@ export class SupervisedProcess {
     const running = await this.#options.launch(this.#ended.signal);
     this.#running = running;
     void running.exited.then((cause) => {
-      // Stopped or replaced on purpose.
+      // Stopped or replaced.
       if (this.#ended.signal.aborted || this.#running !== running) return;
       this.#running = null;
-      this.#work = this.#revive(cause);
+      this.#work = this.#restart(cause);
     });
   }
 
-  async #revive(firstCause: string): Promise<void> {
-    const { name, say, onGivenUp } = this.#options;
+  async #restart(firstCause: string): Promise<void> {
+    const { name, print, onGivenUp } = this.#options;
     let cause = firstCause;
     while (!this.#ended.signal.aborted) {
-      const pause = this.#restarts.afterDeath(Date.now());
-      if (pause === null) {
-        onGivenUp(`${name} ended three times within a minute: ${cause}`);
+      const delay = this.#restarts.afterExit(Date.now());
+      if (delay === null) {
+        onGivenUp(`${name} exited three times within a minute: ${cause}`);
         return;
       }
-      say(`${name} ended (${cause}); starting it again`);
-      await sleep(pause, undefined, { signal: this.#ended.signal }).catch(() => undefined);
+      print(`${name} exited (${cause}); restarting it`);
+      await sleep(delay, undefined, { signal: this.#ended.signal }).catch(() => undefined);
       if (this.#ended.signal.aborted) return;
       try {
         await this.#launch();

@@ -105,7 +105,7 @@ describe('a failed start', () => {
     await other.db.query('DROP SCHEMA drizzle CASCADE');
     const { output, exited } = runServer({ DATABASE_URL: other.url });
     expect(await exited).toBe(1);
-    expect(output.err).toMatch(/^The database schema is behind[^\n]*npm run db:migrate[^\n]*\n$/);
+    expect(output.err).toMatch(/^The database schema is outdated[^\n]*npm run db:migrate[^\n]*\n$/);
   });
 
   test('reports an unreachable database', async () => {

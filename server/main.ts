@@ -127,8 +127,7 @@ async function checkDatabase(db: Database): Promise<void> {
     });
   }
   if (faults.length > 0) throw new StartError(faults.join('\n'));
-  if (!current)
-    throw new StartError('The database schema is behind this build: run npm run db:migrate first.');
+  if (!current) throw new StartError('The database schema is outdated: run npm run db:migrate first.');
 }
 
 async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {

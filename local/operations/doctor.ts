@@ -6,45 +6,50 @@ import { readLocalRun, serverEnvironment, type Environment } from '../server-env
 import { readSettings } from '../settings.ts';
 import { messageOf } from '../start-error.ts';
 import { withDatabase } from '../with-database.ts';
-import { givenWords, runCommand, UsageError } from './command.ts';
+import { commandArguments, runCommand, UsageError } from './command.ts';
 
 const marks: Record<HealthCheck['state'], string> = { good: 'ok   ', note: 'note ', wrong: 'WRONG' };
 
-/** `npm run doctor`: exit code 1 when something is wrong. */
+/** `npm run doctor`: checks the shop. Exit code 1 means that something is wrong. */
 await runCommand(async () => {
-  if (givenWords().length > 0) throw new UsageError('Usage: npm run doctor');
+  if (commandArguments().length > 0) throw new UsageError('Usage: npm run doctor');
   const { environment, because } = environmentOf(process.env);
-  const seen: HealthCheck[] = [{ what: 'mode', state: 'note', words: `${environment}, because ${because}` }];
+  const checks: HealthCheck[] = [
+    { subject: 'mode', state: 'note', message: `${environment}, because ${because}` },
+  ];
   let variables: Environment = process.env;
   if (environment === 'local') {
-    const { refused, ...local } = lookAtLocalRun();
+    const local = checkLocalRun();
     variables = local.variables;
-    seen.push(...refused.map((words): HealthCheck => ({ what: 'settings', state: 'wrong', words })));
+    checks.push(
+      ...local.faults.map((message): HealthCheck => ({ subject: 'settings', state: 'wrong', message })),
+    );
   } else {
-    const refused = localFaults(process.env).map((line) => line.split(' ', 1)[0]);
-    if (refused.length > 0) {
-      const words = `npm start and npm run dev refuse to run with this ${refused.join(', ')}`;
-      seen.push({ what: 'settings', state: 'note', words });
+    const rejected = localFaults(process.env).map((line) => line.split(' ', 1)[0]);
+    if (rejected.length > 0) {
+      const message = `npm start and npm run dev refuse to run with this ${rejected.join(', ')}`;
+      checks.push({ subject: 'settings', state: 'note', message });
     }
   }
-  const found = await withDatabase(variables, (database) => runHealthChecks({ variables, database })).catch(
-    (error: unknown) => runHealthChecks({ variables, database: { url: null, why: messageOf(error) } }),
+  checks.push(
+    ...(await withDatabase(variables, (database) => runHealthChecks({ variables, database })).catch(
+      (error: unknown) => runHealthChecks({ variables, database: { url: null, why: messageOf(error) } }),
+    )),
   );
-  const findings = [...seen, ...found];
-  for (const { what, state, words } of findings) {
-    console.log(`${marks[state]}  ${what.padEnd(9)} ${words}`);
+  for (const { subject, state, message } of checks) {
+    console.log(`${marks[state]}  ${subject.padEnd(9)} ${message}`);
   }
-  const faults = findings.filter(({ state }) => state === 'wrong').length;
+  const faults = checks.filter(({ state }) => state === 'wrong').length;
   console.log(faults === 0 ? 'Nothing is wrong.' : `Wrong: ${faults}.`);
   if (faults > 0) process.exitCode = 1;
 });
 
-/** The settings of `npm start`, which decides over what a shell contains, and what it refuses of them. */
-function lookAtLocalRun(): { variables: Environment; refused: readonly string[] } {
+/** Returns the settings of `npm start`, which override the shell's, and their faults. */
+function checkLocalRun(): { variables: Environment; faults: readonly string[] } {
   try {
-    return { variables: readLocalRun(process.env).environment, refused: [] };
+    return { variables: readLocalRun(process.env).environment, faults: [] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { variables: serverEnvironment(process.env, readSettings({}, projectRoot)), refused: error.lines };
+    return { variables: serverEnvironment(process.env, readSettings({}, projectRoot)), faults: error.lines };
   }
 }

@@ -2,20 +2,20 @@ import { connect } from '#server/db/connect.ts';
 import { readMark, writeMark } from '#server/db/environment-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { environments } from '#server/environments.ts';
-import { pastPooler, withDatabase } from '../with-database.ts';
-import { givenWords, runCommand, UsageError } from './command.ts';
+import { directEnvironment, withDatabase } from '../with-database.ts';
+import { commandArguments, runCommand, UsageError } from './command.ts';
 
 /**
- * `npm run db:mark -- <environment>`: says what a database is for. It migrates the database first, because an older
- * schema has no place for the mark.
+ * `npm run db:mark -- <environment>`: sets the environment of a database. Migrates it first, because older schemas have
+ * no table for the mark.
  */
 await runCommand(async () => {
-  const [word, ...more] = givenWords();
+  const [word, ...more] = commandArguments();
   const environment = environments.find((known) => known === word);
   if (environment === undefined || more.length > 0) {
     throw new UsageError(`Usage: npm run db:mark -- ${environments.join('|')}`);
   }
-  const before = await withDatabase(pastPooler(process.env), async ({ url }) => {
+  const before = await withDatabase(directEnvironment(process.env), async ({ url }) => {
     await migrate(url);
     const db = connect(url, { size: 1 });
     try {

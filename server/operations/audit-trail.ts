@@ -15,13 +15,13 @@ interface Entry {
   before: string | null;
   after: string | null;
   requestId: string | null;
-  /** Null when the shop itself acted. */
+  /** Null for a job or a webhook. */
   email: string | null;
 }
 
 /**
- * What the audit log says of an order, a part or a user, a line each, oldest first. A user's is what they did and
- * what was done to them. Throws `OperationError` when there is no such thing.
+ * Returns the audit log of an order, a part or a user, one line per entry, oldest first. A user's log contains their
+ * actions and changes to their account. Throws `OperationError` when the object does not exist.
  */
 export async function auditTrail(db: Queries, kind: AuditedKind, key: string): Promise<string[]> {
   const id = await findId(db, kind, key.trim());
@@ -53,7 +53,7 @@ function lineOf({ at, call, object, before, after, requestId, email }: Entry, of
   const what = before === null ? (after ?? '') : `${before} → ${after ?? ''}`;
   return [
     when,
-    email ?? 'the shop itself',
+    email ?? 'system',
     what === '' ? call : `${call}: ${what}`,
     ...(object === of ? [] : [`of ${object}`]),
     ...(requestId === null ? [] : [`(request ${requestId})`]),

@@ -15,18 +15,18 @@ export interface BackedUp {
   bytes: number;
 }
 
-/** Rows that are fetched at a time. */
+/** Rows per fetch. */
 const batch = 1000;
 
 /**
- * Writes everything in the database at `url` into `file`, as it was at one moment, while the shop goes on. The
- * file is its owner's alone, and is there only when it is whole. Throws `OperationError` when it is there already.
+ * Writes a consistent snapshot of the database at `url` to `file` while the shop is running. The file is created
+ * atomically and only its owner can read it. Throws `OperationError` when the file exists.
  */
 export async function backUp(url: string, file: string, now = new Date()): Promise<BackedUp> {
-  if (existsSync(file)) throw new OperationError(`${file} is there already: a backup overwrites nothing.`);
+  if (existsSync(file)) throw new OperationError(`${file} already exists and is not overwritten.`);
   const client = new pg.Client({ connectionString: url, application_name: 'norholt-backup' });
   await client.connect();
-  const draft = `${file}.${process.pid}.half`;
+  const partial = `${file}.${process.pid}.half`;
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     await client.query(
@@ -34,13 +34,13 @@ export async function backUp(url: string, file: string, now = new Date()): Promi
     );
     const summary = { tables: 0, rows: 0 };
     const lines = Readable.from(linesOf(client, now, summary));
-    await pipeline(lines, createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
+    await pipeline(lines, createGzip(), createWriteStream(partial, { flags: 'wx', mode: 0o600 }));
     await client.query('COMMIT');
-    const bytes = await sync(draft);
-    await rename(draft, file);
+    const bytes = await sync(partial);
+    await rename(partial, file);
     return { ...summary, bytes };
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(partial, { force: true });
     throw error;
   } finally {
     await client.end();
@@ -53,18 +53,18 @@ async function* linesOf(
   summary: { tables: number; rows: number },
 ): AsyncGenerator<string> {
   const hash = createHash('sha256');
-  const written = (line: string) => {
-    const whole = `${line}\n`;
-    hash.update(whole);
-    return whole;
+  const hashed = (line: string) => {
+    const text = `${line}\n`;
+    hash.update(text);
+    return text;
   };
   const schema = await schemaVersion(client);
-  if (schema === null) throw new OperationError('The database holds no shop: run npm run db:migrate first.');
-  yield written(JSON.stringify({ format, schema, takenAt: now.toISOString() }));
+  if (schema === null) throw new OperationError('The database has no tables: run npm run db:migrate first.');
+  yield hashed(JSON.stringify({ format, schema, takenAt: now.toISOString() }));
 
   const rows: Foot['rows'] = {};
   for (const { name, columns } of await tablesOf(client)) {
-    yield written(JSON.stringify({ table: name, columns: columns.map((column) => column.name) }));
+    yield hashed(JSON.stringify({ table: name, columns: columns.map((column) => column.name) }));
     const texts = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
     await client.query(
       `DECLARE rows NO SCROLL CURSOR FOR SELECT json_build_array(${texts})::text AS line FROM ${quoted(name)}`,
@@ -72,7 +72,7 @@ async function* linesOf(
     let count = 0;
     for (;;) {
       const fetched = await client.query<{ line: string }>(`FETCH ${batch} FROM rows`);
-      for (const { line } of fetched.rows) yield written(line);
+      for (const { line } of fetched.rows) yield hashed(line);
       count += fetched.rows.length;
       if (fetched.rows.length < batch) break;
     }
@@ -82,7 +82,7 @@ async function* linesOf(
     summary.rows += count;
   }
 
-  // Read last: they are not part of the moment, and must be past every row of it.
+  // Sequences are not part of the snapshot. Read last, they are beyond every row in it.
   const sequences: Foot['sequences'] = {};
   for (const name of await sequencesOf(client)) {
     const state = await client.query<{ last: string; isCalled: boolean }>(
@@ -93,7 +93,7 @@ async function* linesOf(
   yield `${JSON.stringify({ rows, sequences, sha256: hash.digest('hex') })}\n`;
 }
 
-/** Has the disk keep the file. Returns its size. */
+/** Syncs the file to the disk. Returns its size. */
 async function sync(path: string): Promise<number> {
   const file = await open(path, 'r');
   try {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * A backup is a gzipped text, a JSON value on each line: a `Head`; for each table a `TableLine` and then its
- * rows, an array of texts each; a `Foot`.
+ * A backup is gzipped JSON Lines: a `Head`; for each table a `TableLine` and its rows, each an array of strings; a
+ * `Foot`.
  */
 export const format = 'norholt-backup-1';
 
 export const Head = z.object({
   format: z.literal(format),
-  /** The migration that the database was at. */
+  /** The newest migration of the database. */
   schema: z.number(),
   takenAt: z.string(),
 });
@@ -20,7 +20,7 @@ export const Row = z.array(z.nullable(z.string()));
 export const Foot = z.object({
   rows: z.record(z.string(), z.number()),
   sequences: z.record(z.string(), z.object({ last: z.string(), isCalled: z.boolean() })),
-  /** Of every line before this one, its end included. */
+  /** Of all lines before this one, with their line breaks. */
   sha256: z.string(),
 });
 export type Foot = z.infer<typeof Foot>;

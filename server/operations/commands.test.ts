@@ -12,7 +12,7 @@ import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
 
-// Each is a process of its own, the first of which may have to be bundled.
+// Each command is a process, and the first one may build the bundle.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'norholt-commands-'));
@@ -21,9 +21,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { db, url } = await openTestDatabase();
 const app = createTestApp(db);
 
-/** An npm script's command, as npm runs it. */
-function run(words: readonly string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['local/cli.js', ...words], {
+/** Runs a command like npm does. */
+function run(args: readonly string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['local/cli.js', ...args], {
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],
@@ -45,7 +45,7 @@ function run(words: readonly string[], environment: Record<string, string> = {})
 
 const adminUsage = 'npm run admin -- promote | demote | sign-out | block | unblock <email>';
 
-describe('a command that is called wrongly', () => {
+describe('a command with wrong arguments or no database', () => {
   test.each<[string[], string]>([
     [['admin'], adminUsage],
     [['admin', 'promote'], adminUsage],
@@ -60,23 +60,23 @@ describe('a command that is called wrongly', () => {
     [['migrate', 'now'], 'npm run db:migrate'],
     [['mark'], 'npm run db:mark -- local|staging|production'],
     [['mark', 'live'], 'npm run db:mark -- local|staging|production'],
-  ])('%j says how it is called', async (words, usage) => {
-    expect(await run(words)).toEqual({ code: 1, out: '', err: `Usage: ${usage}\n` });
+  ])('%j prints its usage', async (args, usage) => {
+    expect(await run(args)).toEqual({ code: 1, out: '', err: `Usage: ${usage}\n` });
   });
 
   test.each([['admin', 'promote', 'a@b.test'], ['seed'], ['backup', join(folder, 'none')]])(
-    'without a database: says so in a line (%s)',
-    async (...words) => {
-      const away = await run(words, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-      expect(away).toMatchObject({ code: 1, out: '' });
-      expect(away.err).toMatch(/^[^\n]*ECONNREFUSED[^\n]*\n$/);
-      const none = await run(words, { DATABASE_URL: '', NODE_ENV: '' });
-      expect(none).toMatchObject({
+    'reports a missing database in one line (%s)',
+    async (...args) => {
+      const unreachable = await run(args, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+      expect(unreachable).toMatchObject({ code: 1, out: '' });
+      expect(unreachable.err).toMatch(/^[^\n]*ECONNREFUSED[^\n]*\n$/);
+      const unset = await run(args, { DATABASE_URL: '', NODE_ENV: '' });
+      expect(unset).toMatchObject({
         code: 1,
         err: expect.stringMatching(/^(DATABASE_URL is missing|The demo accounts are known)[^\n]*\n$/),
       });
-      const unmade = await run(words, { DATABASE_URL: '' });
-      expect(unmade).toMatchObject({
+      const notCreated = await run(args, { DATABASE_URL: '' });
+      expect(notCreated).toMatchObject({
         code: 1,
         err: expect.stringMatching(/^There is no database in [^\n]*\n$/),
       });
@@ -85,18 +85,18 @@ describe('a command that is called wrongly', () => {
 });
 
 describe('npm run admin', () => {
-  test('makes a verified user an admin once, and writes it down', async () => {
+  test('makes a verified user an admin once, with an audit entry', async () => {
     const user = await app.addUser({ email: 'first@norholt.test' });
     const promote = () => run(['admin', 'promote', ' First@Norholt.test ']);
     expect(await promote()).toEqual({ code: 0, out: 'first@norholt.test is an admin now.\n', err: '' });
-    expect(await promote()).toEqual({ code: 0, out: 'first@norholt.test was an admin already.\n', err: '' });
+    expect(await promote()).toEqual({ code: 0, out: 'first@norholt.test is already an admin.\n', err: '' });
     const { rows } = await db.query('SELECT call, before, after FROM audit_log WHERE object = $1', [user.id]);
     expect(rows).toEqual([{ call: 'npm run admin', before: 'customer', after: 'admin' }]);
     const audit = await run(['audit', 'user', 'FIRST@norholt.test']);
-    expect(audit.out).toMatch(/UTC {2}the shop itself {2}npm run admin: customer → admin\n$/);
+    expect(audit.out).toMatch(/UTC {2}system {2}npm run admin: customer → admin\n$/);
   });
 
-  test('refuses an address that is unknown or not verified, and says what to do', async () => {
+  test('rejects an unknown or unverified address and prints what to do', async () => {
     await app.addUser({ email: 'unproven@norholt.test', isVerified: false });
     expect(await run(['admin', 'promote', 'unproven@norholt.test'])).toMatchObject({
       code: 1,
@@ -111,8 +111,8 @@ describe('npm run admin', () => {
   });
 });
 
-describe('npm run admin, for somebody who must not act any more', () => {
-  test('signs out, blocks, unblocks and demotes, and writes each down', async () => {
+describe('npm run admin, for a user who must lose access', () => {
+  test('signs out, blocks, unblocks and demotes, with an audit entry each', async () => {
     await app.addUser({ role: 'admin' });
     const user = await app.addUser({ email: 'rogue@norholt.test', role: 'admin' });
     const status = async (token: string) => (await app.call('GET', `/user/${user.email}`, { token })).status;
@@ -121,24 +121,24 @@ describe('npm run admin, for somebody who must not act any more', () => {
       const { code, out } = await run(['admin', verb, 'Rogue@norholt.test']);
       return { code, out, status: await status(token) };
     };
-    const said = (words: string) => `rogue@norholt.test ${words}\n`;
+    const line = (text: string) => `rogue@norholt.test ${text}\n`;
     expect(await act('sign-out')).toEqual({
       code: 0,
-      out: said('is signed out on every device.'),
+      out: line('is signed out on every device.'),
       status: 401,
     });
     expect(await act('block')).toEqual({
       code: 0,
-      out: said('cannot sign in any more, and is signed out on every device.'),
+      out: line('is blocked and signed out on every device.'),
       status: 401,
     });
-    expect(await act('unblock')).toEqual({ code: 0, out: said('can sign in again.'), status: 200 });
+    expect(await act('unblock')).toEqual({ code: 0, out: line('can sign in again.'), status: 200 });
     expect(await act('demote')).toEqual({
       code: 0,
-      out: said('is a customer now, and signed out on every device.'),
+      out: line('is a customer now and is signed out on every device.'),
       status: 401,
     });
-    expect(await act('demote')).toMatchObject({ out: said('was no admin.'), status: 200 });
+    expect(await act('demote')).toMatchObject({ out: line('is not an admin.'), status: 200 });
     const { rows } = await db.query(
       'SELECT call, before, after FROM audit_log WHERE object = $1 ORDER BY id',
       [user.id],
@@ -155,14 +155,14 @@ describe('npm run admin, for somebody who must not act any more', () => {
 describe('behind a pooler in transaction mode', () => {
   const environment = { DATABASE_URL: 'postgres://pooler@127.0.0.1:1/none', DATABASE_POOLER: 'transaction' };
 
-  test('db:migrate asks for DATABASE_DIRECT_URL, whose session its lock needs', async () => {
+  test('db:migrate requires DATABASE_DIRECT_URL, because its lock needs a session', async () => {
     expect(await run(['migrate'], environment)).toMatchObject({
       code: 1,
       err: expect.stringMatching(/DATABASE_DIRECT_URL\.\n$/),
     });
   });
 
-  test.each([['migrate'], ['seed']])('%s goes to DATABASE_DIRECT_URL', async (command) => {
+  test.each([['migrate'], ['seed']])('%s uses DATABASE_DIRECT_URL', async (command) => {
     const direct = await openTestDatabase();
     expect(await run([command], { ...environment, DATABASE_DIRECT_URL: direct.url })).toMatchObject({
       code: 0,
@@ -172,14 +172,14 @@ describe('behind a pooler in transaction mode', () => {
 });
 
 describe('npm run db:seed, db:backup and db:restore', () => {
-  test('fill an empty shop alone, and carry it to another database', async () => {
+  test('seed only an empty database and copy it to another one', async () => {
     const [one, other] = [await openTestDatabase(), await openTestDatabase()];
     const file = join(folder, 'shop.backup');
     expect(await run(['seed'], { DATABASE_URL: one.url })).toMatchObject({ code: 0, err: '' });
     expect(await run(['seed'], { DATABASE_URL: one.url })).toEqual({
       code: 1,
       out: '',
-      err: 'The database holds data: nothing was put into it.\n',
+      err: 'The database contains data and was not seeded.\n',
     });
     expect(await run(['seed'], { DATABASE_URL: other.url, NODE_ENV: '' })).toMatchObject({
       code: 1,
@@ -189,7 +189,7 @@ describe('npm run db:seed, db:backup and db:restore', () => {
     expect(backup).toMatchObject({ code: 0, err: '', out: expect.stringContaining('rows of') });
     expect(await run(['restore', file], { DATABASE_URL: one.url })).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^The database holds data[^\n]*\n$/),
+      err: expect.stringMatching(/^The database contains data[^\n]*\n$/),
     });
     expect(await run(['restore', file], { DATABASE_URL: other.url })).toMatchObject({ code: 0, err: '' });
     const count = async (from: typeof db) => (await from.query('SELECT count(*) FROM orders')).rows;
@@ -198,7 +198,7 @@ describe('npm run db:seed, db:backup and db:restore', () => {
 });
 
 describe('npm run audit', () => {
-  test('tells an order’s life in words', async () => {
+  test('prints the history of an order', async () => {
     const shop = await openTestDatabase();
     await seedIfEmpty(shop.db);
     const { rows } = await shop.db.query<{ id: string }>(`SELECT id FROM orders WHERE status = 'shipped'`);
@@ -211,7 +211,7 @@ describe('npm run audit', () => {
     ]);
   });
 
-  test('says when there is no such thing', async () => {
+  test('reports an unknown object', async () => {
     for (const [kind, key] of [
       ['order', 'x'],
       ['part', '019a9c40-0000-7000-8000-000000000001'],
@@ -232,32 +232,32 @@ describe('the environment of a database', () => {
       ?.environment;
   const unmark = (from: typeof db) => from.query('DELETE FROM environment_mark');
 
-  test('is set by the first command that meets it empty, and every other command then keeps to it', async () => {
+  test('is set by the first command on an empty database, and other environments are rejected', async () => {
     const shop = await openTestDatabase();
     await unmark(shop.db);
     expect(await run(['migrate'], { DATABASE_URL: shop.url, NODE_ENV: '' })).toMatchObject({ code: 0 });
     expect(await markOf(shop.db)).toBe('production');
-    for (const words of [
+    for (const args of [
       ['migrate'],
       ['seed'],
       ['admin', 'promote', 'a@b.test'],
       ['audit', 'user', 'a@b.test'],
     ]) {
-      expect(await run(words, { DATABASE_URL: shop.url })).toMatchObject({
+      expect(await run(args, { DATABASE_URL: shop.url })).toMatchObject({
         code: 1,
         err: expect.stringMatching(
-          /^DATABASE_URL names a database that is marked production, and this command runs as local\. Nothing was changed\.\n$/,
+          /^DATABASE_URL names a database that is marked production, but this command runs as local\. Nothing was changed\.\n$/,
         ),
       });
     }
   });
 
-  test('has to be said for one that holds data', async () => {
+  test('must be set explicitly for a database with data', async () => {
     const shop = await openTestDatabase();
     await seedIfEmpty(shop.db);
     await unmark(shop.db);
-    for (const words of [['migrate'], ['serve'], ['audit', 'user', 'a@b.test']]) {
-      expect(await run(words, { DATABASE_URL: shop.url })).toMatchObject({
+    for (const args of [['migrate'], ['serve'], ['audit', 'user', 'a@b.test']]) {
+      expect(await run(args, { DATABASE_URL: shop.url })).toMatchObject({
         code: 1,
         err: expect.stringMatching(
           /has no environment mark\. Nothing was changed\..*npm run db:mark -- production/,
@@ -277,7 +277,7 @@ describe('the environment of a database', () => {
 });
 
 describe('npm start and npm run dev', () => {
-  /** A shop that is open: a payment under way, of which nothing was heard for ten minutes. */
+  /** A shop with a payment whose last event is ten minutes old. */
   async function openRealShop() {
     const shop = await openTestDatabase();
     await seedIfEmpty(shop.db);
@@ -286,7 +286,7 @@ describe('npm start and npm run dev', () => {
        SELECT gen_random_uuid(), id, user_id, 9, 'uid', total_cents, 'pi_real', now() - interval '10 minutes'
        FROM orders WHERE status = 'unpaid' LIMIT 1`,
     );
-    const everything = async () =>
+    const allRows = async () =>
       (
         await shop.db.query(
           `SELECT (SELECT json_agg(t ORDER BY id) FROM orders t) AS orders,
@@ -295,7 +295,7 @@ describe('npm start and npm run dev', () => {
              (SELECT json_agg(t) FROM environment_mark t) AS mark`,
         )
       ).rows;
-    return { ...shop, everything };
+    return { ...shop, allRows };
   }
 
   test.each<[string, Record<string, string>]>([
@@ -306,18 +306,18 @@ describe('npm start and npm run dev', () => {
     ['FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'norholt-shop' }],
     ['STAGING', { STAGING: '1' }],
     ['NODE_ENV', { NODE_ENV: 'production' }],
-  ])('refuse %s of a real shop and change nothing (%j)', async (name, variables) => {
+  ])('reject %s of a real shop and change nothing (%j)', async (name, variables) => {
     const shop = await openRealShop();
-    const before = await shop.everything();
+    const before = await shop.allRows();
     for (const command of ['start', 'dev']) {
       const { code, out, err } = await run([command], { DATABASE_URL: shop.url, ...variables });
       expect({ code, out }).toEqual({ code: 1, out: '' });
       expect(err).toMatch(new RegExp(`^${name} [^\n]*npm run serve[^\n]*\n$`));
     }
-    expect(await shop.everything()).toEqual(before);
+    expect(await shop.allRows()).toEqual(before);
   });
 
-  test('name every variable at fault', async () => {
+  test('report every invalid variable', async () => {
     const { code, err } = await run(['start'], {
       STRIPE_SECRET_KEY: 'sk_live_abc',
       PUBLIC_URL: 'https://shop.example',
@@ -346,15 +346,15 @@ describe('npm start and npm run dev', () => {
     ['is marked production', 'production', /^DATABASE_URL names a database that is marked production/m],
     ['is marked staging', 'staging', /^DATABASE_URL names a database that is marked staging/m],
     [
-      'holds data and has no mark',
+      'contains data and has no mark',
       null,
       /^DATABASE_URL names a database that contains data and has no environment/m,
     ],
-  ] as const)('refuse a database that %s and change nothing', async (_, mark, words) => {
+  ] as const)('reject a database that %s and change nothing', async (_, mark, message) => {
     const shop = await openRealShop();
     await shop.db.query('DELETE FROM environment_mark');
     if (mark !== null) await writeMark(shop.db, mark);
-    const before = await shop.everything();
+    const before = await shop.allRows();
     const { code, err } = await run(['start'], {
       DATABASE_URL: shop.url,
       PORT: String(await freePort()),
@@ -362,8 +362,8 @@ describe('npm start and npm run dev', () => {
       STRIPE_PORT: String(await freePort()),
     });
     expect(code).toBe(1);
-    expect(err).toMatch(words);
-    expect(await shop.everything()).toEqual(before);
+    expect(err).toMatch(message);
+    expect(await shop.allRows()).toEqual(before);
   });
 });
 
@@ -384,7 +384,7 @@ describe('npm run doctor', () => {
       webhookSecret: secrets.STRIPE_WEBHOOK_SECRET,
       webhookUrl: 'http://localhost:1/',
     });
-    const keys = await listen((_, answer) => void answer.end('{"keys":[{"kty":"RSA"}]}'), 0);
+    const keys = await listen((_, response) => void response.end('{"keys":[{"kty":"RSA"}]}'), 0);
     afterAll(() => Promise.all([stripe.stop(), keys.close()]));
     return {
       NODE_ENV: '',
@@ -400,7 +400,7 @@ describe('npm run doctor', () => {
 
   const linesOf = (out: string) => out.split('\n').filter((line) => !/ app {2}/.test(line));
 
-  test('finds nothing wrong with a shop that has all it needs', async () => {
+  test('reports no fault for a complete shop', async () => {
     await app.addUser({ role: 'admin' });
     await writeMark(db, 'production');
     const { out, err } = await run(['doctor'], await services()).finally(() => writeMark(db, 'local'));
@@ -410,7 +410,7 @@ describe('npm run doctor', () => {
         expect.stringMatching(/^ok {5}settings .*production under https:\/\/shop\.example/),
         expect.stringMatching(/^ok {5}database .*PostgreSQL \d+/),
         expect.stringMatching(/^ok {5}admin/),
-        expect.stringMatching(/^ok {5}payments .*takes the key, in sandbox mode/),
+        expect.stringMatching(/^ok {5}payments .*accepts the key, in sandbox mode/),
         expect.stringMatching(/^ok {5}sign-in .*norholt-shop/),
         expect.stringMatching(/^ok {5}pictures .*can be written and read/),
         expect.stringMatching(/^ok {5}stock/),
@@ -420,7 +420,7 @@ describe('npm run doctor', () => {
     for (const secret of Object.values(secrets)) expect(out).not.toContain(secret);
   });
 
-  test('names everything that is wrong, tells no secret, and ends with 1', async () => {
+  test('reports every fault without secrets and exits with 1', async () => {
     const bare = await openTestDatabase();
     const { code, out, err } = await run(['doctor'], {
       ...(await services()),
@@ -437,7 +437,7 @@ describe('npm run doctor', () => {
     expect(out).not.toContain(new URL(bare.url).password);
   });
 
-  test('names a key that the provider does not take, without repeating it', async () => {
+  test('reports an invalid provider key without printing it', async () => {
     const { code, out } = await run(['doctor'], {
       ...(await services()),
       STRIPE_SECRET_KEY: 'sk_test_elsewhere',
@@ -447,7 +447,7 @@ describe('npm run doctor', () => {
     expect(out).not.toContain('elsewhere');
   });
 
-  test('says which environment it looked at, and why', async () => {
+  test('prints the environment and the reason', async () => {
     expect((await run(['doctor'], { NODE_ENV: '' })).out).toMatch(
       /^note {3}mode {6}production, because NODE_ENV is not set$/m,
     );
@@ -456,7 +456,7 @@ describe('npm run doctor', () => {
     expect(out).toMatch(/^note {3}settings {2}npm start and npm run dev refuse .* STRIPE_SECRET_KEY$/m);
   });
 
-  test('names what npm start refuses', async () => {
+  test('reports what npm start rejects', async () => {
     const { code, out } = await run(['doctor'], { FIREBASE_PROJECT_ID: 'norholt-shop', AUTH_PORT: 'x' });
     expect(code).toBe(1);
     expect(out).toMatch(/^note {3}mode {6}local, because NODE_ENV is test$/m);
@@ -465,7 +465,7 @@ describe('npm run doctor', () => {
     }
   });
 
-  test('names a database of another environment, whether the settings are complete or not', async () => {
+  test('reports a database of another environment, with complete or incomplete settings', async () => {
     for (const variables of [await services(), { NODE_ENV: '' }]) {
       const { code, out } = await run(['doctor'], variables);
       expect(code).toBe(1);
@@ -473,7 +473,7 @@ describe('npm run doctor', () => {
     }
   });
 
-  test('names each unsafe setting of production in one go', async () => {
+  test('reports all unsafe settings of production together', async () => {
     const { code, out } = await run(['doctor'], {
       NODE_ENV: '',
       DATABASE_URL: 'postgres://shop@db.invalid/shop',
@@ -506,7 +506,7 @@ describe('npm run doctor', () => {
     }
   });
 
-  test('names each setting that was relaxed on purpose', async () => {
+  test('notes each setting that was relaxed explicitly', async () => {
     const { out } = await run(['doctor'], {
       ...(await services()),
       RATE_LIMIT_SCALE: '10',
@@ -519,7 +519,7 @@ describe('npm run doctor', () => {
     }
   });
 
-  test('names each setting at fault', async () => {
+  test('reports each missing setting', async () => {
     const { code, out } = await run(['doctor'], { NODE_ENV: '' });
     expect(code).toBe(1);
     for (const name of ['PUBLIC_URL', 'TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'FIREBASE_PROJECT_ID']) {

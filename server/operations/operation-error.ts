@@ -1,4 +1,4 @@
-/** Why an operation cannot be carried out, told to the person who asked for it in one line, with the way out. */
+/** A failed operation. Its message, one line for the operator, contains the cause and the solution. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }

@@ -14,13 +14,12 @@ export interface Restored {
   rows: number;
 }
 
-/** Rows of one INSERT. */
+/** Rows per INSERT. */
 const batch = 500;
 
 /**
- * Puts a backup into the empty, migrated database at `url`: all of it or nothing. The triggers stay in force,
- * for they guard changes and rows only come in. Throws `OperationError` for a database that holds anything or
- * is at another schema, and for a file that is damaged or cut off.
+ * Restores a backup into the empty, migrated database at `url`, in one transaction. Throws `OperationError` for a
+ * database with data or another schema version, and for a damaged or truncated file.
  */
 export async function restore(url: string, file: string): Promise<Restored> {
   const client = new pg.Client({ connectionString: url, application_name: 'norholt-restore' });
@@ -35,7 +34,7 @@ export async function restore(url: string, file: string): Promise<Restored> {
     return restored;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    // A row that the database does not take is one that it never gave.
+    // The backup cannot contain a row that the database rejects.
     throw /^2[23]/.test(sqlState(error) ?? '') ? damaged(file, error) : error;
   } finally {
     await client.end();
@@ -47,7 +46,7 @@ async function readInto(client: pg.Client, file: string): Promise<Restored> {
   const hash = createHash('sha256');
   const first = await lines.next();
   const head = read(Head, first.done ? '' : first.value);
-  if (head === null) throw new OperationError(`${file} is no backup of this shop.`);
+  if (head === null) throw new OperationError(`${file} is not a backup of this shop.`);
   hash.update(`${first.value}\n`);
   const tables = await prepare(client, head.schema);
 
@@ -84,27 +83,27 @@ async function readInto(client: pg.Client, file: string): Promise<Restored> {
 }
 
 const damaged = (file: string, cause?: unknown) =>
-  new OperationError(`${file} is damaged or cut off: nothing was restored.`, { cause });
+  new OperationError(`${file} is damaged or truncated. Nothing was restored.`, { cause });
 
-/** Takes the database for this alone, and makes sure that it is one that the backup fits. */
+/** Locks the tables and verifies that the backup fits the database. */
 async function prepare(client: pg.Client, schema: number): Promise<Table[]> {
   const version = await schemaVersion(client);
   if (version === null) throw new OperationError('The database has no tables: run npm run db:migrate first.');
   if (version !== schema) {
     throw new OperationError(
-      `The backup is of schema ${schema} and the database is at ${version}: migrate an empty database with the version of Norholt that the backup is of, restore, then migrate it up.`,
+      `The backup has schema ${schema}, but the database has ${version}: migrate an empty database with the Norholt version of the backup, restore, then migrate with this version.`,
     );
   }
   const tables = await tablesOf(client);
   const names = tables.map(({ name }) => quoted(name)).join(', ');
   await client.query(`LOCK TABLE ${names} IN SHARE ROW EXCLUSIVE MODE`);
   if (!(await areEmpty(client, tables))) {
-    throw new OperationError('The database holds data: a backup is restored into an empty one.');
+    throw new OperationError('The database contains data: a backup can only be restored into an empty one.');
   }
   return tables;
 }
 
-/** The table that a line announces. Nothing of the file's own words gets into a statement. */
+/** Returns the table of a table line. Statements use only names from the database, never from the file. */
 function tableOf(tables: readonly Table[], line: string, file: string): Table {
   const announced = read(TableLine, line);
   const table = tables.find(({ name }) => name === announced?.table);
@@ -131,7 +130,7 @@ async function insert(
   );
 }
 
-/** Sets the sequences, and counts what came in. */
+/** Verifies the row counts and sets the sequences. */
 async function finish(client: pg.Client, tables: readonly Table[], foot: Foot, file: string): Promise<void> {
   for (const { name } of tables) {
     const { rows } = await client.query<{ count: string }>(
@@ -150,7 +149,7 @@ async function finish(client: pg.Client, tables: readonly Table[], foot: Foot, f
   }
 }
 
-/** Null for a line that is not what the schema describes. */
+/** Returns null for a line that does not match the schema. */
 function read<Schema extends z.ZodMiniType>(schema: Schema, line: string): z.output<Schema> | null {
   try {
     return z.safeParse(schema, JSON.parse(line)).data ?? null;

@@ -2,26 +2,25 @@ import type { Queries } from '../db/connect.ts';
 
 export interface Column {
   name: string;
-  /** As PostgreSQL writes it, for a cast. */
+  /** The PostgreSQL type, for a cast. */
   type: string;
 }
 
 export interface Table {
   name: string;
-  /** Those that are stored as they are given: what the database computes itself is not among them. */
+  /** Without generated columns. */
   columns: readonly Column[];
 }
 
 type Database = Pick<Queries, 'query'>;
 
 /**
- * What a backup leaves out: counts of the moment and sessions, which mean nothing an hour later; what triggers make of
- * the other tables; and the environment mark, which belongs to the database and not to what is in it. A session that
- * ended after a backup must not come back with it.
+ * Tables that a backup does not contain: short-lived counts; sessions, because a restore must not revive an ended one;
+ * totals, which triggers compute; and the environment mark, which belongs to the database and not to its content.
  */
-const passing = new Set(['rate_limits', 'sessions', 'order_tallies', 'environment_mark']);
+const excluded = new Set(['rate_limits', 'sessions', 'order_tallies', 'environment_mark']);
 
-/** The tables of the shop, each after those that its rows refer to. */
+/** Returns the tables of the shop, each after the tables that it references. */
 export async function tablesOf(db: Database): Promise<Table[]> {
   const { rows } = await db.query<{ name: string; columns: Column[]; refers: string[] }>(
     `SELECT tables.relname AS name,
@@ -34,19 +33,18 @@ export async function tablesOf(db: Database): Promise<Table[]> {
      FROM pg_class AS tables
      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`,
   );
-  const left = rows.filter(({ name }) => !passing.has(name));
+  const remaining = rows.filter(({ name }) => !excluded.has(name));
   const sorted: Table[] = [];
   const isDone = (name: string) => sorted.some((table) => table.name === name);
-  while (left.length > 0) {
-    const next = left.findIndex(({ refers }) => refers.every(isDone));
-    const [table] = left.splice(next, 1);
-    if (next === -1 || table === undefined) throw new Error('The tables refer to each other in a circle.');
+  while (remaining.length > 0) {
+    const next = remaining.findIndex(({ refers }) => refers.every(isDone));
+    const [table] = remaining.splice(next, 1);
+    if (next === -1 || table === undefined) throw new Error('The tables have circular references.');
     sorted.push({ name: table.name, columns: table.columns });
   }
   return sorted;
 }
 
-/** The numbers that the database hands out by itself. */
 export async function sequencesOf(db: Database): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
@@ -55,19 +53,18 @@ export async function sequencesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Which migration the database is at, as a number that rises. Null for a database without any. */
+/** Returns the timestamp of the newest applied migration. Null for a database without migrations. */
 export async function schemaVersion(db: Database): Promise<number | null> {
-  const { rows: there } = await db.query<{ is_there: boolean }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is_there`,
+  const { rows: tables } = await db.query<{ exists: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`,
   );
-  if (!there[0]?.is_there) return null;
+  if (!tables[0]?.exists) return null;
   const { rows } = await db.query<{ newest: number | null }>(
     'SELECT max(created_at)::float8 AS newest FROM drizzle.__drizzle_migrations',
   );
   return rows[0]?.newest ?? null;
 }
 
-/** Whether none of these holds a row. */
 export async function areEmpty(db: Database, tables: readonly Table[]): Promise<boolean> {
   const { rows } = await db.query<{ is_any: boolean }>(
     `SELECT ${tables.map(({ name }) => `EXISTS (SELECT FROM ${quoted(name)})`).join(' OR ')} AS is_any`,
@@ -75,5 +72,5 @@ export async function areEmpty(db: Database, tables: readonly Table[]): Promise<
   return rows[0]?.is_any === false;
 }
 
-/** A name as it stands in a statement. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

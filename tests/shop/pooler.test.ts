@@ -127,7 +127,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
     const { shopUrl: url } = await openTestDatabase();
     const pooled = await startPgBouncer({ mode: 'session', url });
     const complaint =
-      /^statement_timeout, lock_timeout, .* not in force: .* ALTER ROLE norholt_shop SET statement_timeout = '5s';/;
+      /^statement_timeout, lock_timeout, .* not set: .* ALTER ROLE norholt_shop SET statement_timeout = '5s';/;
     await expect(startServers(1, 1, { DATABASE_URL: pooled, TOKEN_SECRET: testSecret })).rejects.toThrow(
       complaint,
     );
@@ -135,10 +135,10 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
       variables: { NODE_ENV: 'test', DATABASE_URL: pooled, TOKEN_SECRET: testSecret },
       database: { url: pooled, environment: 'local', isEmbedded: false },
     });
-    expect(findings.find(({ what }) => what === 'database')).toEqual({
-      what: 'database',
+    expect(findings.find(({ subject }) => subject === 'database')).toEqual({
+      subject: 'database',
       state: 'wrong',
-      words: expect.stringMatching(complaint) as string,
+      message: expect.stringMatching(complaint) as string,
     });
   });
 
