@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import type { Deps } from '../deps.ts';
 import { sendIdempotent } from '../http/send-idempotent.ts';
-import { answerCsv } from '../http/answer-csv.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
@@ -60,7 +60,7 @@ export const orderRoutes = (deps: Deps) => {
     const query = readQuery(c, calls.listAllOrders.query);
     if (query.format === undefined) return sendList(c, await listOrders(db, null, query));
     const { status, search, sort } = query;
-    return answerCsv(c, deps, {
+    return sendCsv(c, deps, {
       name: 'orders.csv',
       columns: exportedColumns,
       readPage: (paging) => listOrders(db, null, { status, search, sort, ...paging }),

@@ -3,7 +3,7 @@ import { stockState } from '#contract/stock.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { sendIdempotent } from '../http/send-idempotent.ts';
-import { answerCsv } from '../http/answer-csv.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, publicEndpoint, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
@@ -26,7 +26,7 @@ export const partRoutes = (deps: Deps) => {
 
   const exportList = endpoint(deps, calls.exportParts, ({ c }) => {
     const query = readQuery(c, calls.exportParts.query);
-    return answerCsv(c, deps, {
+    return sendCsv(c, deps, {
       name: 'parts.csv',
       columns: ['_id', 'name', 'price', 'minQuantity', 'quantity', 'stock', 'description', 'image'],
       async readPage(paging) {

@@ -30,7 +30,7 @@ async function* allRows<Row>(readPage: CsvFile<Row>['readPage']) {
 }
 
 /** Streams a list as a CSV file with a header row. */
-export function answerCsv<Row>(
+export function sendCsv<Row>(
   c: Context<AppEnv>,
   { log }: Pick<Deps, 'log'>,
   { name, columns, readPage }: CsvFile<Row>,
