@@ -8,13 +8,13 @@ import * as styles from './ArrowLink.css.ts';
 export interface ArrowLinkProps {
   href: string;
   children: ReactNode;
-  /** `down` leads to a place on this page, `out` to another site, in a tab of its own. */
+  /** `down` leads to a section of this page, `out` to another site in a new tab. */
   direction?: keyof typeof styles.direction;
 }
 
 const icons = { right: 'arrow-right', down: 'arrow-down', out: 'arrow-up-right' } as const;
 
-/** A link that stands alone and leads on. */
+/** A standalone link with an arrow. */
 export function ArrowLink({ href, children, direction = 'right' }: ArrowLinkProps) {
   const arrow = (
     <span className={`${styles.arrow} ${styles.direction[direction]}`}>

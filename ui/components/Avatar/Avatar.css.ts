@@ -20,7 +20,7 @@ export const avatar = recipe({
   },
   variants: {
     size: {
-      /** In a row of a table. */
+      /** In a table row. */
       xs: { width: '1.625rem', height: '1.625rem', fontSize: '0.625rem' },
       sm: { width: '2rem', height: '2rem', fontSize: '0.6875rem' },
       md: { width: '2.5rem', height: '2.5rem', fontSize: '0.8125rem' },

@@ -9,11 +9,11 @@ export interface AvatarProps {
   size?: AvatarSize;
 }
 
-/** A face beside its name: the photo, else initials, else an outline. Decorative, so the name stands nearby. */
+/** A person's photo, otherwise their initials, otherwise an outline. Decorative: show the name next to it. */
 export function Avatar({ name, photoURL, size }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
 
-  /** A served picture may have failed before anything could listen. */
+  /** The image in server-rendered markup may have failed before React attached its handlers. */
   function checkEarlier(image: HTMLImageElement | null) {
     if (image?.complete && image.naturalWidth === 0) setFailed(photoURL);
   }

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word; empty when there is no letter or digit at all. */
+/** Returns the first letters of the first and the last word. Empty when the name has no letter or digit. */
 export function initials(name: string): string {
   const letters = name
     .split(/\s+/)

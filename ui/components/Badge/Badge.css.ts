@@ -13,7 +13,7 @@ export const badge = recipe({
     minHeight: '1.5rem',
     paddingInline: vars.space['2'],
     maxWidth: '100%',
-    // Not `hidden`: that would let a grid or a table squeeze it to nothing.
+    // `hidden` would let a grid or a table shrink the badge to nothing.
     overflow: 'clip',
     whiteSpace: 'nowrap',
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },

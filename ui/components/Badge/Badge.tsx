@@ -8,7 +8,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** One or two words about the state of a thing. */
+/** One or two words about the state of an item. */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={badge({ tone })}>{children}</span>;
 }

@@ -9,7 +9,7 @@ const forced = (value: string) => ({ '@media': { '(forced-colors: active)': { fi
 
 export const chart = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
-/** What the current bar stands for; its place is kept. */
+/** The values of the current bar. The minimum height avoids a layout shift. */
 export const readout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(3.5rem, auto) minmax(3.5rem, auto) minmax(0, 1fr)',
@@ -80,7 +80,7 @@ export const bar = style({
   },
 });
 
-/** The chain line on which the current bar stands. */
+/** The chain line through the current bar. */
 export const axis = style({
   stroke: color.inkMuted,
   strokeWidth: 0.7,
@@ -88,7 +88,7 @@ export const axis = style({
   '@media': { '(forced-colors: active)': { stroke: 'CanvasText' } },
 });
 
-/** Lies over the bars and is not seen: pointer, fingers and arrow keys all move it. */
+/** An invisible range input over the bars, for pointer, touch and arrow keys. */
 export const slider = style({
   position: 'absolute',
   inset: 0,

@@ -7,30 +7,32 @@ import * as styles from './BarChart.css.ts';
 
 export interface Bar {
   id: string;
-  /** Where it stands along the axis: "18 Nov". */
+  /** Label on the axis: "18 Nov". */
   name: string;
-  /** How tall it is. What is no number, or below zero, is drawn as nothing. */
+  /** Height of the bar. `NaN` and negative values are drawn as 0. */
   value: number;
-  /** Said beside the value: "$8,996.00". */
+  /** Shown next to the value: "$8,996.00". */
   detail: string;
 }
 
 export interface BarChartProps {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
-  /** What a person sees at a glance, in a sentence. */
+  /** The main message of the chart, in one sentence. */
   summary: string;
-  /** What names, values and details are: heads of the table and of the line that tells a bar's values. */
+  /**
+   * What the names, values and details mean. Used as table headings and above the values of the current bar.
+   */
   terms: { name: string; value: string; detail: string };
-  /** In order; null while they are on their way. */
+  /** In axis order. Null while loading. */
   bars: readonly Bar[] | null;
-  /** Says that there is nothing, where every value is zero. */
+  /** Shown when every value is zero. */
   emptyText: string;
 }
 
 /**
- * Counts along an axis, the last one live. The bar under the pointer, or where the arrow keys have moved, is
- * told in full above; the same numbers unfold as a table below.
+ * A bar chart whose last bar is still growing. The values of the bar under the pointer, or selected with the
+ * arrow keys, are shown above. A collapsible table below contains the same numbers.
  */
 export function BarChart({ label, summary, terms, bars, emptyText }: BarChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);

@@ -7,21 +7,21 @@ import * as styles from './BarChart.css.ts';
 export interface PlotProps {
   label: string;
   bars: readonly Bar[] | null;
-  /** The place of the bar that is told about. */
+  /** Index of the current bar. */
   current: number;
-  /** Lies over the drawing. */
+  /** Overlays the drawing. */
   children: ReactNode;
 }
 
-/** Pixels. Widths are percentages, so that the drawing fits every screen without a measurement. */
+/** Pixels. Widths are percentages, so the drawing fits every screen without measuring. */
 const height = { top: 8, bars: 176, axis: 24 } as const;
 const foot = height.top + height.bars;
 const labelEvery = 7;
 const characterWidth = 6.5;
-/** Room for as many as a month of a small shop needs, so that the bars stand still when the numbers arrive. */
+/** Reserves the width of a typical month's labels, so that the bars do not move when the data arrives. */
 const leastDigits = 2;
 
-/** The shape of a month, while the real one is on its way. */
+/** Placeholder bars, shown while loading. */
 const pendingBars: readonly Bar[] = Array.from({ length: 30 }, (_, index) => ({
   id: String(index),
   name: '',

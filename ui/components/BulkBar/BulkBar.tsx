@@ -8,18 +8,18 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './BulkBar.css.ts';
 
 export interface BulkBarProps {
-  /** How many are selected, on all pages; without any there is no bar. */
+  /** Number of selected items on all pages. The bar is hidden at 0. */
   count: number;
-  /** What they are, for one of them: "order" is one, "orders" are more. */
+  /** The singular and plural of the item, such as "order" and "orders". */
   noun: string;
-  /** What can be done with all of them. */
+  /** The bulk actions. */
   children: ReactNode;
-  /** What became of the last action; above the bar, so that the rows stay where they are. */
+  /** Result of the last action. Shown above the bar, so that the rows do not move. */
   results?: ReactNode;
   onClear(): void;
 }
 
-/** What can be done with the rows that are selected; stays in view at the foot of the window. */
+/** Actions for the selected rows. Sticks to the bottom of the window. */
 export function BulkBar({ count, noun, children, results, onClear }: BulkBarProps) {
   return (
     <div className={styles.place}>

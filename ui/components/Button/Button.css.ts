@@ -7,7 +7,7 @@ import { vars } from '#tokens/vars.css.ts';
 
 const enabled = '&:not([aria-disabled="true"], [aria-busy="true"])';
 
-/** Room for the ring of a pending button, taken from the padding: the width stays. */
+/** Takes the space of the pending spinner from the padding, so that the width stays the same. */
 const pendingPadding = (padding: string, gap: string) => ({
   '&[aria-busy="true"]': { paddingInline: `calc(${padding} - (1em + ${gap}) / 2)` },
 });
@@ -110,7 +110,7 @@ export const button = recipe({
         selectors: pendingPadding(vars.space['6'], vars.space['2']),
       },
     },
-    // A word that is longer than the place it fills breaks.
+    // Long words wrap.
     isBlock: { true: { width: '100%', overflowWrap: 'anywhere' } },
   },
   defaultVariants: { tone: 'line', size: 'md' },

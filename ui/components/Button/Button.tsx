@@ -4,19 +4,19 @@ import { button, type ButtonVariants } from './Button.css.ts';
 
 export interface ButtonProps {
   children: ReactNode;
-  /** What the action means: `primary` is the one thing to do next, `danger` lives in confirm dialogs only. */
+  /** `primary` is the main next action. `danger` is for confirm dialogs only. */
   tone?: ButtonVariants['tone'];
   size?: ButtonVariants['size'];
   type?: 'button' | 'submit';
-  /** Blocks presses but keeps focus, so that a keyboard user does not lose their place. */
+  /** Ignores presses but keeps focus, so that keyboard users do not lose their place. */
   isPending?: boolean;
-  /** Stays reachable by keyboard; say why nearby and point at it with `describedBy`. */
+  /** Stays focusable. Explain the reason nearby and reference it with `describedBy`. */
   isDisabled?: boolean;
   isBlock?: boolean;
   icon?: ReactNode;
   /** The id of the text that explains the button, such as why it is disabled. */
   describedBy?: string;
-  /** For a button that shows and hides something: whether it is on show, and its id. */
+  /** For a disclosure button: whether the content is expanded, and its id. */
   expands?: { id: string; isExpanded: boolean };
   onPress?(): void;
 }
@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
   const { isBlock = false, icon, describedBy, expands, onPress } = props;
 
   function press(event: MouseEvent) {
-    // The second click of a double click may come when the first one's answer is there already.
+    // The second click of a double click may arrive after the first response.
     const isSecondSubmit = type === 'submit' && event.detail > 1;
     if (isPending || isDisabled || isSecondSubmit) event.preventDefault();
     else onPress?.();

@@ -18,7 +18,7 @@ export const check = style({
   '@media': { [below.medium]: { minHeight: vars.size.control } },
 });
 
-/** The box alone, in a target that a pointer and a finger can hit. */
+/** A checkbox without a visible label, with a full-size pointer and touch target. */
 export const bare = style([
   check,
   {

@@ -8,14 +8,14 @@ import * as styles from './Checkbox.css.ts';
 export interface CheckboxProps {
   label: string;
   name?: string;
-  /** Whoever gives it keeps it; without it the box keeps its own state. */
+  /** Makes the checkbox controlled. Without it, the checkbox manages its own state. */
   isChecked?: boolean;
   registration?: FieldRegistration;
-  /** Some of what it stands for is chosen and some is not, as in the head of a table. */
+  /** Some of the items are selected, as in a table's header. */
   isIndeterminate?: boolean;
-  /** How many things it stands for. */
+  /** Number of items it represents. */
   count?: Count;
-  /** Where the words stand elsewhere, as in a row of a table; they are still read. */
+  /** Hides the label visually, such as in a table row. Screen readers still announce it. */
   isLabelHidden?: boolean;
   isDisabled?: boolean;
   onChange?(isChecked: boolean): void;
@@ -25,7 +25,7 @@ export function Checkbox(props: CheckboxProps) {
   const { label, name, isChecked, registration, isIndeterminate = false, count } = props;
   const { isLabelHidden = false, isDisabled, onChange } = props;
 
-  // There is no attribute for it.
+  // HTML has no attribute for the indeterminate state.
   const setUp = useCallback(
     (box: HTMLInputElement | null) => {
       if (box) box.indeterminate = isIndeterminate;
@@ -34,7 +34,7 @@ export function Checkbox(props: CheckboxProps) {
   );
 
   function change(event: ChangeEvent<HTMLInputElement>) {
-    // The browser takes the mark away with every press; what is shown is what was given.
+    // The browser clears the indeterminate state on every click.
     event.currentTarget.indeterminate = isIndeterminate;
     registration?.onChange(event);
     onChange?.(event.currentTarget.checked);

@@ -4,12 +4,12 @@ import * as styles from './Chip.css.ts';
 
 export interface ChipProps {
   children: ReactNode;
-  /** What its cross does, in words: "Remove the filter In stock". */
+  /** Accessible name of the remove button: "Remove the filter In stock". */
   removeLabel: string;
   onRemove(): void;
 }
 
-/** Something chosen that can be taken back, such as a filter. */
+/** A removable choice, such as a filter. */
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className={styles.chip}>

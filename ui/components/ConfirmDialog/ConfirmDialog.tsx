@@ -10,19 +10,21 @@ import { useReturnFocus } from '../Dialog/use-return-focus.ts';
 export interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What is at stake, and one sentence about what follows. */
+  /** A question as the title, and one sentence about the consequence. */
   children: ReactNode;
   confirmLabel?: string;
   closeLabel?: string;
-  /** While the answer is on its way: neither button, Escape nor a click beside it does anything. */
+  /** While the request is pending, neither the buttons, Escape nor a click outside close the dialog. */
   isBusy: boolean;
   onConfirm(): void;
-  /** Takes the focus on closing when what had it before has gone, such as the button of a removed row. */
+  /**
+   * Receives focus on close when the previously focused element is gone, such as the button of a removed row.
+   */
   fallbackFocus?: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
-/** Asks before something that cannot be taken back. Close has focus first. */
+/** Asks for confirmation of an action that cannot be undone. Close has initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, isBusy, onConfirm, onClose } = props;
   const { confirmLabel = m.confirm(), closeLabel = common.close(), fallbackFocus } = props;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { container } from './Container.css.ts';
 
-/** The width of the page's content, between its margins. */
+/** Limits the content to the page width and adds the side margins. */
 export function Container({ children }: { children: ReactNode }) {
   return <div className={container}>{children}</div>;
 }

@@ -6,11 +6,11 @@ import { useCopy } from './use-copy.ts';
 
 export interface CopyButtonProps {
   text: string;
-  /** What it is: the button reads "Copy transaction id". */
+  /** Names the text: the button reads "Copy transaction id". */
   what: string;
 }
 
-/** The same as CopyText where the text itself stands elsewhere. */
+/** Like `CopyText`, for text that is shown elsewhere. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { state, copy } = useCopy(text);
   return (

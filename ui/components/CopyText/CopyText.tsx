@@ -5,13 +5,13 @@ import { useCopy } from './use-copy.ts';
 import * as styles from './CopyText.css.ts';
 
 export interface CopyTextProps {
-  /** An id that a person may need elsewhere; shown in full where there is room. */
+  /** The id to copy. Shown in full where it fits. */
   text: string;
-  /** What it is, for the accessible name: "transaction id". */
+  /** Names the text in the accessible name: "transaction id". */
   what: string;
 }
 
-/** An id that is copied by pressing it. */
+/** An id that is copied when pressed. */
 export function CopyText({ text, what }: CopyTextProps) {
   const { state, copy } = useCopy(text);
   return (

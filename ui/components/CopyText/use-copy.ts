@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** How long the answer to a press stays, in ms. */
+/** How long the confirmation is shown, in ms. */
 const answerTime = 2400;
 
-/** Puts text on the clipboard and says for a moment how that went. */
+/** Copies text to the clipboard and reports the result for a moment. */
 export function useCopy(text: string) {
   const [state, setState] = useState<CopyState>('idle');
 
@@ -20,7 +20,7 @@ export function useCopy(text: string) {
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
-      // No permission, or a page that is not served securely: the text is on screen to be selected.
+      // No permission, or an insecure context. The text can still be selected.
       setState('failed');
     }
   }

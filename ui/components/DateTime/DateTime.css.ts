@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { figure } from '../Numeric/Numeric.css.ts';
 
-/** A time is read in one piece. */
+/** Dates do not wrap. */
 export const moment = style([figure, { whiteSpace: 'nowrap' }]);

@@ -4,11 +4,11 @@ import { moment } from './DateTime.css.ts';
 export interface DateTimeProps {
   /** An ISO date or time. */
   at: string;
-  /** The day alone, without its year. */
+  /** Shows only day and month. */
   isDayOnly?: boolean;
 }
 
-/** When something happened, in UTC. */
+/** A date and time in UTC. */
 export function DateTime({ at, isDayOnly = false }: DateTimeProps) {
   return (
     <time className={moment} dateTime={at}>

@@ -15,12 +15,12 @@ function formatted(format: Intl.DateTimeFormat, iso: string): string {
   return Number.isNaN(time) ? nothing : format.format(time);
 }
 
-/** `2026-11-18` as "18 Nov"; a dash for what is no date. */
+/** Formats `2026-11-18` as "18 Nov". Returns a dash for an invalid date. */
 export const formatDay = (iso: string): string => formatted(day, iso);
 
 /**
- * `2026-11-18T09:12:00.000Z` as "18 Nov 2026, 09:12 UTC"; a dash for what is no time. Always UTC: served
- * markup and the browser agree, and so do two admins on the phone.
+ * Formats `2026-11-18T09:12:00.000Z` as "18 Nov 2026, 09:12 UTC". Returns a dash for an invalid time. Always
+ * UTC, so that server markup and every user's browser show the same.
  */
 export function formatDateTime(iso: string): string {
   const text = formatted(moment, iso);

@@ -9,7 +9,7 @@ export interface DensitySwitchProps {
   onChange(value: Density): void;
 }
 
-/** How close the rows of a table stand. A narrow screen has one density, and no switch. */
+/** Sets the row height of tables. Hidden on narrow screens, which have one density. */
 export function DensitySwitch({ value, onChange }: DensitySwitchProps) {
   return (
     <div className={styles.wide}>

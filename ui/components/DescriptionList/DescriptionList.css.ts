@@ -11,7 +11,7 @@ export const block = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   borderInlineStart: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
-  // A dialog has a ground of its own.
+  // Dialogs have a different background.
   selectors: { ':is([role="dialog"], [role="alertdialog"]) &': { background: 'none' } },
 });
 
@@ -22,7 +22,7 @@ const alike = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 6: 6 }, (count) => ({
   '@media': { [below.narrow]: { gridTemplateColumns: columnsOf(Math.min(count, 2)) } },
 }));
 
-/** A name with room, and two figures. */
+/** A wide column for a name and two for figures. */
 const nameFirst = style({
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.2fr)',
   '@media': { [below.narrow]: { gridTemplateColumns: columnsOf(2) } },
@@ -30,7 +30,7 @@ const nameFirst = style({
 
 const roomForThree = '(min-width: 22rem)';
 
-/** Three short figures: they stand in one row on a phone as well. */
+/** Three short figures, in one row on phones too. */
 const figures = style({
   gridTemplateColumns: columnsOf(2),
   '@media': { [roomForThree]: { gridTemplateColumns: columnsOf(3) } },
@@ -55,7 +55,7 @@ export const span = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 6: 6 }, (count) => (
     [below.narrow]:
       count > 1
         ? { gridColumn: '1 / -1' }
-        : // An odd number of cells would leave a hole: the first takes the row.
+        : // An odd number of cells would leave a gap, so the first spans the row.
           { selectors: { '&:first-child:nth-last-child(odd)': { gridColumn: '1 / -1' } } },
   },
 }));
@@ -80,7 +80,7 @@ export const value = style({
   textWrap: 'pretty',
 });
 
-// A figure that is the whole value weighs as much as the words in the other cells.
+// A figure that is the whole value has the same weight as the text in the other cells.
 globalStyle(`${value} > ${figure}, ${value} > a > ${figure}`, {
   fontSize: '0.875rem',
   fontWeight: token.weightStrong,

@@ -3,22 +3,22 @@ import * as styles from './DescriptionList.css.ts';
 
 export interface TitleBlockCell {
   label: string;
-  /** Whether the label is a figure, such as a span of years. */
+  /** Uses the style for figures on the label, such as a range of years. */
   isFigure?: boolean;
   value: ReactNode;
-  /** Columns it takes; a whole row on a narrow screen when it is more than one. */
+  /** Columns to span. A cell that spans more than one takes a whole row on narrow screens. */
   span?: keyof typeof styles.span;
 }
 
 export interface DescriptionListProps {
-  /** On a wide screen; two at most under 640 px. `nameFirst` is a wide one and two for figures. */
+  /** Columns on wide screens, at most two below 640 px. `nameFirst` is one wide column and two for figures. */
   columns: keyof typeof styles.columns;
   cells: readonly TitleBlockCell[];
-  /** Whether it lies on the page itself instead of a surface of its own. */
+  /** Removes the background, for use directly on the page. */
   isBare?: boolean;
 }
 
-/** The ruled cells of a drawing's title block: facts about one thing. */
+/** Facts about one item as ruled cells, like a drawing's title block. */
 export function DescriptionList({ columns, cells, isBare = false }: DescriptionListProps) {
   return (
     <dl className={`${isBare ? styles.bareBlock : styles.block} ${styles.columns[columns]}`}>

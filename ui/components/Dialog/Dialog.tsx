@@ -7,16 +7,18 @@ export interface DialogProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  /** Buttons, the one that goes on last. */
+  /** Action buttons, with the primary one last. */
   actions: ReactNode;
-  /** While an answer is on its way: neither Escape nor a click beside it closes. */
+  /** While a request is pending, neither Escape nor a click outside closes the dialog. */
   isBusy?: boolean;
-  /** Takes the focus on closing when what had it before has gone, such as the button of a removed row. */
+  /**
+   * Receives focus on close when the previously focused element is gone, such as the button of a removed row.
+   */
   fallbackFocus?: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
-/** One task over the page. Escape and a click beside it close it; focus goes back to where it was. */
+/** A modal dialog for one task. Escape or a click outside closes it and returns focus. */
 export function Dialog(props: DialogProps) {
   const { isOpen, title, children, actions, isBusy = false, fallbackFocus, onClose } = props;
   const returnFocus = useReturnFocus(fallbackFocus);

@@ -4,7 +4,7 @@ import { vars } from '#tokens/vars.css.ts';
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
 
-/** Behind everything that opens over the page. */
+/** The backdrop of every modal overlay. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,

@@ -1,9 +1,9 @@
 import { useRef, type RefObject } from 'react';
 
-/** What had the focus when an overlay opened, and what had opened the overlay that it stood in, and so on. */
+/** The element focused when an overlay opened, followed by the openers of the overlay that contained it. */
 type Openers = readonly HTMLElement[];
 
-/** Of the overlays that have not given the focus back. */
+/** The overlays that have not returned focus yet. */
 const openersOf = new Map<Element, Openers>();
 
 const overlayOf = (element: Element) => element.closest('[role="dialog"], [role="alertdialog"]');
@@ -14,28 +14,27 @@ function openersNow(): Openers {
     const overlay = overlayOf(activeElement);
     return [activeElement, ...((overlay && openersOf.get(overlay)) ?? [])];
   }
-  // Without motion an overlay goes at once, and what was pressed in it with it.
+  // Without animation, an overlay and the pressed button inside it are removed immediately.
   return [...openersOf].findLast(([overlay]) => !overlay.isConnected)?.[1] ?? [];
 }
 
-/** Neither gone nor about to go with the overlay that it stands in. */
+/** Whether the element is in the document and not inside an overlay that is closing. */
 const isStaying = (element: HTMLElement) =>
   element.isConnected && overlayOf(element)?.getAttribute('data-state') !== 'closed';
 
-/** What was pressed in a table's row may have been used up: then the row itself takes the focus. */
+/** If the opener is a used-up control of a table row, the row itself receives focus. */
 const focusableOf = (element: HTMLElement) =>
   element.closest('[inert]')?.closest<HTMLElement>('[tabindex]') ?? element;
 
 /**
- * Gives focus back to where it was when an overlay opened. Radix does so only for its own triggers; ours
- * are opened by state. Where that stood in an overlay which has closed, what opened that one gets the focus.
- * What opened it may have gone with what was asked about, too: then `fallback` does.
- * Hand both handlers to the overlay's content.
+ * Returns focus to the element that had it when the overlay opened. Radix does so only for its own triggers,
+ * but these overlays are opened by state. If the opener was inside an overlay that has closed, focus goes to
+ * that overlay's opener. If none is left, it goes to `fallback`. Pass both handlers to the overlay's content.
  */
 export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
   const before = useRef<Openers>([]);
   return {
-    /** Runs before focus moves in. */
+    /** Runs before focus moves into the overlay. */
     onOpenAutoFocus({ currentTarget }: Event) {
       before.current = openersNow();
       if (currentTarget instanceof Element) openersOf.set(currentTarget, before.current);

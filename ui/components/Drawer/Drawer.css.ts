@@ -19,7 +19,7 @@ const slide = (offset: string) => {
 const fromLeft = slide('-100%');
 const fromRight = slide('100%');
 
-/** The sides change places where text runs from right to left. */
+/** Mirrored in right-to-left text. */
 const moves = (there: typeof fromLeft, inRtl: typeof fromLeft) => ({
   animation: there.in,
   selectors: {
@@ -69,7 +69,7 @@ const headBase = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
-/** In a detail drawer the way out stays in sight. */
+/** The close button of a detail drawer stays visible. */
 const stays = { position: 'sticky', zIndex: vars.layer.sticky, background: vars.color.canvas } as const;
 const detailPadding = `clamp(${vars.space['5']}, 4vw, 1.75rem)`;
 

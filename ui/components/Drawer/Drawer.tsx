@@ -10,23 +10,25 @@ import * as styles from './Drawer.css.ts';
 export interface DrawerProps {
   isOpen: boolean;
   side: 'left' | 'right';
-  /** `menu` holds ways to go; `detail` shows one thing beside the list it is from. */
+  /** `menu` contains navigation; `detail` shows one item of a list. */
   size?: 'menu' | 'detail';
-  /** What it is: its title, which only ears get where `head` stands in its place. */
+  /** The title. Visually hidden when `head` is given. */
   label: string;
   /** Left of the close button, such as the wordmark. */
   head?: ReactNode;
-  /** Stays at the lower edge while the rest scrolls: what can be done with what is shown. */
+  /** Actions that stay at the bottom while the content scrolls. */
   foot?: ReactNode;
   children: ReactNode;
-  /** While an answer is on its way: neither the button, Escape nor a click beside it closes. */
+  /** While a request is pending, neither the button, Escape nor a click outside closes the drawer. */
   isBusy?: boolean;
-  /** Takes the focus on closing when what had it before has gone, such as the button of a removed row. */
+  /**
+   * Receives focus on close when the previously focused element is gone, such as the button of a removed row.
+   */
   fallbackFocus?: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
-/** A panel that slides in from the side, over the page. */
+/** A modal panel that slides in from the side. */
 export function Drawer(props: DrawerProps) {
   const {
     isOpen,

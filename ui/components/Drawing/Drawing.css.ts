@@ -2,10 +2,10 @@ import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vani
 import { figure } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-/** What a drawing stands on, for the shapes that cover what lies behind them. Set it on a coloured ground. */
+/** The background colour, for shapes that cover the lines behind them. Set it on a coloured background. */
 export const backdrop = createVar();
 
-/** How the thin lines, the hatching and the dimensions are displayed: `none` where a drawing gets too small for them. */
+/** The `display` of thin lines, hatching and dimensions. Set `none` where a drawing gets too small for them. */
 export const fineLines = createVar();
 const fine = { display: fallbackVar(fineLines, 'inline') } as const;
 
@@ -33,7 +33,7 @@ const absent = { strokeDasharray: '5 4', strokeWidth: '1', opacity: '0.55' } as 
 const inSmall = `${small} &`;
 const inMissing = `${missing} &`;
 
-/** The kinds of line of a technical drawing. */
+/** The line types of technical drawing. */
 export const line = styleVariants({
   outline: {
     ...stroke,
@@ -54,7 +54,7 @@ export const line = styleVariants({
     opacity: '0.62',
     selectors: { [inSmall]: gone, [inMissing]: absent },
   },
-  /** Behind the part, and yet what carries its shape. */
+  /** Lines behind the part that still define its shape. */
   behind: {
     ...stroke,
     strokeWidth: '0.7',

@@ -27,13 +27,13 @@ const drawings: Readonly<Record<DrawingName, ComponentType>> = {
 
 export interface DrawingProps {
   name: DrawingName;
-  /** `small` draws outlines alone, for 80 px and less; `missing` dashes what is not there. */
+  /** `small` draws only outlines, for 80 px and less. `missing` draws dashed lines. */
   variant?: keyof typeof variants;
-  /** What it shows, where no text beside it says so; without it the drawing is decoration. */
+  /** Alternative text. Without it the drawing is decorative. */
   label?: string;
 }
 
-/** A part as the works draws it. It fills the box it is in and keeps its proportions. */
+/** A technical drawing of a part. It fills its box and keeps its aspect ratio. */
 export function Drawing({ name, variant = 'full', label }: DrawingProps) {
   const Shape = drawings[name];
   const naming =

@@ -1,4 +1,4 @@
-/** Every part there is a drawing of. */
+/** The parts that have a drawing. */
 export const drawingNames = [
   'disc',
   'solid-disc',
@@ -41,7 +41,7 @@ const byKeyword = new Map<string, DrawingName>([
   ['pulley', 'pulley'],
 ]);
 
-/** What a word beside the keyword tells about the kind: a cabin filter is a panel, not a can. */
+/** Words next to the keyword that change the type: a cabin filter is a panel, not a can. */
 const kinds: ReadonlyArray<readonly [drawing: DrawingName, hint: string, kind: DrawingName]> = [
   ['filter', 'air', 'air-filter'],
   ['filter', 'cabin', 'air-filter'],
@@ -50,8 +50,8 @@ const kinds: ReadonlyArray<readonly [drawing: DrawingName, hint: string, kind: D
 ];
 
 /**
- * The drawing that stands in for a part without a picture. The last keyword of the name wins, because
- * English puts the thing itself last ("brake disc bolt" is a bolt); a name without one gets the bearing.
+ * Chooses the placeholder drawing for a part without an image. The last keyword of the name wins, because in
+ * English the head noun comes last ("brake disc bolt" is a bolt). The default is the bearing.
  */
 export function drawingFor(partName: string): DrawingName {
   const words = partName

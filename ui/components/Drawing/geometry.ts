@@ -1,9 +1,9 @@
 export type Point = readonly [x: number, y: number];
 
-/** The middle of a part drawing's 320 by 240 sheet. */
+/** The centre of a part drawing's 320 by 240 view box. */
 export const centre: Point = [160, 120];
 
-/** Two decimals are finer than a device pixel, and print the same on every machine. */
+/** Rounds to two decimals: finer than a device pixel and the same on every machine. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -11,14 +11,14 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** The point at `radius` from the origin; 0 degrees lies to the right, and angles grow clockwise. */
+/** The point at `radius` from the origin. 0 degrees points right, and angles grow clockwise. */
 export function polar(radius: number, degrees: number, [x, y]: Point = centre): Point {
   return [rounded(x + radius * Math.cos(radians(degrees))), rounded(y + radius * Math.sin(radians(degrees)))];
 }
 
 const at = ([x, y]: Point) => `${rounded(x)} ${rounded(y)}`;
 
-/** A segment of a ring, as the data of a path. */
+/** The path data of a ring segment. */
 export function ringSegment(outer: number, inner: number, from: number, to: number, origin: Point = centre) {
   const isLarge = to - from > 180 ? 1 : 0;
   return (
@@ -27,7 +27,7 @@ export function ringSegment(outer: number, inner: number, from: number, to: numb
   );
 }
 
-/** The outline of a spur gear, as the data of a path. */
+/** The path data of a spur gear's outline. */
 export function gearPath(teeth: number, tip: number, root: number, origin: Point = centre) {
   const pitch = 360 / teeth;
   const corners = times(teeth, (index) => {
@@ -43,17 +43,17 @@ export function gearPath(teeth: number, tip: number, root: number, origin: Point
 }
 
 interface Slot {
-  /** Degrees at which the slot begins. */
+  /** Start angle in degrees. */
   start: number;
   inner: number;
   outer: number;
-  /** Degrees that the slot turns by on its way out. */
+  /** Sweep angle in degrees. */
   sweep: number;
   halfWidth: number;
   origin?: Point;
 }
 
-/** A curved slot with round ends, as a brake disc carries them, as the data of a path. */
+/** The path data of a curved slot with round ends, as in a brake disc. */
 export function slotPath({ start, inner, outer, sweep, halfWidth, origin = centre }: Slot) {
   const steps = 14;
   const spine = times(steps + 1, (step): Point => {

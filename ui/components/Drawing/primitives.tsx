@@ -16,12 +16,12 @@ export function Circle({ r, at = centre, kind = 'outline' }: ShapeProps & { r: n
   return <circle className={styles.line[kind]} cx={at[0]} cy={at[1]} r={r} />;
 }
 
-/** The two axes of something round. */
+/** The two axes of a round part. */
 export function Cross({ reach, at: [x, y] = centre }: { reach: number; at?: Point }) {
   return <Path kind="centre" d={`M${x - reach} ${y}H${x + reach}M${x} ${y - reach}V${y + reach}`} />;
 }
 
-/** A part that was drawn upright, laid on its side. */
+/** Rotates a part that was drawn upright. */
 export function OnItsSide({ children }: { children: ReactNode }) {
   return <g transform="rotate(-90 160 120)">{children}</g>;
 }
@@ -42,9 +42,9 @@ export function Hatched({ d }: { d: string }) {
 interface DimensionProps {
   from: number;
   to: number;
-  /** Where the line of the dimension runs. */
+  /** Position of the dimension line. */
   along: number;
-  /** Where the lines that lead to it begin. */
+  /** Where the extension lines begin. */
   witness: number;
   text: string;
 }

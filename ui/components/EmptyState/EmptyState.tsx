@@ -3,14 +3,14 @@ import * as styles from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
   title: string;
-  /** What to do next. */
+  /** The next action. */
   text: string;
   action?: ReactNode;
   /** A drawing in its `missing` variant. */
   drawing?: ReactNode;
 }
 
-/** Stands where there is nothing yet. */
+/** Placeholder for an empty list or page. */
 export function EmptyState({ title, text, action, drawing }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

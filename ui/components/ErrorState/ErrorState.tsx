@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   title: string;
   /** What is safe: "Nothing you did is lost." */
   text: string;
-  /** Lets support find what failed; pressing it copies it. */
+  /** Request id for support. Pressing it copies it. */
   requestId?: string;
   drawing?: ReactNode;
   onRetry?(): void;

@@ -4,7 +4,7 @@ import { radius } from '#tokens/shape.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-/** Keeps its own height beside a field with a longer message. */
+/** A field keeps its own height next to one with a longer message. */
 export const field = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -23,7 +23,7 @@ export const aside = style({
   color: vars.color.inkSubtle,
 });
 
-/** A link beside a label is read with it. */
+/** Keeps a link next to its label. */
 export const action = style([aside, { color: vars.color.ink }]);
 
 export const control = style({ position: 'relative', display: 'grid' });
@@ -48,7 +48,7 @@ export const input = style({
       borderColor: vars.color.critical,
       boxShadow: `inset 0 -2px 0 ${vars.color.critical}`,
     },
-    // A select is always read-only in the eyes of CSS.
+    // CSS always matches a select as `:read-only`.
     '&:read-only:where(:not(select))': {
       background: 'transparent',
       borderColor: vars.color.line,
@@ -69,7 +69,7 @@ export const withButton = style({ paddingInlineEnd: '3.25rem' });
 
 export const button = style({ position: 'absolute', insetInlineEnd: 0, insetBlock: 0 });
 
-/** Always there, so that nothing moves when an error arrives. */
+/** Always present, so that an error causes no layout shift. */
 export const message = style({
   fontSize: '0.8125rem',
   lineHeight: '1.4',
@@ -83,7 +83,7 @@ export const message = style({
 
 export const error = style({ color: vars.color.critical, fontWeight: '500' });
 
-/** Marks at the start and the end of a control, such as a unit; they let every press through to it. */
+/** Prefix and suffix of a control, such as a unit. Clicks pass through to the control. */
 export const affixed = style({ position: 'relative', display: 'grid', alignItems: 'center' });
 
 const affix = style({
@@ -96,7 +96,7 @@ const affix = style({
 export const prefix = style([affix, { insetInlineStart: '0.8125rem' }]);
 export const suffix = style([affix, { insetInlineEnd: '0.8125rem' }]);
 
-/** Reaches up from the control: below it the control begins. */
+/** The touch target extends upwards, because the control starts directly below. */
 globalStyle(`${action} > a`, {
   '@media': { [touch]: { paddingBlock: `calc(${vars.size.control} - 1em - 0.375rem) 0.375rem` } },
 });

@@ -8,7 +8,7 @@ export interface FieldEvent {
   type: string;
 }
 
-/** What react-hook-form's `register` returns, as far as a field needs it. */
+/** The part of react-hook-form's `register` result that a field needs. */
 export interface FieldRegistration {
   name: string;
   onChange(event: FieldEvent): unknown;
@@ -21,17 +21,17 @@ export interface FieldProps {
   name: string;
   registration?: FieldRegistration;
   defaultValue?: string;
-  /** What is wrong with the value; takes the place of the hint. */
+  /** Error message. Replaces the hint. */
   error?: string;
   hint?: string;
-  /** `unmarked` where everything is optional and nothing needs to say so, such as among filters. */
+  /** `unmarked` shows no "Optional", for forms where everything is optional, such as filters. */
   isOptional?: boolean | 'unmarked';
   isReadOnly?: boolean;
   isDisabled?: boolean;
   autoComplete?: string;
   placeholder?: string;
   maxLength?: number;
-  /** Stands at the right of the label, such as a link for a forgotten password. */
+  /** Right of the label, such as a "Forgot password" link. */
   action?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, control, and the line for the hint or the error below. */
+/** Label above, control, and hint or error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, id, messageId, error, hint, isOptional, action, children } = props;
   return (
@@ -67,7 +67,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** The ids that tie a control to its label and message, and the attributes that all controls share. */
+/** The ids that connect a control to its label and message, and the attributes that all controls share. */
 export function useFieldControl(props: FieldProps) {
   const id = useId();
   const messageId = useId();

@@ -26,7 +26,7 @@ export const zone = style({
     '&:hover': { borderColor: color.ink },
     '&[data-invalid]': { borderColor: color.critical },
     '&[data-over]': {
-      // One pixel more of border, one less of padding: nothing in it moves.
+      // Compensates for the 1 px thicker border.
       padding: `calc(${space['6']} - 1px)`,
       border: `2px solid ${color.accentMark}`,
       backgroundColor: color.accentWash,
@@ -35,7 +35,7 @@ export const zone = style({
   },
 });
 
-/** Lets the drag through: the zone alone is entered and left. */
+/** The children ignore drag events, so only the zone receives enter and leave. */
 export const invitation = style({
   display: 'grid',
   justifyItems: 'center',

@@ -8,38 +8,38 @@ import { namesOf, offerOf, refusalOf, type Offer } from './refusal.ts';
 import * as field from '../Field/Field.css.ts';
 import * as styles from './FileDrop.css.ts';
 
-/** The file that is on its way or has arrived; null while none was chosen. */
+/** The file that is being uploaded or is uploaded; null when none is chosen. */
 export type FileDropState = DroppedFile | null;
 
 export interface FileDropProps {
   label: string;
-  /** Media types that are taken, such as `image/png`. */
+  /** Accepted media types, such as `image/png`. */
   accept: readonly string[];
   maxBytes: number;
-  /** In pixels. A smaller picture is accepted, and the field says that it will look blurred. */
+  /** In pixels. Smaller images are accepted, with a warning that they will look blurred. */
   recommendedSize?: { width: number; height: number };
   file: FileDropState;
   error?: string;
-  /** Stands in the zone: what is taken, and what suits best. */
+  /** Shown in the zone: accepted files and recommendations. */
   hint?: string;
-  /** The element that a form focuses when this field is the first in error. */
+  /** The element that a form focuses when this field has the first error. */
   inputRef?: Ref<HTMLButtonElement>;
-  /** One file of a right type and size; it takes the place of the one before. */
+  /** Receives one valid file, which replaces the previous one. */
   onChoose(file: File): void;
-  /** Stops a file that is on its way. */
+  /** Cancels the upload. */
   onCancel(): void;
-  /** Sends a file that failed once more. */
+  /** Retries a failed upload. */
   onRetry(): void;
   onRemove(): void;
-  /** Told what the field itself shows: why a file was not taken. */
+  /** Receives the message shown when a file is rejected. */
   onRefuse?(message: string): void;
 }
 
 const holdsFiles = (transfer: DataTransfer) => transfer.types.includes('Files');
 
 /**
- * A place for one file: dropped, pasted or chosen. The whole zone is one native button; React Aria's drop
- * zone would bring a second one that Enter does nothing on.
+ * An upload field for one file that is dropped, pasted or chosen. The whole zone is one native button: React
+ * Aria's drop zone would add a second one that ignores Enter.
  */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, maxBytes, file, error, inputRef, onChoose, onCancel, onRemove, onRefuse } = props;
@@ -60,7 +60,7 @@ export function FileDrop(props: FileDropProps) {
   const thing = accept.every((type) => type.startsWith('image/')) ? m.picture() : m.file();
 
   useEffect(() => {
-    // A file let go beside the zone would open in place of the page, and the form would be gone.
+    // A file dropped outside the zone would replace the page and discard the form.
     const keepPage = (event: globalThis.DragEvent) => {
       if (event.dataTransfer && holdsFiles(event.dataTransfer)) event.preventDefault();
     };
@@ -107,7 +107,7 @@ export function FileDrop(props: FileDropProps) {
     take(offerOf(event.clipboardData, { accept, maxBytes }));
   }
 
-  /** The button that was pressed is about to go. */
+  /** The pressed button is removed with the row, so focus moves to the zone's button. */
   function leaveRow(then: () => void) {
     setRefusal(null);
     then();
@@ -155,7 +155,7 @@ export function FileDrop(props: FileDropProps) {
         aria-hidden="true"
         onChange={(event) => {
           choose(event.currentTarget.files);
-          // So that the same file can be chosen once more.
+          // So that the same file can be chosen again.
           event.currentTarget.value = '';
         }}
       />
@@ -188,7 +188,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** Null for a picture that is large enough. */
+/** Returns null when the image is large enough. */
 const smallPictureCaution = (
   picture: { width: number; height: number },
   recommended: { width: number; height: number },
@@ -202,7 +202,7 @@ const smallPictureCaution = (
       })
     : null;
 
-/** Said once at each turn; the figures in between would only interrupt. */
+/** Announced once per status change: progress updates would interrupt the reader. */
 function announcement(file: DroppedFile): string {
   switch (file.status) {
     case 'sending':

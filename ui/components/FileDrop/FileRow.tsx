@@ -11,29 +11,29 @@ interface FileFacts {
   name: string;
   /** In bytes. */
   size: number;
-  /** An address that the browser can show at once, such as one of `URL.createObjectURL`. */
+  /** A URL that the browser can show without a request, such as from `URL.createObjectURL`. */
   previewUrl?: string;
 }
 
 export type DroppedFile =
   | (FileFacts & { status: 'sending'; sentBytes: number })
   | (FileFacts & { status: 'done'; url: string })
-  | (FileFacts & { status: 'failed'; message: string; /** How far it had come. */ sentBytes?: number });
+  | (FileFacts & { status: 'failed'; message: string; /** When it failed. */ sentBytes?: number });
 
-/** The size of the picture at `address`, in pixels. */
+/** The size of the image at `address`, in pixels. */
 export interface MeasuredPicture {
   address: string;
   width: number;
   height: number;
 }
 
-/** Where the browser finds the picture, if it can show it. */
+/** The image URL, if the browser can show it. */
 export const addressOf = (file: DroppedFile): string | undefined =>
   file.previewUrl ?? (file.status === 'done' ? file.url : undefined);
 
 export interface FileRowProps {
   file: DroppedFile;
-  /** Null until the picture is loaded. */
+  /** Null until the image is loaded. */
   measured: MeasuredPicture | null;
   onMeasure(picture: MeasuredPicture): void;
   onCancel(): void;
@@ -41,7 +41,7 @@ export interface FileRowProps {
   onRemove(): void;
 }
 
-/** The chosen file: what it is, how far it has come, and the way back. */
+/** The chosen file with its upload progress and its actions. */
 export function FileRow({ file, measured, onMeasure, onCancel, onRetry, onRemove }: FileRowProps) {
   const address = addressOf(file);
   const isSending = file.status === 'sending';
@@ -115,7 +115,7 @@ interface PreviewProps {
   onMeasure(width: number, height: number): void;
 }
 
-/** The picture itself where the browser can show it; a sign in its place where it cannot. */
+/** A preview, or an icon when the browser cannot show the image. */
 function Preview({ address, onMeasure }: PreviewProps) {
   const [isBroken, setIsBroken] = useState(false);
   return (

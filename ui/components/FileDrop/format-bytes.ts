@@ -8,7 +8,7 @@ const units = [
 const smallest = { name: 'bytes', bytes: 1, digits: 0 } as const;
 
 function unitOf(bytes: number) {
-  // 1023.7 KB would be written as 1024 KB.
+  // 1023.7 KB would be rounded to 1024 KB.
   return units.find((unit) => bytes >= unit.bytes * 0.9995) ?? smallest;
 }
 
@@ -17,13 +17,13 @@ function inUnit(bytes: number, unit: ReturnType<typeof unitOf>): string {
   return amount.toLocaleString('en-US', { maximumFractionDigits: unit.digits });
 }
 
-/** 352256 as "344 KB", 6501171 as "6.2 MB". */
+/** Formats 352256 as "344 KB" and 6501171 as "6.2 MB". */
 export function formatBytes(bytes: number): string {
   const unit = unitOf(bytes);
   return `${inUnit(bytes, unit)} ${unit.name}`;
 }
 
-/** "214 of 344 KB": both in the unit of the whole, and never more than the whole. */
+/** Formats progress as "214 of 344 KB": both in the unit of the total, and never above it. */
 export function formatSent(sent: number, size: number): string {
   const unit = unitOf(size);
   return m.sentOfSizeName({

@@ -19,7 +19,7 @@ function nameOf(type: string): string {
   return names[type] ?? (subtype === '*' ? m.kindFile({ kind }) : subtype.toUpperCase());
 }
 
-/** "PNG, JPEG or WebP". */
+/** Formats media types as "PNG, JPEG or WebP". */
 export function namesOf(accept: readonly string[]): string {
   const all = accept.map(nameOf);
   const last = all.pop() ?? m.file();
@@ -32,7 +32,7 @@ function isAccepted(type: string, accept: readonly string[]): boolean {
   );
 }
 
-/** Why this file is not taken, in words; null when it is. */
+/** Returns why a file is rejected, or null when it is accepted. */
 export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>, rules: FileRules): string | null {
   if (!isAccepted(file.type.toLowerCase(), rules.accept)) {
     return m.nameCannotBeUsed({ name: file.name, accept: namesOf(rules.accept) });
@@ -46,9 +46,9 @@ export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>, rules: Fil
 
 export type Offer = { file: File } | { refusal: string };
 
-/** The one file among what was dropped or pasted, or why there is none. */
+/** Returns the only file dropped or pasted, or why there is none. */
 export function offerOf(transfer: DataTransfer, rules: FileRules): Offer {
-  // The entries are there only while the event is under way.
+  // The entries are available only during the event.
   const hasFolder = [...transfer.items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
   if (hasFolder) return { refusal: m.thatIsAFolder() };
   const [file, ...others] = transfer.files;

@@ -3,9 +3,9 @@ import type { Space } from '#tokens/space.ts';
 import * as styles from './Grid.css.ts';
 
 export interface GridProps {
-  /** On a wide screen; two at most under 1100 px, one under 640. */
+  /** Columns on wide screens. At most two below 1100 px, one below 640 px. */
   columns: keyof typeof styles.columns;
-  /** Between rows; the gutter stands between columns. */
+  /** Space between rows. Columns are separated by the gutter. */
   gap: Space;
   as?: 'div' | 'ul';
   children: ReactNode;

@@ -4,12 +4,12 @@ import { vars } from '#tokens/vars.css.ts';
 
 export const disc = style({ position: 'relative', width: '100%', aspectRatio: '1' });
 
-/** Set on the root once the drawing has become metal: it does so once a visit, not at every return. */
+/** Set on the root after the animation, so that it plays once per page load. */
 export const drawnAttribute = 'data-hero-drawn';
 
 const moving = '(prefers-reduced-motion: no-preference)';
 
-/** Plays `animation` the first time. The still picture is the end of every animation, so none has to hold. */
+/** Plays `animation` the first time. Every animation ends at the static style, so none needs `forwards`. */
 const once = (animation: string) => ({
   '@media': { [moving]: { animation } },
   selectors: { [`:root[${drawnAttribute}] &`]: { animation: 'none' } },
@@ -25,7 +25,7 @@ const wipe = keyframes({ from: { clipPath: 'inset(-30% 50% -30% 50%)' } });
 
 const drawn = once(`${draw} ${vars.duration.draw} ${vars.ease.inOut} backwards`);
 
-// Drawing, then the axis, then the metal: 1.3 s in all, and no text waits for any of it.
+// Drawing, then the axis, then the metal: 1.3 s in total. No text waits for it.
 export const annotation = style(once(`${appear} ${vars.duration.base} ${vars.ease.out} 400ms backwards`));
 export const axisReveal = style({
   transformBox: 'fill-box',
@@ -36,7 +36,7 @@ export const metal = style({
   position: 'absolute',
   inset: 0,
   clipPath: 'inset(-30% -30% -30% 50%)',
-  /** It is a picture: forced colours would take the metal and leave the holes in it. */
+  /** Forced colours would remove the metal but not its holes. */
   forcedColorAdjust: 'none',
   ...once(`${wipe} ${vars.duration.slow} ${vars.ease.out} 960ms backwards`),
 });
@@ -87,7 +87,7 @@ export const bore = style([
   },
 ]);
 
-/** On graphite the metal would glare: the works turns the lamp down. */
+/** Dims the metal on the dark theme. */
 export const dimming = style([layer, { inset: '8.333%', background: 'light-dark(transparent, #00000024)' }]);
 
 export const sheet = style({

@@ -16,10 +16,10 @@ const slots = times(10, (index) => {
 const holes = times(5, (index) => at(110, -72 + index * 72));
 const isMade = ([x]: Point) => x > centre[0];
 
-/** The left half of a circle, from the top to the foot. */
+/** The left half of a circle, from top to bottom. */
 const halfCircle = (r: number) => `M360 ${360 - r}A${r} ${r} 0 0 0 360 ${360 + r}`;
 
-/** The vanes between the two faces, as far as they lie wholly on the drawn side. */
+/** The vanes between the two faces that are entirely on the drawn side. */
 const vanes = times(30, (index) => {
   const angle = index * 12 + 2;
   return { inner: at(172, angle), bend: at(235, angle + 1), outer: at(290, angle + 9) };
@@ -32,8 +32,8 @@ function finishDrawing() {
 }
 
 /**
- * The brake disc that is a drawing left of its axis and metal right of it; decoration. It is drawn and made
- * once a visit, and stands still for those who asked for less motion.
+ * A brake disc, drawn on the left and metallic on the right. Decorative. It animates once per page load, and
+ * not when reduced motion is preferred.
  */
 export function HeroDisc() {
   const clip = useId();

@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
 
-// Square caps, not butt: zero-length dots would vanish.
+// Square caps: butt caps would hide zero-length dots.
 const drawn = { flex: 'none', fill: 'none', strokeLinecap: 'square', strokeLinejoin: 'miter' } as const;
 
 export const icon = styleVariants({

@@ -110,7 +110,7 @@ export interface IconProps {
   size?: 16 | 20;
 }
 
-/** A Lucide outline, drawn with the corners of a drawing. Never the only name of what it stands on. */
+/** A Lucide icon with square corners. Decorative: give its control an accessible name. */
 export function Icon({ name, size = 20 }: IconProps) {
   const Outline = icons[name];
   return <Outline className={icon[size]} aria-hidden />;

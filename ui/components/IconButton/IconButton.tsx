@@ -4,15 +4,15 @@ import { useTip } from '../Tooltip/use-tip.ts';
 import { iconButton, type IconButtonVariants } from './IconButton.css.ts';
 
 export interface IconButtonProps {
-  /** Its name, shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
   size?: IconButtonVariants['size'];
   tone?: IconButtonVariants['tone'];
   isDisabled?: boolean;
-  /** For a button that opens something: whether that is open. */
+  /** For a disclosure button: whether its content is open. */
   isExpanded?: boolean;
-  /** For a button that stays pressed. */
+  /** For a toggle button. */
   isPressed?: boolean;
   onPress(): void;
 }

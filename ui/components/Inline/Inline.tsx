@@ -6,13 +6,13 @@ export interface InlineProps {
   gap: Space;
   align?: keyof typeof styles.align;
   justify?: keyof typeof styles.justify;
-  /** Goes on in the next line where the room ends; the default. */
+  /** Wraps into the next line; the default. */
   wrap?: boolean;
   as?: 'div' | 'ul' | 'span';
   children: ReactNode;
 }
 
-/** Things beside each other. */
+/** Lays out children in a row. */
 export function Inline(props: InlineProps) {
   const { gap, align = 'center', justify = 'start', wrap = true, as: Element = 'div', children } = props;
   const classes = [styles.inline, styles.gap[gap], styles.align[align], styles.justify[justify]];

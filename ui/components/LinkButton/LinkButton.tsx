@@ -9,11 +9,11 @@ export interface LinkButtonProps {
   size?: ButtonVariants['size'];
   isBlock?: boolean;
   icon?: ReactNode;
-  /** Begins with the words on show, then tells apart what they leave open: "Buy Now, Wheel bearing". */
+  /** Accessible name. Starts with the visible text and adds what tells it apart: "Buy Now, Wheel bearing". */
   'aria-label'?: string;
 }
 
-/** Goes somewhere, and weighs as much as a button. */
+/** A link that looks like a button. */
 export function LinkButton({ href, children, tone, size, isBlock, icon, ...name }: LinkButtonProps) {
   return (
     <Link href={href} className={button({ tone, size, isBlock })} aria-label={name['aria-label']}>

@@ -18,7 +18,7 @@ globalStyle(`${toolbar} > :has(input[type="search"])`, {
   '@media': { [below.medium]: { flexBasis: '100%' } },
 });
 
-/** A segment is as wide as the search above it. */
+/** On narrow screens the segmented control is as wide as the search field above it. */
 globalStyle(`${toolbar} > [role="group"]`, { '@media': { [below.narrow]: { flexGrow: 1 } } });
 
 export const end = style({
@@ -26,6 +26,6 @@ export const end = style({
   alignItems: 'center',
   gap: space[3],
   marginInlineStart: 'auto',
-  // How dense a table is cannot be chosen on a phone: no gap is left for it.
+  // Phones hide the density switch, so it needs no gap.
   '@media': { [below.medium]: { display: 'contents' } },
 });

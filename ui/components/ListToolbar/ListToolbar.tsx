@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import * as styles from './ListToolbar.css.ts';
 
 export interface ListToolbarProps {
-  /** What narrows the list down: a search field, a segment. */
+  /** Filters: a search field, a segmented control. */
   children: ReactNode;
-  /** At the far end: how the list is shown. */
+  /** View settings, at the far end. */
   end?: ReactNode;
 }
 

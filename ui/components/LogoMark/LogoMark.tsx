@@ -1,7 +1,7 @@
 import * as m from '#messages/logo-mark.ts';
 import * as styles from './LogoMark.css.ts';
 
-/** The ring alone, where the word has no room. */
+/** The ring alone, for places too narrow for the wordmark. */
 export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 120 120" role="img" aria-label={m.norholt()}>

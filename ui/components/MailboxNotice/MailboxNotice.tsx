@@ -3,11 +3,11 @@ import { Notice } from '../Notice/Notice.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 
 export interface MailboxNoticeProps {
-  /** Where the mails of a local run are read. */
+  /** URL of the local mailbox. */
   href: string;
 }
 
-/** Says, in a run that sends no mail, where the mail is. */
+/** Links to the local mailbox when no mail is sent. */
 export function MailboxNotice({ href }: MailboxNoticeProps) {
   return (
     <Notice tone="info">

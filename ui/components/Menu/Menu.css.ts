@@ -41,7 +41,7 @@ const itemBase = style({
   cursor: 'pointer',
   userSelect: 'none',
   selectors: {
-    // Radix moves the focus with the pointer, too: one mark for both, and the ring for the keyboard.
+    // Radix moves focus with the pointer too: one highlight for both, and the ring only for the keyboard.
     '&:focus-visible': { outlineOffset: '-2px' },
     '&[data-disabled]': { color: vars.color.inkSubtle, cursor: 'not-allowed' },
     '&:active:not([data-disabled])': { background: vars.color.press },

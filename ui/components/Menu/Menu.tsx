@@ -12,7 +12,7 @@ import { usePageDirection } from './use-page-direction.ts';
 export interface MenuItem {
   label: string;
   icon?: IconName;
-  /** Where it leads; without it, it does `onSelect`. */
+  /** Makes the entry a link. Without it, the entry calls `onSelect`. */
   href?: string;
   tone?: 'neutral' | 'critical';
   isDisabled?: boolean;
@@ -20,24 +20,24 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** Names the menu, and its button where that is only an icon. */
+  /** Names the menu, and its button when that shows only an icon. */
   label: string;
-  /** The button's icon; without `children` it is all there is of it. */
+  /** The button's icon. Without `children`, the button shows only the icon. */
   icon?: ReactNode;
-  /** The button's words. */
+  /** The button's text. */
   children?: ReactNode;
   size?: 'sm' | 'md';
-  /** The edge of the button that the menu is flush with. */
+  /** The edge of the button that the menu aligns with. */
   align?: 'start' | 'end';
-  /** Groups are told apart by a hair. */
+  /** Groups are separated by a line. */
   items: readonly (MenuItem | 'separator')[];
 }
 
-/** A button with a list of what can be done or where to go. For choices with one answer take Select. */
+/** A button with a list of actions or links. To choose a value, use `Select`. */
 export function Menu({ label, icon, children, size = 'md', align = 'end', items }: MenuProps) {
   const direction = usePageDirection();
   return (
-    // Not modal: the page behind stays as it is, and a press beside it only closes.
+    // Not modal: the page stays interactive, and a click outside only closes the menu.
     <RadixMenu.Root modal={false} dir={direction}>
       {children === undefined ? (
         <IconTrigger label={label} icon={icon ?? <Icon name="more" />} size={size} />

@@ -8,5 +8,5 @@ function subscribe(onChange: () => void) {
 
 const directionNow = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
-/** The direction of the page, as its `dir` says, for parts of Radix: of themselves those say left to right. */
+/** Reads the page direction from its `dir` attribute, because Radix defaults to left-to-right. */
 export const usePageDirection = () => useSyncExternalStore(subscribe, directionNow, () => 'ltr' as const);

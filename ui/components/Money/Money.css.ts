@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { figure } from '../Numeric/Numeric.css.ts';
 
-/** An amount is read in one piece. */
+/** Amounts do not wrap. */
 export const money = style([figure, { whiteSpace: 'nowrap' }]);
-/** One that no narrow screen holds. */
+/** An amount too long for narrow screens. */
 export const longMoney = style([figure, { overflowWrap: 'anywhere' }]);

@@ -6,7 +6,7 @@ export interface MoneyProps {
   amount: number;
 }
 
-/** Characters: twice what an order can come to. */
+/** Characters: twice the length of the largest order total. */
 const longestInOnePiece = 16;
 
 export function Money({ amount }: MoneyProps) {

@@ -5,7 +5,7 @@ import { notice, text, title as titleClass, type NoticeTone } from './Notice.css
 export interface NoticeProps {
   tone: NoticeTone;
   title?: string;
-  /** Where another sign than the tone's says more. */
+  /** Replaces the icon of the tone. */
   icon?: IconName;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ const icons: Record<NoticeTone, IconName> = {
   critical: 'alert',
 };
 
-/** A message in its place on the page; a critical one interrupts. */
+/** An inline message. A critical one is an alert. */
 export function Notice({ tone, title, icon = icons[tone], children }: NoticeProps) {
   return (
     <div className={notice({ tone })} role={tone === 'critical' ? 'alert' : 'status'}>

@@ -2,17 +2,17 @@ import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx
 import * as styles from './NumberInput.css.ts';
 
 export interface NumberInputProps extends FieldProps {
-  /** Which keys a phone offers: `numeric` for counts, `decimal` for amounts. */
+  /** Keyboard on phones: `numeric` for counts, `decimal` for amounts. */
   inputMode: 'numeric' | 'decimal';
-  /** Shown before what is typed. Not read aloud: where the label does not tell the unit, the hint does. */
+  /** Shown before the value. Not announced: if the label does not name the unit, the hint must. */
   prefix?: '$';
-  /** Shown after what is typed, such as "pcs". Not read aloud, either. */
+  /** Shown after the value, such as "pcs". Not announced either. */
   suffix?: string;
 }
 
 /**
- * A text field for figures. It keeps what was typed, right or wrong; `parseWhole` and `parseDollars` of
- * `parse-number.ts` read it. (A number field of the platform would hide "12a" from its form.)
+ * A text field for numbers. It keeps invalid input as typed: parse it with `parseWhole` or `parseDollars` of
+ * `parse-number.ts`. (A native number input hides "12a" from the form.)
  */
 export function NumberInput(props: NumberInputProps) {
   const { inputMode, prefix, suffix } = props;

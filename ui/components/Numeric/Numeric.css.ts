@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { figure as token } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-/** Prices, counts, ids, dimensions: columns of them line up. */
+/** Tabular figures for prices, counts, ids and dimensions. */
 export const figure = style({
   fontFamily: vars.font.mono,
   fontSize: token.size,

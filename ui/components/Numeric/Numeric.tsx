@@ -5,7 +5,7 @@ export interface NumericProps {
   children: ReactNode;
 }
 
-/** Lettering for quantities, ids and dimensions; sized by the text around it. */
+/** Sets quantities, ids and dimensions in tabular figures, in the size of the text around them. */
 export function Numeric({ children }: NumericProps) {
   return <span className={figure}>{children}</span>;
 }

@@ -6,7 +6,7 @@ import { vars } from '#tokens/vars.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/** Over the page and never in it: nothing moves when it comes and goes. */
+/** Overlays the page, so that it causes no layout shift. */
 export const notice = style({
   ...typeStyles.label,
   ...chamfer('control'),

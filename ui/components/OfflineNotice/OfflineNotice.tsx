@@ -6,10 +6,10 @@ export interface OfflineNoticeProps {
   isOffline: boolean;
 }
 
-/** Says, over any page, that the network is gone; it leaves as soon as it is back. */
+/** Shown over every page while the browser is offline. */
 export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
   return (
-    // There before its words are, so that they are read aloud.
+    // The live region exists before its text, so that screen readers announce it.
     <div role="status">
       {isOffline && (
         <p className={styles.notice}>

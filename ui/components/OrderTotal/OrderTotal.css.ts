@@ -7,7 +7,7 @@ const { color, space } = vars;
 const amountSize = '1.75rem';
 const amountLine = '1.55';
 
-/** As tall without its amount as with it. */
+/** The same height with and without an amount. */
 export const total = style({
   display: 'flex',
   flexWrap: 'wrap',

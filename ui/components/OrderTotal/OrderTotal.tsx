@@ -5,13 +5,13 @@ import { Text } from '../Text/Text.tsx';
 import * as styles from './OrderTotal.css.ts';
 
 export interface OrderTotalProps {
-  /** Dollars. Null while it is loading; `none` where there is nothing to add up, such as a wrong quantity. */
+  /** Dollars. Null while loading; `none` when there is no total, such as for an invalid quantity. */
   amount: number | 'none' | null;
-  /** Whether it follows what is being typed, and says so when it changes. */
+  /** Announces changes, for a total that updates while typing. */
   isLive?: boolean;
 }
 
-/** The foot of an order: what it comes to, under a rule. */
+/** The total of an order, below a rule. */
 export function OrderTotal({ amount, isLive = false }: OrderTotalProps) {
   if (amount === null) {
     return (

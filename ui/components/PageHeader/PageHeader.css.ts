@@ -16,7 +16,7 @@ export const header = style({
 
 export const words = style({
   minWidth: 0,
-  // A short title makes room for its action, rather than send it under itself.
+  // Lets a short title shrink so that its action does not wrap.
   '@media': { [below.medium]: { flex: '1 1 9rem' } },
 });
 
@@ -32,6 +32,6 @@ export const actions = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
-  // An action that depends on data has its room before.
+  // Reserves the height of an action that depends on data.
   minHeight: vars.size.control,
 });

@@ -3,15 +3,15 @@ import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps {
   title: string;
-  /** One line on what the page is for. */
+  /** One line about the purpose of the page. */
   lead?: ReactNode;
-  /** Buttons; one primary at most. */
+  /** Buttons, at most one of them primary. */
   actions?: ReactNode;
-  /** To focus the heading, where what had the focus has gone. */
+  /** For moving focus to the heading when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of a dashboard's page. */
+/** The header of a dashboard page. */
 export function PageHeader({ title, lead, actions, headingRef }: PageHeaderProps) {
   return (
     <div className={styles.header}>

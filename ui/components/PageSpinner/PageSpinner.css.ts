@@ -12,7 +12,7 @@ export const page = style({
   placeItems: 'center',
   alignContent: 'center',
   gap: vars.space['3'],
-  // With the bar a whole screen: nothing below it shows and then has to move.
+  // Fills the screen below the navbar, so that the footer does not appear and then move.
   minHeight: `calc(100svh - ${vars.size.navShort})`,
   padding: vars.space['8'],
   color: vars.color.inkMuted,

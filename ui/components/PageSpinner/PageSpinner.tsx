@@ -1,7 +1,7 @@
 import * as m from '#messages/page-spinner.ts';
 import * as styles from './PageSpinner.css.ts';
 
-/** Stands for a whole page that is on its way; shown after 150 ms only. */
+/** Placeholder for a loading page, shown after 150 ms. */
 export function PageSpinner() {
   return (
     <div className={styles.page} role="status">

@@ -6,20 +6,20 @@ import { pageNumbers } from './page-numbers.ts';
 import * as styles from './Pagination.css.ts';
 
 export interface PaginationProps {
-  /** What is turned over: "Pages of orders". */
+  /** Accessible name: "Pages of orders". */
   label: string;
   /** From 1. */
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than `total`, uncounted. */
+  /** There are more than `total`, but they are not counted. */
   isCapped?: boolean;
-  /** Whether the count is announced here; false where a line above the list does it. */
+  /** Announces the count. Set false when a line above the list announces it. */
   isAnnounced?: boolean;
   onPageChange(page: number): void;
 }
 
-/** Which rows of how many are on show, and the way to the others. */
+/** The range of rows shown, and links to the other pages. */
 export function Pagination({
   label,
   page,
@@ -83,7 +83,7 @@ export function Pagination({
 interface StepButtonProps {
   label: string;
   icon: 'chevron-left' | 'chevron-right';
-  /** Null at the end of the list: the button stays, so that the focus does. */
+  /** Null on the last page: the button stays so that it keeps focus. */
   target: number | null;
   onPageChange(page: number): void;
 }

@@ -1,9 +1,9 @@
-/** A page, or the gap before or after the pages around the current one. */
+/** A page number, or a gap before or after the pages around the current one. */
 export type PageEntry = number | 'gap before' | 'gap after';
 
 /**
- * The pages to offer: the first, the last, and those around the current one. Always the same number of them
- * where there are many, so that the buttons do not move while one goes through the pages.
+ * Returns the pages to show: the first, the last and those around the current one. Long lists always get the
+ * same number of items, so that the buttons do not move.
  */
 export function pageNumbers(page: number, pages: number): readonly PageEntry[] {
   const range = (from: number, to: number) =>

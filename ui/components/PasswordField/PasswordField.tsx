@@ -7,7 +7,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 
 export type PasswordFieldProps = FieldProps;
 
-/** Can show what was typed, and says when Caps Lock is on. */
+/** A password field that can reveal its value and warns about Caps Lock. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);

@@ -4,7 +4,7 @@ import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { backdrop } from '../Drawing/Drawing.css.ts';
 
-/** How much the picture is enlarged: a card sets it while a pointer rests on it. */
+/** Scale of the image. A card sets it on hover. */
 export const enlargement = createVar();
 
 const noScripts = '(scripting: none)';
@@ -26,7 +26,7 @@ export const frame = recipe({
     },
     kind: {
       cutOut: {
-        // Transparent in light: there a cut-out needs no lamp behind it.
+        // `glow` is transparent in the light theme, where cut-outs need no backlight.
         backgroundImage: `radial-gradient(closest-side, ${vars.color.glow}, transparent)`,
       },
       opaque: {},
@@ -43,9 +43,9 @@ const layer = {
 
 const cardDrawing = { left: '2%', top: '1.5rem', width: '96%', height: 'calc(100% - 3.25rem)' } as const;
 const cardCutOut = { top: '0.25rem', height: 'calc(100% - 1.25rem)' } as const;
-/** An opaque picture has edges of its own: they stay clear of the rule above and the name below. */
+/** Keeps the visible edges of an opaque image clear of the rule above and the name below. */
 const cardOpaque = { top: vars.space['4'], height: `calc(100% - 2 * ${vars.space['4']})` } as const;
-/** The cut-out leaves room for its shadow, which nobody sees at a small size. */
+/** Crops the cut-out's shadow, which is invisible at this size. */
 const smallCutOut = { top: '-7%', height: '114%' } as const;
 
 export const drawing = recipe({

@@ -15,21 +15,21 @@ const cutOutSizes = {
 } as const;
 
 export interface PictureProps {
-  /** Address of the picture; empty when there is none. */
+  /** URL of the image; empty when there is none. */
   src: string;
-  /** What it shows, where no text beside it says so; else empty. */
+  /** Alternative text. Empty when the text next to it names the part. */
   alt: string;
-  /** Where it stands: that fixes its shape and what is loaded. */
+  /** Sets the aspect ratio and the image size to load. */
   slot: keyof typeof cutOutSizes;
-  /** Finds the drawing that stands in. */
+  /** Selects the placeholder drawing. */
   partName: string;
-  /** For the first picture that a visitor sees: it is loaded at once and does not fade in. */
+  /** For the first visible image: loads eagerly and does not fade in. */
   isPriority?: boolean;
 }
 
-/** A picture of a part. Its place is reserved, and the part's drawing holds it for as long as it is needed. */
+/** An image of a part. It reserves its space and shows the part's drawing until, or unless, the image loads. */
 export function Picture(props: PictureProps) {
-  // Another address is another picture: it waits and fades anew.
+  // The key restarts loading and fading for another URL.
   return <PartPicture key={props.src} {...props} />;
 }
 
@@ -41,7 +41,7 @@ function PartPicture({ src, alt, slot, partName, isPriority = false }: PicturePr
 
   const show = () => setState('shown');
   const fail = () => setState('failed');
-  /** A picture that arrived, or failed to, before there was anybody to listen. */
+  /** The image may have loaded or failed before React attached its handlers. */
   const catchUp = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete) {
       void image.decode().then(

@@ -1,24 +1,24 @@
 const houseWidths = [400, 800];
 const uploadWidths = [400, 800, 1200];
 
-/** A house picture carries its kind and its width in its name. */
+/** The file name of a built-in image contains its type and width. */
 const housePicture = /^(.*-cutout-)(?:400|800)\.(?:webp|avif)$/;
 
 /**
- * An uploaded picture's address ends in its widest width: it exists in that one and in every smaller of
+ * The URL of an uploaded image ends in its largest width. It exists in that width and every smaller one of
  * `uploadWidths`, as AVIF and WebP (POST /images).
  */
 const uploadedPicture = /^(.*\/[0-9a-f]{32}(-cutout)?-)(\d{1,4})\.webp$/;
 
 export interface PictureSources {
-  /** A cut-out is transparent and stands on the page; any other picture is opaque and fills its slot. */
+  /** A cut-out has a transparent background; any other image is opaque and fills its slot. */
   isCutOut: boolean;
-  /** The same picture in other formats and widths, where its address says that there are any. */
+  /** `srcset` values in both formats, when the URL is of a known type. */
   avif?: string;
   webp?: string;
 }
 
-/** What an address tells about the picture behind it. */
+/** Derives the available formats and widths from the image URL. */
 export function pictureSources(src: string): PictureSources {
   const house = housePicture.exec(src)?.[1];
   if (house !== undefined) return { isCutOut: true, ...inFormats(house, houseWidths) };

@@ -22,7 +22,7 @@ export const axis = style({
 });
 export const pupil = style({ fill: 'currentColor' });
 
-// Dark hair on a dark plate needs an edge to be seen.
+// Separates dark hair from a dark background.
 export const hair = style({
   fill: `light-dark(${vars.color.ink}, ${vars.color.inverse})`,
   stroke: `light-dark(transparent, ${vars.color.ink})`,

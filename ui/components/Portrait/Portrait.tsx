@@ -48,7 +48,7 @@ export interface PortraitProps {
   name: PortraitName;
 }
 
-/** A person of the works in front elevation, for a 4:5 frame. Decoration beside the name. */
+/** A line drawing of an employee for a 4:5 frame. Decorative: show the name next to it. */
 export function Portrait({ name }: PortraitProps) {
   const face: Face = faces[name];
   return (

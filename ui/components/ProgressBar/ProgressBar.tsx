@@ -1,7 +1,7 @@
 import * as styles from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
-  /** What is on its way; read aloud. */
+  /** Accessible name: what is in progress. */
   label: string;
   value: number;
   max: number;
@@ -13,7 +13,10 @@ function shareOf(value: number, max: number): number {
   return Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share));
 }
 
-/** A bar as thin as a drawn line. Geometry is in attributes: served HTML may hold no styles. */
+/**
+ * A thin progress bar. Geometry is in attributes, because the CSP blocks inline styles in server-rendered
+ * HTML.
+ */
 export function ProgressBar({ label, value, max, tone }: ProgressBarProps) {
   const percent = Math.round(shareOf(value, max) * 100);
   return (

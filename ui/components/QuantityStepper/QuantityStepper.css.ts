@@ -75,7 +75,7 @@ export const input = style({
 
 export const ruler = style({ marginTop: '0.25rem' });
 
-/** Its line is always kept, so that nothing moves when a message comes. */
+/** Always present, so that a message causes no layout shift. */
 const line = style({
   ...typeStyles.small,
   display: 'flex',

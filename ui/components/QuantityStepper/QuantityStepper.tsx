@@ -16,33 +16,33 @@ import * as styles from './QuantityStepper.css.ts';
 
 export interface QuantityStepperProps {
   label: string;
-  /** Units; a fraction is refused in words. Null while nothing is entered. */
+  /** Units; a fraction is rejected with a message. Null while nothing is entered. */
   value: number | null;
-  /** The smallest quantity one order may ask for. */
+  /** Minimum order quantity. */
   minimum: number;
-  /** Units that can be sold now. Fewer than the minimum closes the field and says why. */
+  /** Units in stock. Fewer than the minimum disable the field and say why. */
   stock: number;
-  /** What the server answered about this quantity; wins over the field's own messages. */
+  /** Server error about this quantity. Overrides the field's own messages. */
   error?: string;
-  /** The element that a form focuses when this field is the first in error. */
+  /** The element that a form focuses when this field has the first error. */
   inputRef?: Ref<HTMLInputElement>;
-  /** Id for the message line, for a button that is disabled because of it. */
+  /** Id of the message line, for the `describedBy` of a button that it disables. */
   messageId?: string;
-  /** Called with every keystroke, so that a total can follow. */
+  /** Called on every keystroke, so that a total can update. */
   onChange(value: number | null): void;
   onBlur?(): void;
 }
 
-/** How long typing must rest before a number that is still too small is called so, in ms. */
+/** Delay after the last keystroke before a number below the minimum is reported, in ms. */
 const restingTime = 600;
 const pageStep = 10;
 
-/** A point that could not be typed would make 105 of 10.5. */
+/** Accepts decimals so that 10.5 is rejected rather than read as 105. */
 const grouped = { maximumFractionDigits: 3 } as const;
-/** While typing, a separator that comes and goes would move the caret. */
+/** No grouping while typing: separators that appear and disappear move the caret. */
 const plain = { ...grouped, useGrouping: false } as const;
 
-/** The number typed so far: null for none, undefined for what is not one. */
+/** Parses the typed number. Returns null for an empty field and undefined for an invalid number. */
 function typedNumber(text: string): number | null | undefined {
   if (!/^[\d,]*\.?\d*$/.test(text)) return undefined;
   const digits = text.replaceAll(',', '');
@@ -75,7 +75,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     onChange(typed);
   }
 
-  // React Aria steps by one on Page as well.
+  // React Aria steps by one on Page Up and Page Down.
   function page(event: KeyboardEvent) {
     const direction = event.key === 'PageUp' ? 1 : event.key === 'PageDown' ? -1 : 0;
     if (direction === 0 || isClosed) return;
@@ -166,7 +166,7 @@ function Labelled({ count, words }: { count: number; words: string }) {
   );
 }
 
-/** What helps before anything is wrong: how far it is to the minimum, and why there is no more. */
+/** The hint: how many are missing to the minimum, or why there are no more. */
 function coach(value: number | null, { minimum, stock }: QuantityRange): string | null {
   if (value === null || !Number.isInteger(value)) return null;
   if (value < minimum)

@@ -6,10 +6,10 @@ export interface QuantityRange {
   stock: number;
 }
 
-/** No quantity can be ordered: the shop has fewer units than the smallest order asks for. */
+/** Fewer units are in stock than the minimum order quantity. */
 export const cannotBeOrdered = ({ minimum, stock }: QuantityRange) => stock < minimum || stock <= 0;
 
-/** What is said of a quantity that cannot be ordered, in the product's words where it has some; null when it can. */
+/** Returns the message for an invalid quantity, or null. Uses the product's messages where they exist. */
 export function quantityProblem(quantity: number | null, range: QuantityRange): string | null {
   if (quantity === null || Number.isNaN(quantity)) return messages.required.quantity;
   if (quantity < range.minimum) return messages.belowMinimum(range.minimum);

@@ -2,27 +2,30 @@ import type { ReactNode } from 'react';
 import * as styles from './RangeIndicator.css.ts';
 
 export interface RangeIndicatorProps {
-  /** Where the line begins and ends. */
+  /** The ends of the line. */
   min: number;
   max: number;
-  /** What lies outside stands at the nearer end; null shows the line alone. */
+  /** Clamped to the range; null shows the line alone. */
   value: number | null;
-  /** Under the two ends, such as "10 minimum" and "480 in stock". */
+  /** Labels of the two ends, such as "10 minimum" and "480 in stock". */
   minLabel: ReactNode;
   maxLabel: ReactNode;
   isInvalid?: boolean;
-  /** Draws the line as what is missing is drawn. */
+  /** Draws the line dashed. */
   isDashed?: boolean;
 }
 
-/** Where the value stands between both ends, 0 to 100. */
+/** The position of the value between both ends, 0 to 100. */
 function positionOf(value: number, min: number, max: number): number {
   if (!(max > min)) return value >= max ? 100 : 0;
   const position = ((value - min) / (max - min)) * 100;
   return Number.isNaN(position) ? 0 : Math.min(100, Math.max(0, position));
 }
 
-/** A dimension line that shows a range and how far into it one is. Geometry is in attributes: served HTML may hold no styles. */
+/**
+ * A dimension line with a marker at the value. Geometry is in attributes, because the CSP blocks inline
+ * styles in server-rendered HTML.
+ */
 export function RangeIndicator({
   min,
   max,

@@ -4,7 +4,7 @@ import { places, star, starsOf } from './stars.ts';
 import * as styles from './Rating.css.ts';
 
 export interface RatingProps {
-  /** Stars from 0 to 5. Whatever lies outside is shown as the nearest of them, and what is no number as none. */
+  /** Stars from 0 to 5, rounded and clamped. `NaN` shows none. */
   value: number;
 }
 

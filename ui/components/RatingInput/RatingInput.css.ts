@@ -14,7 +14,7 @@ export const line = style({
   columnGap: vars.space['4'],
 });
 
-/** The first star, not its target, stands at the edge. */
+/** Aligns the first star, rather than its target, with the edge. */
 export const stars = style({ display: 'inline-flex', marginInlineStart: '-7px' });
 
 export const target = style({
@@ -51,7 +51,7 @@ export const withheld = style([
     stroke: color.lineStrong,
     selectors: {
       '[data-invalid] &': { stroke: color.critical },
-      // As many as a press would give.
+      // Previews the rating that a press would give.
       [`${target}[data-hovered] > &, ${target}:has(~ ${target}[data-hovered]) > &`]: {
         fill: color.hover,
         stroke: color.ink,

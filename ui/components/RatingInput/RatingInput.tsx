@@ -14,16 +14,16 @@ import * as styles from './RatingInput.css.ts';
 export interface RatingInputProps {
   label: string;
   name: string;
-  /** Stars from 1 to 5; null while none is given. What lies outside is shown as the nearest. */
+  /** Stars from 1 to 5; null while none is given. Other values are clamped. */
   value: number | null;
   error?: string;
-  /** The star that a form focuses when this field is the first in error. */
+  /** The star that a form focuses when this field has the first error. */
   inputRef?: Ref<HTMLInputElement>;
   onChange(value: number): void;
   onBlur?(): void;
 }
 
-/** Five stars as one group of radio buttons: Tab comes and goes, the arrows choose. */
+/** Five stars as a radio group: one tab stop, and the arrow keys select. */
 export function RatingInput({ label, name, value, error, inputRef, onChange, onBlur }: RatingInputProps) {
   const messageId = useId();
   const given = value === null ? 0 : Math.round(starsOf(value));

@@ -11,25 +11,25 @@ import type { ReactNode } from 'react';
 import * as styles from './Receipt.css.ts';
 
 export interface ReceiptProps {
-  /** The order number, as the screens show it. */
+  /** The order number, formatted. */
   orderNumber: string;
-  /** ISO times: when the order was placed, and when it was paid; null while that is not known yet. */
+  /** ISO times. `paidAt` is null until the payment time is known. */
   orderedAt: string;
   paidAt: string | null;
   seller: { name: string; address: string };
   productName: string;
   quantity: number;
-  /** Dollars, as is `totalPrice`. */
+  /** Dollars, like `totalPrice`. */
   unitPrice: number;
   totalPrice: number;
   name: string;
   address: string;
   transactionId: string;
-  /** What can be done with it; left out on paper. */
+  /** Actions, which are not printed. */
   actions?: ReactNode;
 }
 
-/** The proof of a payment. Printing the page prints this alone, black on white. */
+/** Proof of payment. Printing the page prints only the receipt, black on white. */
 export function Receipt({ actions, seller, ...order }: ReceiptProps) {
   return (
     <section className={styles.receipt} aria-label={m.receipt()}>

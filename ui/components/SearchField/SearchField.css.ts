@@ -19,7 +19,7 @@ export const icon = style({
   pointerEvents: 'none',
 });
 
-/** Lower than a field of a form: it stands in the row above a list. */
+/** Lower than a form field, for the row above a list. */
 export const input = style([
   field,
   {
@@ -31,7 +31,7 @@ export const input = style([
     textOverflow: 'ellipsis',
     selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
     '@media': {
-      // Under 16 px a phone zooms into the page when the field is entered.
+      // Below 16 px, iOS zooms in when the field is focused.
       [below.medium]: {
         minHeight: vars.size.control,
         paddingInlineEnd: vars.size.control,
@@ -41,7 +41,7 @@ export const input = style([
   },
 ]);
 
-/** Where it is the head of a page, as high as a field. */
+/** As high as a form field, at the top of a page. */
 export const tallInput = style([input, { minHeight: vars.size.control, paddingInlineStart: '2.5rem' }]);
 
 export const clear = style({

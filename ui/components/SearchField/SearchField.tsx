@@ -6,19 +6,19 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps {
-  /** Read aloud and not shown: the icon and the placeholder say it to the eye. */
+  /** Accessible name. Not visible: the icon and the placeholder show the purpose. */
   label: string;
   placeholder: string;
   value: string;
   /**
-   * The key "/" comes here from anywhere on the page, except from where one types and from a dialog. One field
-   * of a page at most. Who dictates sets off single keys unawares (WCAG 2.1.4): whoever asks for it passes on
-   * whether the person wants such keys.
+   * Pressing "/" anywhere on the page focuses this field, except from text fields and dialogs. At most one
+   * field per page. People who use dictation trigger single keys by accident (WCAG 2.1.4), so set it only
+   * when the person's settings allow single-key shortcuts.
    */
   hasShortcut?: boolean;
-  /** As high as a field of a form, where it leads a whole page. */
+  /** As high as a form field, for use at the top of a page. */
   isTall?: boolean;
-  /** Called with every keystroke; whoever asks a server waits a little. */
+  /** Called on every keystroke. Debounce server requests. */
   onChange(value: string): void;
   onClear?(): void;
 }
@@ -28,7 +28,7 @@ const typing = ':is(input:not([type="checkbox"], [type="radio"], [type="range"])
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(typing));
 
-/** Nothing may take the focus out of a dialog, nor out of a menu that finds its entries by letters. */
+/** An open dialog must keep focus, and a menu uses letter keys for typeahead. */
 const isBehindDialog = () => document.querySelector(':is([role$="dialog"], [role="menu"])') !== null;
 
 export function SearchField(props: SearchFieldProps) {
@@ -39,7 +39,7 @@ export function SearchField(props: SearchFieldProps) {
   useEffect(() => {
     if (!hasShortcut) return;
     function come(event: globalThis.KeyboardEvent) {
-      // With Shift it is a key of its own, which on some keyboards "/" needs.
+      // Shift is allowed, because some keyboard layouts need it for "/".
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isBehindDialog()) return;
       event.preventDefault();
@@ -58,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
 
   function clearOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || value === '') return;
-    // Escape has done its work: a dialog around the field stays open.
+    // Keeps a dialog around the field open.
     event.preventDefault();
     event.stopPropagation();
     clear();

@@ -41,7 +41,7 @@ export const option = style({
     [below.medium]: {
       minHeight: vars.size.control,
     },
-    // Each count goes below its label: four of them fit side by side on the narrowest phone.
+    // Each count wraps below its label, so that four segments fit the narrowest phone.
     [below.narrow]: {
       flexDirection: 'column',
       flex: '1 0 auto',

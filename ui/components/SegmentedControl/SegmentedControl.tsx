@@ -9,21 +9,21 @@ import * as styles from './SegmentedControl.css.ts';
 export interface SegmentOption<Value extends string> {
   value: Value;
   label: string;
-  /** Null is one that is not known yet: its place is kept. */
+  /** Null while it is loading; its space is reserved. */
   count?: Count | null;
-  /** Stands for the label, which is then read out and shown as a tooltip. */
+  /** Replaces the label, which becomes the accessible name and a tooltip. */
   icon?: IconName;
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen between; for the accessible name. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly SegmentOption<Value>[];
   value: Value;
   onChange(value: Value): void;
 }
 
-/** A choice between few views of the same things, each with its count. */
+/** Switches between a few views of the same list, each with an optional count. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

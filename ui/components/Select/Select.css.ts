@@ -21,7 +21,7 @@ export const low = style([
   },
 ]);
 
-/** Drawn beside the control and not as its background: forced colours take backgrounds away. */
+/** An element rather than a background image, because forced colours remove backgrounds. */
 export const arrow = style({
   position: 'absolute',
   insetInlineEnd: '0.875rem',

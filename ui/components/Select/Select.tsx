@@ -11,7 +11,7 @@ export interface SelectOption<Value extends string> {
 export interface SelectProps<Value extends string> {
   label: string;
   name?: string;
-  /** Whoever gives it keeps it; without it and a registration the first option is chosen. */
+  /** Makes the select controlled. Without it and `registration`, the first option is selected initially. */
   value?: Value;
   registration?: FieldRegistration;
   options: readonly SelectOption<Value>[];
@@ -19,16 +19,16 @@ export interface SelectProps<Value extends string> {
   hint?: string;
   isOptional?: boolean;
   isDisabled?: boolean;
-  /** For the row above a list: the label at the side, a lower control, no line for a message. */
+  /** For the row above a list: label at the side, lower control, no message line. */
   isLabelBeside?: boolean;
-  /** Where there is no room for the label, as on a phone; it is still read. */
+  /** Hides the label visually, such as on a phone. Screen readers still announce it. */
   isLabelHidden?: boolean;
-  /** As high as a field of a form, with its label beside it, where it leads a whole page. */
+  /** As high as a form field, with its label at the side, for use at the top of a page. */
   isTall?: boolean;
   onChange?(value: Value): void;
 }
 
-/** The platform's own list: it opens on every device as people know it. */
+/** A native select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, registration, options, error, hint, isDisabled } = props;
   const { isLabelBeside, isLabelHidden = false, isTall, onChange } = props;

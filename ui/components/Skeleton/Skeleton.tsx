@@ -1,12 +1,15 @@
 import { skeleton, type SkeletonVariants } from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** What it stands for; `fill` takes the place that is reserved around it, such as a picture's. */
+  /** The shape of the content. `fill` fills its container, such as an image slot. */
   shape?: SkeletonVariants['shape'];
   width?: SkeletonVariants['width'];
 }
 
-/** The shape of what is on its way, shown after 150 ms. What loads is said once, in words, by the section. */
+/**
+ * Placeholder for loading content, shown after 150 ms. Hidden from screen readers: the section announces
+ * loading once.
+ */
 export function Skeleton({ shape, width }: SkeletonProps) {
   return <span className={skeleton({ shape, width })} aria-hidden />;
 }

@@ -6,7 +6,7 @@ export interface SkipLinkProps {
   href: `#${string}`;
 }
 
-/** The first stop of the Tab key: past the navigation, to what the page is about. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink({ href }: SkipLinkProps) {
   return (
     <a className={skipLink} href={href}>

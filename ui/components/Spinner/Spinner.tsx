@@ -1,7 +1,7 @@
 import * as styles from './Spinner.css.ts';
 
 export interface SpinnerProps {
-  /** What is under way. Without it the ring is decoration beside text that says so. */
+  /** Accessible name: what is in progress. Without it the spinner is decorative, next to text. */
   label?: string;
 }
 

@@ -9,7 +9,7 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** Things under each other. */
+/** Lays out children in a column. */
 export function Stack({ gap, align = 'stretch', as: Element = 'div', children }: StackProps) {
   return (
     <Element className={`${styles.stack} ${styles.gap[gap]} ${styles.align[align]}`}>{children}</Element>

@@ -5,16 +5,16 @@ import * as styles from './StatTile.css.ts';
 
 export interface StatTileProps {
   label: string;
-  /** Null while it is not known yet. */
+  /** Null while loading. */
   figure: Count | null;
-  /** Dollars; absent where the sum is not known. */
+  /** Dollars. Omit when unknown. */
   amount?: number;
 }
 
-/** With more characters a figure is set smaller: it shall not break on a phone. */
+/** Longer figures get a smaller size, so that they do not wrap on phones. */
 const longFigure = 7;
 
-/** One figure of a `StatStrip`: a term and what it is, so it stands in a `dl`. */
+/** One figure of a `StatStrip`, as a `dt` and a `dd`. */
 export function StatTile({ label, figure, amount }: StatTileProps) {
   const words = figure === null ? '' : formatCount(figure);
   return (

@@ -9,7 +9,7 @@ export interface StatusProps {
 
 const ring = <circle className={styles.ring} cx="6" cy="6" r="4.75" />;
 
-/** The glyph fills as the order moves on: never colour alone. */
+/** The icon fills as the order progresses, so that colour is never the only cue. */
 const looks: Record<StatusProps['status'], { word: string; tone: BadgeTone; glyph: ReactNode }> = {
   unpaid: { word: 'unpaid', tone: 'caution', glyph: ring },
   pending: {
@@ -34,7 +34,7 @@ const looks: Record<StatusProps['status'], { word: string; tone: BadgeTone; glyp
   },
 };
 
-/** How far an order is, in the product's own words. */
+/** The status of an order, in the product's wording. */
 export function Status({ status }: StatusProps) {
   const { word, tone, glyph } = looks[status];
   return (

@@ -11,7 +11,7 @@ const steps = [
 ] as const;
 
 export interface StepsProps {
-  /** The step that is now being done; the ones before it are done. */
+  /** The current step. The ones before it are complete. */
   current: (typeof steps)[number]['name'];
 }
 

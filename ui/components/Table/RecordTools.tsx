@@ -17,7 +17,7 @@ const ownOrder = '';
 const figureOrders = [m.lowToHigh(), m.highToLow()] as const;
 const wordOrders = [m.aToZ(), m.zToA()] as const;
 
-/** What the head does, on a narrow screen where there is none. */
+/** Sorting and selection on narrow screens, where the table has no header row. */
 export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
   const { columns, model, rows, sort, selection } = props;
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);

@@ -10,7 +10,7 @@ export interface SelectAllProps<Row extends object> {
   isLabelHidden?: boolean;
 }
 
-/** Whether all rows at hand are selected, some or none; rows of other pages do not count. */
+/** Whether all, some or none of the loaded rows are selected. Other pages do not count. */
 export function SelectAll<Row extends object>({
   model,
   rows,

@@ -51,7 +51,7 @@ const anyHeadCell = style({
   whiteSpace: 'nowrap',
   selectors: {
     ...outerPadding,
-    // Answers that come at once shall not flash.
+    // Delayed, so that fast responses cause no flicker.
     [`${table}[data-refreshing] &`]: {
       borderBlockEndColor: color.accentMark,
       animation: `${wait} 1ms 150ms backwards`,
@@ -62,7 +62,7 @@ const anyHeadCell = style({
 const figureHead = style({ textAlign: 'end' });
 const narrowHead = style({ width: '2.5rem' });
 
-/** Widths of their own, so that the columns stand where they will while the rows are on their way. */
+/** Fixed widths, so that columns do not move when the rows load. */
 export const headCell = styleVariants({
   select: [anyHeadCell, narrowHead],
   index: [anyHeadCell, narrowHead],
@@ -91,7 +91,7 @@ export const sortButton = style({
   cursor: 'pointer',
   selectors: {
     '&:hover, &[data-sorted]': { color: color.ink },
-    // The label's end stays above the figures.
+    // Aligns the end of the label with the figures.
     [`${figureHead} > &`]: { flexDirection: 'row-reverse' },
   },
 });
@@ -140,7 +140,7 @@ export const row = style({
 
 const anyCell = style({
   height: density.row,
-  // The line below belongs to the row's height.
+  // The row height includes the bottom border.
   padding: `${density.cellBlock} ${density.cell} calc(${density.cellBlock} - 1px)`,
   borderBlockEnd: `1px solid ${color.line}`,
   verticalAlign: 'middle',
@@ -182,7 +182,7 @@ const wholeRow = { gridColumn: '1 / -1' } as const;
 const pictured = `${row}[data-layout="pictured"] > &`;
 
 const pictureCell = style({});
-// A record has room for more of the picture.
+// A record has space for a larger image.
 globalStyle(`${row} > ${pictureCell} > *`, {
   '@media': { [below.medium]: { width: '4.5rem', height: '3.5rem' } },
 });
@@ -195,7 +195,7 @@ export const cell = styleVariants({
         [below.medium]: {
           position: 'absolute',
           insetBlockStart: '0.25rem',
-          // The box, not its target, is in line with "Select all".
+          // Aligns the box, rather than its target, with "Select all".
           insetInlineStart: '-0.8125rem',
         },
       },
@@ -322,7 +322,7 @@ export const open = style({
     '&[aria-disabled="true"]': { textDecoration: 'none', cursor: 'default' },
   },
   '@media': {
-    // Room for a finger, without pushing what is around it away.
+    // Enlarges the touch target without a layout shift.
     [touch]: {
       paddingBlock: `calc((${vars.size.control} - 1lh) / 2)`,
       marginBlock: `calc((1lh - ${vars.size.control}) / 2)`,
@@ -330,12 +330,12 @@ export const open = style({
   },
 });
 
-// What was pressed keeps its room: no row below moves up under the pointer.
+// Hidden controls keep their space, so that no row moves up under the pointer.
 globalStyle(`${row} [data-retired]`, { visibility: 'hidden' });
 
 export const controls = style({ display: 'contents' });
 
-/** What was just done to a row, where its status was. Two lines fit the lowest row. */
+/** The result of an action, in place of the status. Two lines fit the lowest row height. */
 export const outcome = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -347,7 +347,7 @@ export const outcome = style({
 });
 globalStyle(`${outcome} > svg`, { flex: 'none', color: color.positive });
 
-/** A column without a place of its own, under another one's content. */
+/** A collapsed column, below the content of another one. */
 export const folded = style({
   display: 'block',
   minHeight: '1.3em',

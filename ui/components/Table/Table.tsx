@@ -19,25 +19,25 @@ export type {
 } from './table-column.ts';
 
 export interface TableProps<Row extends object> {
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string;
   columns: readonly TableColumn<Row>[];
-  /** One page of the list, in its order; null while it is on its way. */
+  /** One page of the list, sorted; null while loading. */
   rows: readonly Row[] | null;
   rowId(row: Row): string;
   sort?: TableSort;
   selection?: TableSelection<Row>;
-  /** The number of the first row; the page before ended one lower. */
+  /** Number of the first row in the whole list, from 1. */
   firstNumber?: number;
-  /** How many rows are expected while they are on their way. */
+  /** Number of placeholder rows while loading. */
   skeletonRows?: number;
-  /** Draws only what the window shows, for thousands of rows. */
+  /** Renders only the visible rows, for thousands of rows. */
   isVirtual?: boolean;
-  /** The rows are about to be replaced. */
+  /** The next page or order is loading. */
   isBusy?: boolean;
-  /** Opens a row's details: its name becomes a button. */
+  /** Opens a row's details. Turns its name into a button. */
   onOpen?(row: Row): void;
-  /** What was just done to a row, if anything. */
+  /** The result of the last action on a row, if any. */
   outcomeOf?(row: Row): RowOutcome | undefined;
 }
 
@@ -45,13 +45,13 @@ const noRows: readonly never[] = [];
 const usualSkeletonRows = 5;
 const mostSkeletonRows = 100;
 
-/** As many as a page may have, whatever is asked for. */
+/** Limits the number of placeholder rows to the largest page size. */
 function skeletonCount(asked: number) {
   const count = Math.min(Math.trunc(asked), mostSkeletonRows);
   return count >= 1 ? count : usualSkeletonRows;
 }
 
-/** A list as a table, and as a record per row on a narrow screen. It shows an order and asks for another. */
+/** A table, shown as one record per row on narrow screens. It shows the sort order but does not sort. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort, selection, onOpen, outcomeOf } = props;
   const { firstNumber = 1, skeletonRows = usualSkeletonRows, isVirtual = false, isBusy = false } = props;

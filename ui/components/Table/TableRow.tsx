@@ -14,11 +14,11 @@ export interface TableRowProps<Row extends object> {
   row: ModelRow<Row>;
   columns: readonly ShownColumn<Row>[];
   selection?: TableSelection<Row>;
-  /** Its place in the whole list, from 1. */
+  /** Position in the whole list, from 1. */
   number: number;
   onOpen?(row: Row): void;
   outcomeOf?(row: Row): RowOutcome | undefined;
-  /** Where only some rows are drawn: which one this is, from 0. */
+  /** Position among all rows, from 0, when the table is virtual. */
   index?: number;
   measure?: Ref<HTMLTableRowElement>;
 }
@@ -39,7 +39,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       data-selectable={selection !== undefined || undefined}
       data-selected={isSelected || undefined}
       data-done={isDone || undefined}
-      // It takes the focus from the button that did it.
+      // Receives focus from the button that was pressed.
       tabIndex={isDone ? -1 : undefined}
     >
       {selection && (
@@ -94,20 +94,20 @@ function Outcome({ label }: { label: string }) {
 }
 
 interface ControlsProps {
-  /** The row is done: nothing is left to press, and the room they took stays empty. */
+  /** The action is complete: the controls are inert and hidden but keep their space. */
   isRetired: boolean;
   className: string;
   children: ReactNode;
 }
 
-/** What can be pressed in a row. When it retires, the row takes over the focus that was in it. */
+/** The controls of a row. When they retire, the row receives their focus. */
 function Controls({ isRetired, className, children }: ControlsProps) {
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const row = element.current?.closest('tr');
     if (!isRetired || !row) return;
     const { activeElement, body } = document;
-    // An input may have left with its focus. An open dialog keeps its own.
+    // Removing a focused input moves focus to the body. An open dialog keeps its own focus.
     const wasLost = activeElement === body && row.closest('[aria-hidden="true"]') === null;
     if (wasLost || row.contains(activeElement)) row.focus({ preventScroll: true });
   }, [isRetired]);
@@ -123,7 +123,7 @@ export interface SkeletonRowProps<Row> {
   isSelectable: boolean;
 }
 
-/** A row that is on its way, as tall as the real one. */
+/** A loading row, as tall as a real one. */
 export function SkeletonRow<Row>({ columns, isSelectable }: SkeletonRowProps<Row>) {
   return (
     <tr
@@ -173,21 +173,21 @@ function PendingText({ isFigure, skeleton }: { isFigure: boolean; skeleton: Skel
   return isFigure ? <span className={styles.pendingFigure}>{bar}</span> : bar;
 }
 
-/** Kinds that need no label in a record: their place says what they are. */
+/** In a record, the position of these kinds identifies them. */
 const unlabelled: ReadonlySet<CellKind> = new Set(['index', 'picture', 'name', 'status', 'actions']);
 
-/** Kinds whose text keeps its own direction in a table of the other one. */
+/** Kinds whose text keeps its own direction, whatever the page's direction. */
 const isolated: ReadonlySet<CellKind> = new Set(['name', 'text', 'address', 'figure']);
 
 interface CellProps {
   kind: CellKind;
   label: string;
-  /** What can be pressed in it has been used. */
+  /** The controls in it are no longer available. */
   isRetired?: boolean;
   children?: ReactNode;
 }
 
-/** A figure that can be pressed or edited isolates its own digits: its box follows the page's direction. */
+/** Interactive figures isolate their own digits, and their box follows the page's direction. */
 const isIsolated = (kind: CellKind, children: ReactNode) =>
   isolated.has(kind) && children !== undefined && !(kind === 'figure' && typeof children === 'object');
 

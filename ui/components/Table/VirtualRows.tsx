@@ -14,10 +14,10 @@ export interface VirtualRowsProps<Row extends object> {
   outcomeOf?(row: Row): RowOutcome | undefined;
 }
 
-/** Until a row has been measured. */
+/** Estimated height of rows not yet measured, in px. */
 const rowHeight = 56;
 
-/** The rows that the window shows, between two spacers as tall as the others. */
+/** Renders the visible rows between two spacers that replace the others. */
 export function VirtualRows<Row extends object>(props: VirtualRowsProps<Row>) {
   const { rows, columns, selection, firstNumber, onOpen, outcomeOf } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -36,7 +36,7 @@ export function VirtualRows<Row extends object>(props: VirtualRowsProps<Row>) {
       if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    // Whatever grows or goes above the rows changes the height of the page.
+    // Any content above the rows that changes height also changes the height of the page.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

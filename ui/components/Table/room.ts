@@ -16,5 +16,5 @@ function roomNow(): Room {
   return matchMedia(cramped).matches ? 'cramped' : 'ample';
 }
 
-/** How much room the window leaves a table; ample in markup of the server, which has no window. */
+/** The width class of the window. Server-rendered markup uses `ample`. */
 export const useRoom = () => useSyncExternalStore(subscribe, roomNow, () => 'ample' as const);

@@ -2,11 +2,11 @@ import type { Room } from './room.ts';
 import type { TableColumn } from './table-column.ts';
 
 export interface ShownColumn<Row> extends TableColumn<Row> {
-  /** Columns without a place of their own, which stand under this one's content. */
+  /** Collapsed columns, shown below this column's content. */
   folded: readonly TableColumn<Row>[];
 }
 
-/** The columns that have a place in the room there is. */
+/** The columns that fit, each with the columns that collapse into it. */
 export function shownColumns<Row>(
   columns: readonly TableColumn<Row>[],
   room: Room,

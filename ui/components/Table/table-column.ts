@@ -6,25 +6,25 @@ export type CellKind =
 export interface TableColumn<Row> {
   id: string;
   label: string;
-  /** What stands in it: that fixes its alignment, its type, and its place in the record on a narrow screen. */
+  /** The content type. Sets alignment, text style and position in the record on narrow screens. */
   kind: CellKind;
-  /** What a single row has there instead, such as actions where others have a payment. */
+  /** Overrides `kind` for single rows, such as actions instead of a payment. */
   kindOf?(row: Row): CellKind;
   /** Share of the table's width: `18%`. */
   width?: string;
-  /** The head is read out only. */
+  /** Hides the header visually. Screen readers still announce it. */
   isLabelHidden?: boolean;
-  /** The key that the list can be sorted by; makes the head a button. */
+  /** The sort key. Turns the header into a button. */
   sortBy?: string;
-  /** `number` is the row's place in the whole list, from 1. */
+  /** `number` is the row's position in the whole list, from 1. */
   cell(row: Row, number: number): ReactNode;
   /**
-   * What becomes of it where a dashboard's side leaves little room: without `into` it is left out, else it
-   * stands under the content of that column. `cramped` is up to a window of 1279 px, `tight` up to 1080 px.
-   * Records have room for all of them.
+   * What happens to the column on a window up to 1279 px (`cramped`) or 1080 px (`tight`) wide, next to a
+   * dashboard's navigation: it is hidden, or shown below the content of column `into`. Records show all
+   * columns.
    */
   givesWay?: { when: 'cramped' | 'tight'; into?: string };
-  /** The shape of what is on its way; by default as its kind has it. */
+  /** The shape of the placeholder. The default depends on `kind`. */
   skeleton?: 'word' | 'half' | 'three-quarters' | 'badge' | 'none';
 }
 
@@ -35,24 +35,24 @@ export interface SortOrder {
 }
 
 export interface TableSort {
-  /** Null is the list's own order. */
+  /** Null is the default order. */
   order: SortOrder | null;
   onChange(order: SortOrder | null): void;
 }
 
-/** What was just done to a row. The row keeps its place, cannot be selected and offers no more actions. */
+/** The result of an action on a row. The row stays, but cannot be selected and has no more actions. */
 export interface RowOutcome {
-  /** Says what was done: "Deleted". */
+  /** Result text: "Deleted". */
   label: string;
-  /** The thing itself no longer exists: the label replaces its status, and it cannot be opened. */
+  /** The item no longer exists: the label replaces its status, and it cannot be opened. */
   isGone: boolean;
 }
 
 export interface TableSelection<Row> {
-  /** Ids of rows, of other pages too. */
+  /** Row ids, including rows on other pages. */
   selected: ReadonlySet<string>;
   onToggle(row: Row, isSelected: boolean): void;
   onToggleAll(rows: readonly Row[], isSelected: boolean): void;
-  /** What a row is called in "Select …". */
+  /** The row's name in "Select …". */
   labelOf(row: Row): string;
 }

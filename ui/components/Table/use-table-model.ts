@@ -21,7 +21,10 @@ interface ModelInput<Row extends object> {
   outcomeOf?(row: Row): RowOutcome | undefined;
 }
 
-/** The table's rows and states. Sorting is asked for, never done here: the rows are one page of a longer list. */
+/**
+ * Returns the rows with their sort and selection state. The server sorts, because the rows are one page of a
+ * longer list.
+ */
 export function useTableModel<Row extends object>(input: ModelInput<Row>) {
   const { columns, rows, rowId, sort, selection, outcomeOf } = input;
   const selected = selection?.selected;

@@ -1,5 +1,5 @@
 import { from } from '#tokens/layout.ts';
 
-/** Windows between the switch to records and a desk's width, where a dashboard's side takes its share. */
+/** Window widths between records and a full-width table, where a dashboard's navigation takes space. */
 export const cramped = `${from.medium} and (max-width: 1279px)`;
 export const tight = `${from.medium} and (max-width: 1080px)`;

@@ -6,14 +6,14 @@ import { usePageDirection } from '../Menu/use-page-direction.ts';
 import * as styles from './Tabs.css.ts';
 
 export interface TabsProps<Value extends string> {
-  /** What is shown one side at a time; for the accessible name. */
+  /** Accessible name. */
   label: string;
   tabs: readonly { value: Value; label: string; count?: number; content: ReactNode }[];
   value: Value;
   onChange(value: Value): void;
 }
 
-/** Several sides of one thing, one at a time. Views of the same rows are a Segment. */
+/** Shows one of several panels. For views of the same rows, use `SegmentedControl`. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const direction = usePageDirection();
   function change(next: string) {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import * as styles from './Text.css.ts';
 
 export interface TextProps {
-  /** The element; a heading's level follows the page's outline, not the look. */
+  /** The element. Choose the heading level by the page's outline, not by its look. */
   as?: 'p' | 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'h4';
   style: keyof typeof styles.style;
-  /** `inherit` on grounds of another colour. Lead is muted by default, everything else ink. */
+  /** `inherit` is for coloured backgrounds. Lead text is muted by default, everything else is ink. */
   tone?: keyof typeof styles.tone;
   id?: string;
   children: ReactNode;

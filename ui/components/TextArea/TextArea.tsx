@@ -10,9 +10,12 @@ import * as styles from './TextArea.css.ts';
 
 export interface TextAreaProps extends FieldProps {
   rows?: number;
-  /** How many characters are wanted; shown as a line that fills while one writes. */
+  /** Recommended number of characters, shown as a line that fills while typing. */
   ruler?: { min: number; max: number };
-  /** What `countWritten` says of the text, from a form that fills the field in; else the field counts what is typed. */
+  /**
+   * The result of `countWritten`, for forms that set the text themselves. Otherwise the field counts what is
+   * typed.
+   */
   count?: number;
 }
 

@@ -1,2 +1,2 @@
-/** The characters of a text as the rules count them: without the blanks around it, in UTF-16 units. */
+/** The number of UTF-16 units of the trimmed text, which the validation rules count. */
 export const countWritten = (text: string) => text.trim().length;

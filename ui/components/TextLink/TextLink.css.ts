@@ -8,7 +8,7 @@ export const textLink = style({
   textDecorationThickness: '1px',
   textDecorationColor: vars.color.lineStrong,
   textUnderlineOffset: '0.25em',
-  // The padding of an inline box enlarges the target and moves nothing.
+  // The padding of an inline box enlarges the target without a layout shift.
   '@media': { [touch]: { paddingBlock: `calc((${vars.size.control} - 1em) / 2)` } },
   ':hover': { textDecorationColor: vars.color.accentMark, textDecorationThickness: '2px' },
 });

@@ -7,7 +7,7 @@ export interface TextLinkProps {
   children: ReactNode;
 }
 
-/** A link in running text; takes the size and colour of the text around it. */
+/** A link in running text. Inherits its size and colour. */
 export function TextLink({ href, children }: TextLinkProps) {
   return (
     <Link href={href} className={textLink}>

@@ -34,5 +34,5 @@ export const choice = style({
   },
 });
 
-/** Over the whole choice, so that it is the target and a browser can scroll it into view. */
+/** Covers the whole option, so that it is the target and browsers can scroll it into view. */
 export const radio = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });

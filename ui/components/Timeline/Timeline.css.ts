@@ -12,7 +12,7 @@ export const step = style({
   columnGap: space[3],
 });
 
-/** The axis that runs from one point to the next. */
+/** The line between two points. */
 export const axis = style({
   display: 'grid',
   gridTemplateRows: '1.375rem minmax(0, 1fr)',

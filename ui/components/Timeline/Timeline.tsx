@@ -5,25 +5,25 @@ import * as styles from './Timeline.css.ts';
 
 export interface TimelineStep {
   label: string;
-  /** `now` is what is waited for, `next` what comes after it. */
+  /** `now` is the current step, `next` is a later one. */
   state: 'done' | 'now' | 'next';
-  /** An ISO time, where one is known. */
+  /** An ISO time, when known. */
   at?: string | null;
-  /** One line about it. */
+  /** A one-line explanation. */
   note?: string;
 }
 
 export interface TimelineProps {
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string;
-  /** In the order in which they happen. */
+  /** In chronological order. */
   steps: readonly TimelineStep[];
 }
 
-/** Screen readers announce the step that is waited for as the current one, by `aria-current`. */
+/** Announces the current step with `aria-current`. */
 const spoken = { done: '', now: '', next: m.notYet() } as const;
 
-/** What has happened to a thing and what is still to come, along one axis. */
+/** Past and future steps along a line. */
 export function Timeline({ label, steps }: TimelineProps) {
   return (
     <ol className={styles.list} aria-label={label}>

@@ -5,7 +5,7 @@ import { iconButton } from '../IconButton/IconButton.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
-/** How far toasts stand above the foot of the window: set for the page by what has its place there as well. */
+/** Distance from the bottom of the window. Layouts with a bar at the bottom set it. */
 export const toastInset = createVar();
 const inset = fallbackVar(toastInset, vars.space['6']);
 
@@ -20,7 +20,7 @@ export const viewport = style({
   width: 'min(24rem, calc(100vw - 2.5rem))',
   outline: 'none',
   selectors: {
-    // Below the navbar instead. By a transform, so that nothing counts as having been pushed aside.
+    // Moves below the navbar. A transform, because it does not count as a layout shift.
     '&[data-lifted]': {
       transform: `translate(-50%, calc(100% - 100dvh + ${inset} + 4rem + ${vars.space['2']}))`,
     },

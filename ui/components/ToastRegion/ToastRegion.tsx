@@ -12,10 +12,10 @@ import { chooseToasts } from './choose-toasts.ts';
 import { useClearPlace } from './use-clear-place.ts';
 import * as styles from './ToastRegion.css.ts';
 
-/** One thing to do about a message: a link, or a button that is gone once it was pressed. */
+/** One action in a toast: a link, or a button that is removed once pressed. */
 export type ToastAction = {
   label: string;
-  /** What it is about, for screen readers: "Undo", "deleting Timing gear". */
+  /** Accessible context: "Undo", "deleting Timing gear". */
   about: string;
 } & ({ href: string } | { onPress(): void });
 
@@ -27,21 +27,21 @@ export interface Toast {
 }
 
 export interface ToastRegionProps {
-  /** Oldest first; no more than three are shown, and the same message once. */
+  /** Oldest first. At most three are shown, and repeated messages once. */
   toasts: readonly Toast[];
-  /** How long one stays that is not critical and has no action, in ms. With an action it is twice as long. */
+  /** How long a non-critical toast without an action is shown, in ms. With an action, twice as long. */
   patience?: number;
-  /** When its time is over, when it is overtaken, or when a person sends it away. What is critical stays. */
+  /** Called when a toast times out, is replaced or is closed. Critical toasts do not time out. */
   onDismiss(id: string): void;
 }
 
 const mostAtOnce = 3;
 const icons: Record<Toast['tone'], IconName> = { positive: 'done', critical: 'alert', info: 'info' };
 
-/** Says what has just happened, wherever one is. Hover and focus stop the clock. */
+/** Announces and shows what has just happened. Hover and focus pause the timers. */
 export function ToastRegion({ toasts, patience = patiences.toast, onDismiss }: ToastRegionProps) {
-  // Radix's viewport carries a style attribute while it is empty, which the page's policy keeps out of
-  // served HTML: it stands from the first toast on.
+  // An empty Radix viewport has a `style` attribute, which the CSP forbids in server-rendered HTML. It is
+  // therefore rendered with the first toast.
   const [isUsed, setUsed] = useState(false);
   if (!isUsed && toasts.length > 0) setUsed(true);
 

@@ -8,13 +8,13 @@ interface Choosable {
 interface Choice<Toast> {
   /** Oldest first. */
   shown: readonly Toast[];
-  /** Overtaken: by the same words once more, or by newer ones. */
+  /** Replaced by the same message or by newer ones. */
   gone: readonly Toast[];
 }
 
 /**
- * The toasts there is room for. The same message stands once, as its newest, unless it offers an action. Errors go first and none is lost:
- * those without room wait. Of the others the newest take what room is left.
+ * Selects the toasts that fit. A repeated message is shown once, unless it has an action. Errors have
+ * priority and wait for space; of the others, only the newest are kept.
  */
 export function chooseToasts<Toast extends Choosable>(toasts: readonly Toast[], room: number): Choice<Toast> {
   const isRepeated = (toast: Toast, place: number) =>

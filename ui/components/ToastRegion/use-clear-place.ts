@@ -3,7 +3,7 @@ import { button } from '../Button/Button.css.ts';
 
 const { primary, danger } = button.classNames.variants.tone;
 const actions = `.${primary}, .${danger}`;
-/** A frame is a field as well: that of a card provider. */
+/** Includes iframes, because the card provider's fields are in one. */
 const fields = 'input, textarea, select, iframe, [role="combobox"]';
 
 const lifted = 'data-lifted';
@@ -13,13 +13,13 @@ const weights = { keyboard: 1000, inUse: 100, action: 10, field: 1 } as const;
 const overlap = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** How much it would be missed. */
+/** The cost of covering the element. */
 function weightOf(element: Element): number {
   if (element.contains(document.activeElement)) return weights.inUse;
   return element.matches(actions) ? weights.action : weights.field;
 }
 
-/** What lies under `place` that somebody may want to use now. */
+/** The total cost of the controls that a region at `place` covers. */
 function lossAt(place: DOMRect): number {
   const { visualViewport } = window;
   const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : place.bottom;
@@ -31,7 +31,7 @@ function lossAt(place: DOMRect): number {
   return loss;
 }
 
-/** Moves the region from the foot of the window to its head while it would lie on what is being used, and back. */
+/** Moves the region between the bottom and the top of the window when that covers fewer controls. */
 function settle(region: HTMLElement): void {
   const wasLifted = region.hasAttribute(lifted);
   const loss = lossAt(region.getBoundingClientRect());
@@ -40,7 +40,7 @@ function settle(region: HTMLElement): void {
   if (lossAt(region.getBoundingClientRect()) >= loss) region.toggleAttribute(lifted, wasLifted);
 }
 
-/** Keeps the toasts off the field in use and off what a page is for, for as long as there are any. */
+/** While toasts are shown, keeps them off the focused field and the primary actions. */
 export function useClearPlace(ref: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     const region = ref.current;

@@ -7,7 +7,7 @@ interface NameTipProps {
   tip: RefObject<HTMLSpanElement | null>;
 }
 
-/** The tip that shows the name of a button that is only an icon. Ears have the name already. */
+/** The visible name of an icon-only button. Screen readers already announce the name. */
 export function NameTip({ isOpen, name, tip }: NameTipProps) {
   if (!isOpen) return null;
   return (

@@ -7,7 +7,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 
 export const anchor = style({ display: 'inline-flex', minWidth: 0, maxWidth: '100%' });
 
-/** Its padding bridges the gap to what it names, so that a pointer gets there. */
+/** The padding bridges the gap to the anchor, so that the pointer can reach the tip. */
 export const tip = style({
   position: 'fixed',
   inset: 'auto',
@@ -30,7 +30,7 @@ export const bubble = style({
   border: '1px solid transparent',
   background: vars.color.ink,
   color: vars.color.canvas,
-  // It stands within what it names, which may be a figure.
+  // Resets the text style, because the tip is inside its anchor, such as a figure.
   fontFamily: vars.font.sans,
   letterSpacing: typeStyles.small.letterSpacing,
   textAlign: 'start',

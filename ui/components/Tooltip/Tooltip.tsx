@@ -3,16 +3,17 @@ import * as styles from './Tooltip.css.ts';
 import { useTip } from './use-tip.ts';
 
 export interface TooltipProps {
-  /** Words alone: nothing in a tooltip can be pressed, and on touch nobody sees it. */
+  /** Text only: it cannot be pressed and does not show on touch screens. */
   text: string;
   /**
-   * What it is about, with a control in it for the keyboard. A function gets the id of the text, for the
-   * control's `describedBy`; plain content is for text that ears get anyway, such as what is cut off.
+   * The anchor. It contains a control, so that the keyboard can reach it. A function receives the id of the
+   * text, for the control's `describedBy`. Use plain content when screen readers get the text anyway, such as
+   * for truncated text.
    */
   children: ReactNode | ((textId: string) => ReactNode);
 }
 
-/** A few words more about something, while a pointer rests on it or it has the keyboard's focus. */
+/** Extra text about its anchor, shown on hover and keyboard focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   const { anchor, tip } = useTip<HTMLSpanElement>();
   const textId = useId();

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** Milliseconds that a pointer rests on something before its name appears. */
+/** Milliseconds before a hovered anchor shows its tip. */
 const rest = 400;
 /** Pixels between a tip and the edge of the screen. */
 const margin = 4;
 
 /**
- * A name that shows when a pointer rests on something, or a key brings the focus to it. The platform draws it
- * (`popover`, in the top layer, so that no table or drawer cuts it off); Radix's tooltip brings a positioning
- * library that the first page would have to load.
+ * Shows a tip on hover and keyboard focus. Uses the native `popover`, whose top layer is not clipped by
+ * tables or drawers. Radix's tooltip would add a positioning library to the first page load.
  */
 export function useTip<Anchor extends HTMLElement>() {
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +20,7 @@ export function useTip<Anchor extends HTMLElement>() {
     setOpen(false);
   }
 
-  /** In place of whatever was to come: a pointer may come twice before it leaves. */
+  /** Replaces the pending change, because `pointerenter` may fire twice before `pointerleave`. */
   function later(isNextOpen: boolean, delay: number) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setOpen(isNextOpen), delay);
@@ -40,7 +39,7 @@ export function useTip<Anchor extends HTMLElement>() {
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);
     };
-    // What brought the focus into view is told of late, when nothing moves any more.
+    // The scroll event of moving focus into view arrives late, when nothing moves any more.
     const closeOnScroll = () => {
       const { left, top } = named.getBoundingClientRect();
       if (left !== at.left || top !== at.top) setOpen(false);
@@ -64,9 +63,9 @@ export function useTip<Anchor extends HTMLElement>() {
       },
       onPointerLeave: close,
       onPointerDown: close,
-      // Not at once: a node that goes while focus is on its way makes Radix take the focus to the dialog itself.
+      // Delayed: removing a node during a focus change makes Radix move focus to the dialog itself.
       onBlur: () => later(false, 0),
-      // Not on focus: what a script focuses, such as a dialog's first button, would show its name unasked.
+      // Not on focus: an element that a script focuses, such as a dialog's first button, would show its tip.
       onKeyUp({ key }: KeyboardEvent) {
         if (key !== 'Tab' && !key.startsWith('Arrow')) return;
         window.clearTimeout(timer.current);
@@ -76,7 +75,7 @@ export function useTip<Anchor extends HTMLElement>() {
   };
 }
 
-/** Above what it names, below where there is no room, and never beyond the screen. */
+/** Places the tip above the anchor, or below it where there is no space, within the screen. */
 function place(tip: HTMLElement, anchor: DOMRect) {
   const { offsetWidth: width, offsetHeight: height } = tip;
   const isRoomAbove = anchor.top - height >= margin;

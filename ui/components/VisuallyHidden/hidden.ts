@@ -1,4 +1,4 @@
-/** Off the screen, not out of the page. */
+/** Visually hidden, but in the accessibility tree. */
 export const hidden = {
   position: 'absolute',
   width: 1,

@@ -3,8 +3,8 @@ import * as styles from './Wordmark.css.ts';
 
 export interface WordmarkProps {
   /**
-   * `md` stands at rest, `sm` where space is short. `page` spans what it is in, for the foot of a page: its
-   * rings give up their hubs for the axis that runs through the whole word, and it is decoration.
+   * `md` is the default, `sm` is for narrow spaces. `page` fills the width of its container at the bottom of
+   * a page: it is decorative and has an axis through the whole word instead of hubs in the rings.
    */
   size?: 'md' | 'sm' | 'page';
 }
