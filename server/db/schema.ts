@@ -25,8 +25,8 @@ import { environments } from '../environments.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * The words of some columns for a list's search. Punctuation parts words, so that the pieces of an e-mail
- * address or a transaction id are found too; `wordsOf` in list-rows.ts parts what is typed alike.
+ * The words of some columns for a list's search. Punctuation separates words, so that parts of an e-mail address or a
+ * transaction id match too. `wordsOf` in list-rows.ts splits a search in the same way.
  */
 const words = (...columns: string[]) =>
   tsvector()
@@ -39,8 +39,8 @@ const words = (...columns: string[]) =>
     );
 
 /**
- * What was written last waits in a list that every search reads to its end: 64 kB of it cost nothing, the usual
- * 4 MB a thousand times a rare word's lookup.
+ * Every search reads the whole pending list of a GIN index. 64 kB are negligible, but the default of 4 MB costs a
+ * thousand times the lookup of a rare word.
  */
 const searchIndex = (name: string, column: ExtraConfigColumn) =>
   index(name).using('gin', column).with({ gin_pending_list_limit: 64 });
@@ -53,20 +53,20 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** Who somebody is, according to Firebase; never the e-mail's text. */
+    /** The Firebase user id. */
     uid: text().notNull().unique(),
     /** In canonical form: see `canonicalEmail`. */
     email: text().notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     /** Null for a customer. */
     role: text({ enum: ['admin'] }),
-    /** Access tokens of an older version are refused. */
+    /** Access tokens of an older version are rejected. */
     tokenVersion: integer('token_version').notNull().default(1),
-    /** Set while an admin blocks this person, who cannot sign in meanwhile. */
+    /** Set while an admin blocks this user, who then cannot sign in. */
     blockedAt: moment('blocked_at'),
-    /** Set when an admin took the role away: ADMIN_EMAILS does not promote this person again. */
+    /** Set when an admin removed the role, so that ADMIN_EMAILS does not promote this user again. */
     demotedAt: moment('demoted_at'),
-    /** Seconds. ID tokens with an older `auth_time` are refused. */
+    /** Seconds. ID tokens with an older `auth_time` are rejected. */
     minAuthTime: bigint('min_auth_time', { mode: 'number' }).notNull().default(0),
     /** Seconds: `iat` of the newest ID token that was accepted. Null before the first one. */
     newestIat: bigint('newest_iat', { mode: 'number' }),
@@ -99,7 +99,7 @@ export const users = pgTable(
   ],
 );
 
-/** One per exchange of an ID token. An access token is good only while the session named in its `sid` has not ended. */
+/** One row per exchange of an ID token. An access token is valid until the session of its `sid` ends. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -107,7 +107,7 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Seconds: when the person signed in at the provider. */
+    /** Seconds: when the user signed in at the provider. */
     authTime: bigint('auth_time', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
     endedAt: moment('ended_at'),
@@ -124,14 +124,14 @@ export const parts = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     priceCents: integer('price_cents').notNull(),
-    /** What can be sold now: reserved units are taken off. Equals `initialQuantity` plus the ledger. */
+    /** Units for sale, without reserved ones. Equals `initialQuantity` plus the ledger. */
     quantity: integer().notNull(),
     initialQuantity: integer('initial_quantity').notNull(),
     minQuantity: integer('min_quantity').notNull(),
     image: text().notNull().default(''),
-    /** Of the admin who added it; never in a public answer. */
+    /** The admin who added it; never in a public response. */
     email: text().notNull(),
-    /** Rises with an admin's edit only. */
+    /** Incremented only by an admin's edit. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -185,7 +185,7 @@ export const orders = pgTable(
     email: text().notNull(),
     phone: text().notNull().default(''),
     address: text().notNull(),
-    /** The part's name, picture and price as they were when the order was placed. */
+    /** The part's name, image and price when the order was placed. */
     productName: text('product_name').notNull(),
     image: text().notNull().default(''),
     unitPriceCents: integer('unit_price_cents').notNull(),
@@ -197,7 +197,7 @@ export const orders = pgTable(
       .default('reserved'),
     /** The PaymentIntent that paid it. */
     transactionId: text('transaction_id').unique(),
-    /** PaymentIntents ever made for it: the cap of five, and the number in the next one's idempotency key. */
+    /** The number of PaymentIntents created for it, at most five. Part of the next one's idempotency key. */
     intentsMade: integer('intents_made').notNull().default(0),
     reservedUntil: moment('reserved_until'),
     createdAt: createdAt(),
@@ -234,21 +234,21 @@ export const orders = pgTable(
     ),
     index('orders_of_user').on(table.userId, table.createdAt, table.id),
     index('orders_newest').on(table.createdAt, table.id),
-    // With the total, so that an admin's figures are read from it alone.
+    // With the total, so that the admin statistics need an index-only scan.
     index('orders_of_status').on(table.status, table.createdAt, table.id, table.totalCents),
     index('orders_by_product').on(sql`lower(${table.productName})`, table.id),
     index('orders_by_quantity').on(table.quantity, table.id),
     index('orders_by_total').on(table.totalCents, table.id),
     searchIndex('orders_search', table.search),
-    // The order number that people see: see `orderNumber` of the contract.
+    // The displayed order number: see `orderNumber` in the contract.
     index('orders_by_number').on(sql`right(${table.id}::text, 6)`),
-    // The few that wait for somebody: among all orders, an everyday word names too many. Worded as the lists ask.
+    // Few orders are open, but a common word matches too many of all orders. The conditions equal those of the lists.
     searchIndex('orders_search_unpaid', table.search).where(
       sql`${table.status} = any ('{unpaid,cancelling}'::text[])`,
     ),
     searchIndex('orders_search_paid', table.search).where(sql`${table.status} = any ('{paid}'::text[])`),
     index('orders_of_part').on(table.partId),
-    // How long an account held a part without paying: see `mayReserveFrom`.
+    // How long an account reserved a part without paying: see `mayReserveFrom`.
     index('orders_never_paid')
       .on(table.userId, table.partId)
       .where(sql`${table.status} in ('unpaid', 'cancelling', 'cancelled')`),
@@ -262,8 +262,8 @@ export const orders = pgTable(
 );
 
 /**
- * How many orders there are of each UTC day and status, and what they come to: the sum of its rows, of which a
- * trigger on `orders` adds one for whatever changes. Nobody waits for anybody, and nobody counts a million orders.
+ * The number and total of orders by UTC day and status, as the sum of its rows. A trigger on `orders` adds a row for each
+ * change, so that transactions do not wait for each other.
  */
 export const orderTallies = pgTable('order_tallies', {
   day: date().notNull(),
@@ -283,16 +283,16 @@ export const payments = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** Null from the moment the number is taken until the provider has answered. */
+    /** Null until the provider has responded. */
     providerId: text('provider_id').unique(),
     /**
-     * The order's first, second, ... intent: part of the provider's idempotency key. Null for one that
-     * was made for another order.
+     * The sequence number of the order's intent, part of the provider's idempotency key. Null for an intent that was
+     * created for another order.
      */
     number: integer(),
-    /** Who it was made for, as its metadata says: the account's uid may change later. */
+    /** The user in its metadata. The account's uid may change later. */
     uid: text(),
-    /** The address that last asked to pay with it, hashed. */
+    /** The hashed IP address that last requested it. */
     ipHash: text('ip_hash'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     status: text({
@@ -300,7 +300,7 @@ export const payments = pgTable(
     })
       .notNull()
       .default('open'),
-    /** When the provider last said something about it. */
+    /** When the provider last reported its state. */
     lastEventAt: moment('last_event_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -333,9 +333,9 @@ export const cardDeclines = pgTable(
       .notNull()
       .references(() => users.id),
     ipHash: text('ip_hash'),
-    /** Set on the decline that paused its customer. */
+    /** Set on the decline that started the customer's pause. */
     pausedUntil: moment('paused_until'),
-    /** Whether it paused the address for as long. */
+    /** Whether it also paused the IP address. */
     isAddressPaused: boolean('is_address_paused').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -356,7 +356,7 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => parts.id),
     orderId: uuid('order_id').references(() => orders.id),
-    /** Negative when units leave what can be sold. */
+    /** Negative when units are reserved. */
     delta: integer().notNull(),
     reason: text({ enum: ['reserve', 'release', 'refund', 'set'] }).notNull(),
     createdAt: createdAt(),
@@ -373,10 +373,10 @@ export const reviews = pgTable(
   'reviews',
   {
     id: uuid().primaryKey(),
-    /** Null for the reviews that a fresh shop opens with. */
+    /** Null for the reviews of the seed. */
     userId: uuid('user_id').references(() => users.id),
     name: text().notNull(),
-    /** Never in a public answer. */
+    /** Never in a public response. */
     email: text().notNull().default(''),
     photoUrl: text('photo_url').notNull().default(''),
     rating: doublePrecision().notNull(),
@@ -397,7 +397,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id),
     key: varchar({ length: 255 }).notNull(),
-    /** Of method, path and canonical body: the same key with another request is refused. */
+    /** SHA-256 of method, path and canonical body. The same key with another hash is rejected. */
     hash: text().notNull(),
     state: text({ enum: ['started', 'finished'] })
       .notNull()
@@ -405,7 +405,7 @@ export const idempotencyKeys = pgTable(
     /** The answer, once there is one. */
     status: integer(),
     body: text(),
-    /** Until when the request that started it is believed to be at work. */
+    /** Until this time, the request that started it is assumed to be running. */
     lockedUntil: moment('locked_until'),
     createdAt: createdAt(),
   },
@@ -420,17 +420,17 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE. Holds no token, secret or card data. */
+/** Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE. Contains no token, secret or card data. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    /** Null when the shop itself acted: a job, a webhook, an unknown visitor. */
+    /** Null for a job, a webhook or an unknown visitor. */
     userId: uuid('user_id').references(() => users.id),
     /** The call or the job, such as `PATCH /confirm-order`. */
     call: text().notNull(),
-    /** The id of what it was done to. */
+    /** The id of the changed row. */
     object: text().notNull(),
     before: text(),
     after: text(),
@@ -440,15 +440,15 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_of_object').on(table.object, table.id)],
 );
 
-/** Events of the provider that came in, so that none is handled twice and none is lost. */
+/** Received events of the provider, so that each is handled exactly once. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
     id: text().primaryKey(),
     type: text().notNull(),
-    /** The PaymentIntent that an event is about which was put off. */
+    /** The PaymentIntent of a postponed event. */
     intentId: text('intent_id'),
-    /** Since when it waits for the reconciler, because the provider could not be asked; null once it is handled. */
+    /** When it was postponed for the reconciler, because the provider was unreachable; null once it is handled. */
     putOffAt: moment('put_off_at'),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
@@ -464,7 +464,7 @@ export const stripeEvents = pgTable(
   ],
 );
 
-/** Money that has to go back. One job per PaymentIntent. */
+/** Refunds, one job per PaymentIntent. */
 export const refundJobs = pgTable(
   'refund_jobs',
   {
@@ -494,14 +494,14 @@ export const refundJobs = pgTable(
   ],
 );
 
-/** The pictures that the shop's own upload gave out, by the name of the widest. */
+/** Uploaded images, by the name of the widest file. */
 export const uploads = pgTable(
   'uploads',
   {
     name: text().primaryKey(),
-    /** Since when no part shows it; null while one does. */
+    /** Since when no part uses it; null while one does. */
     unusedSince: moment('unused_since').defaultNow(),
-    /** When its files began to be removed. No part can take it any more. */
+    /** When the removal of its files started. No part can use it any more. */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },
@@ -514,14 +514,14 @@ export const uploads = pgTable(
   ],
 );
 
-/** The table that rate-limiter-flexible keeps its counts in; its column names are its own. */
+/** The table of rate-limiter-flexible, which defines the column names. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
 
-/** The environment that this database was set up for, in its only row. See environment-mark.ts. */
+/** The environment of this database, in its only row. See environment-mark.ts. */
 export const environmentMark = pgTable(
   'environment_mark',
   {
