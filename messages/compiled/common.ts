@@ -3,6 +3,7 @@ export const addAProduct = (): string => `Add a Product`;
 export const addAReview = (): string => `Add A Review`;
 export const address = (): string => `Address`;
 export const admin = (): string => `Admin`;
+export const all = (): string => `All`;
 export const allUser = (): string => `All User`;
 export const blog = (): string => `Blog`;
 export const clear = (): string => `Clear`;

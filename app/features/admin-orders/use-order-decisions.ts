@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { showToast } from '#app/lib/toasts.ts';
+import * as m from '#messages/admin-orders.ts';
 import { nameOf, type AdminOrderView } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
 import type { AdminOrderTableProps } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { useConfirmOrder, useDeleteOrder } from './mutations.ts';
@@ -12,7 +13,7 @@ const tellGone = (order: AdminOrderView) =>
   showToast({
     id: 'order-gone',
     tone: 'info',
-    text: `Somebody else has deleted the order of ${nameOf(order)}.`,
+    text: m.somebodyElseHasDeletedTheOrderOfOrder({ order: nameOf(order) }),
   });
 
 /** What an admin decides about an order, in the words of the product. */

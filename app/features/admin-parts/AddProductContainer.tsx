@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
+import * as m from '#messages/admin-parts.ts';
 import { AddPartForm, type AddPartFormProps } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { useAddPart, useUploadPicture } from './mutations.ts';
@@ -26,7 +27,7 @@ export function AddProductContainer() {
       tone: 'positive',
       text: messages.productAdded,
       action: {
-        label: 'Show it',
+        label: m.showIt(),
         about: values.name,
         href: `${paths.manageProducts}?${new URLSearchParams({ search: values.name })}`,
       },
@@ -38,8 +39,8 @@ export function AddProductContainer() {
   return (
     <>
       <AddPartForm onUpload={upload} onAdd={addPart} onDirtyChange={setDirty} />
-      <UnsavedChangesDialog title="Leave without adding it?" {...guard}>
-        What you typed and the picture you chose are not saved.
+      <UnsavedChangesDialog title={m.leaveWithoutAddingIt()} {...guard}>
+        {m.whatYouTypedAndThePicture()}
       </UnsavedChangesDialog>
       {isDone && <Navigate to={paths.manageProducts} />}
     </>

@@ -7,6 +7,7 @@ import { useSignedIn } from '#app/lib/session.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
+import * as m from '#messages/admin-parts.ts';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { partStockFilters, type ChangePart } from '#ui/sections/PartTable/part-row.ts';
 import { PartTable, type PartTableProps } from '#ui/sections/PartTable/PartTable.tsx';
@@ -40,7 +41,7 @@ export function ManageProductsContainer() {
       const refusal = changeRefusal(error);
       // What is typed into the list leaves it together with the part's row.
       if (isUnknown(error) && change.quantity !== undefined) {
-        tellGone(id, `Somebody else has deleted ${name}.`);
+        tellGone(id, m.somebodyElseHasDeletedName({ name }));
       }
       return refusal;
     }
@@ -52,7 +53,7 @@ export function ManageProductsContainer() {
       undo.offerRestore(id, name);
     } catch (error) {
       if (!isUnknown(error)) return { message: messageOf(error) };
-      tellGone(id, `Somebody else had deleted ${name} already.`);
+      tellGone(id, m.somebodyElseHadDeletedNameAlready({ name }));
     }
     return null;
   };
@@ -71,8 +72,8 @@ export function ManageProductsContainer() {
         onExport={() => exportList('parts.csv', adminPartsList, asked)}
         onDirtyChange={setDirty}
       />
-      <UnsavedChangesDialog title="Leave without saving?" {...guard}>
-        What you changed of this part is lost.
+      <UnsavedChangesDialog title={m.leaveWithoutSaving()} {...guard}>
+        {m.whatYouChangedOfThisPartIsLost()}
       </UnsavedChangesDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
+import * as m from '#messages/admin-parts.ts';
 import type { AddPartFailure } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import type { PartChange, PartRefusal, PartRow } from '#ui/sections/PartTable/part-row.ts';
 
@@ -28,7 +29,7 @@ export function addFailure(error: unknown): AddPartFailure {
 
 /** Why a part was not changed; with the part as it is now where somebody else was faster. */
 export function changeRefusal(error: unknown): PartRefusal {
-  if (isUnknown(error)) return { message: 'Somebody else has deleted this part.', isGone: true };
+  if (isUnknown(error)) return { message: m.somebodyElseHasDeletedThisPart(), isGone: true };
   const current = error instanceof ApiError ? error.part : undefined;
   return { message: messageOf(error), ...fieldAtFault(error), current };
 }

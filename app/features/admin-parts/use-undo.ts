@@ -2,18 +2,19 @@ import { messages } from '#contract/messages.ts';
 import type { Part } from '#contract/parts.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { showToast } from '#app/lib/toasts.ts';
+import * as m from '#messages/admin-parts.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { useChangePart, useRestorePart } from './mutations.ts';
 
 const failed = (id: string, reason: string) =>
-  showToast({ id: `undo-${id}`, tone: 'critical', text: `Not undone. ${reason}` });
+  showToast({ id: `undo-${id}`, tone: 'critical', text: m.notUndone({ reason }) });
 
 function whyNot(error: unknown, name: string): string {
-  if (isUnknown(error)) return `Somebody else has deleted ${name}.`;
+  if (isUnknown(error)) return m.somebodyElseHasDeletedName({ name });
   if (!(error instanceof ApiError)) return messageOf(error);
-  if (error.code === 'NAME_TAKEN') return `Another part is called ${name} by now.`;
+  if (error.code === 'NAME_TAKEN') return m.anotherPartIsCalledNameByNow({ name });
   if (error.part === undefined) return error.message;
-  return `Somebody else changed ${name} meanwhile. Its stock is ${formatCount(error.part.quantity)}.`;
+  return m.somebodyElseChangedNameMeanwhile({ name, quantity: formatCount(error.part.quantity) });
 }
 
 /** Offers to take back what can truly be taken back, in the toast that reports it. */
@@ -25,7 +26,10 @@ export function useUndo() {
   async function undoStock({ _id: id, name, version, quantity: quantitySeen }: Part, quantity: number) {
     try {
       await change({ id, change: { version, quantity, quantitySeen } });
-      showToast({ tone: 'info', text: `The stock of ${name} is ${formatCount(quantity)} again.` });
+      showToast({
+        tone: 'info',
+        text: m.theStockOfNameIsQuantityAgain({ name, quantity: formatCount(quantity) }),
+      });
     } catch (error) {
       failed(id, whyNot(error, name));
     }
@@ -34,7 +38,7 @@ export function useUndo() {
   async function undoDelete(id: string, name: string) {
     try {
       await restore(id);
-      showToast({ tone: 'info', text: `${name} is back on sale.` });
+      showToast({ tone: 'info', text: m.nameIsBackOnSale({ name }) });
     } catch (error) {
       failed(id, whyNot(error, name));
     }
@@ -46,10 +50,10 @@ export function useUndo() {
       showToast({
         id: `stock-${part._id}`,
         tone: 'positive',
-        text: `The stock of ${part.name} is ${formatCount(part.quantity)}.`,
+        text: m.theStockOfNameIsQuantity({ name: part.name, quantity: formatCount(part.quantity) }),
         action: {
-          label: 'Undo',
-          about: `the stock of ${part.name}`,
+          label: m.undo(),
+          about: m.theStockOfName({ name: part.name }),
           onPress: () => void undoStock(part, before),
         },
       }),
@@ -59,7 +63,11 @@ export function useUndo() {
         id: `deleted-${id}`,
         tone: 'positive',
         text: messages.productDeleted,
-        action: { label: 'Undo', about: `deleting ${name}`, onPress: () => void undoDelete(id, name) },
+        action: {
+          label: m.undo(),
+          about: m.deletingName({ name }),
+          onPress: () => void undoDelete(id, name),
+        },
       }),
   };
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { isUnknown } from '#app/lib/api-error.ts';
 import { partQuery } from '#app/lib/part.ts';
 import { paths } from '#app/paths.ts';
+import * as m from '#messages/orders.ts';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
 import type { BuyAgain } from '#ui/sections/OrderTable/OrderDetails.tsx';
 
-const gone = 'This part is no longer in the catalogue, so it cannot be bought again.';
-const soldOut = 'This part is out of stock. Look again later.';
+const gone = m.thisPartIsNoLongerInTheCatalogue();
+const soldOut = m.thisPartIsOutOfStock();
 
 /** Whether the part of an order can be ordered again now; asked while the order is on show. */
 export function useBuyAgain(partId: string | undefined): BuyAgain {

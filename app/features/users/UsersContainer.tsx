@@ -5,6 +5,7 @@ import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts'
 import { useSignedIn } from '#app/lib/session.ts';
 import { useSingleKeys } from '#app/lib/single-keys.ts';
 import { showToast } from '#app/lib/toasts.ts';
+import * as m from '#messages/users.ts';
 import { UserTable, type UserTableProps } from '#ui/sections/UserTable/UserTable.tsx';
 import { roleFilters } from '#ui/sections/UserTable/user-view.ts';
 import { useChangeUser, useMakeAdmin } from './mutations.ts';
@@ -12,10 +13,10 @@ import { usersList } from './users-list.ts';
 
 /** What a toast says of a user after a change, and when there was nothing to change. */
 const outcomes = {
-  demote: { done: 'is a customer again.', already: 'was a customer already.' },
-  'sign-out': { done: 'is signed out everywhere.', already: 'was not signed in anywhere.' },
-  block: { done: 'is blocked.', already: 'was blocked already.' },
-  unblock: { done: 'can log in again.', already: 'was not blocked.' },
+  demote: { done: m.isACustomerAgain(), already: m.wasACustomerAlready() },
+  'sign-out': { done: m.isSignedOutEverywhere(), already: m.wasNotSignedInAnywhere() },
+  block: { done: m.isBlocked(), already: m.wasBlockedAlready() },
+  unblock: { done: m.canLogInAgain(), already: m.wasNotBlocked() },
 } as const;
 
 export function UsersContainer() {
@@ -31,7 +32,7 @@ export function UsersContainer() {
     try {
       const isNew = await makeAdmin(email);
       if (isNew) showToast({ tone: 'positive', text: messages.madeAdmin });
-      else showToast({ tone: 'info', text: `${name || email} was an admin already.` });
+      else showToast({ tone: 'info', text: m.nameWasAnAdminAlready({ name: name || email }) });
       return null;
     } catch (error) {
       return { message: messageOf(error) };

@@ -1,4 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import * as m from '#messages/admin-order-table.ts';
+import * as common from '#messages/common.ts';
 import { BulkBar } from '#ui/components/BulkBar/BulkBar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
@@ -41,9 +43,9 @@ export interface AdminOrderTableProps extends ListProps<AdminOrderView, AdminOrd
 }
 
 const states = [
-  { value: 'unpaid', label: 'Unpaid', noneTitle: 'No unpaid orders' },
-  { value: 'pending', label: 'Pending', noneTitle: 'No pending orders' },
-  { value: 'shipped', label: 'Shipped', noneTitle: 'No shipped orders' },
+  { value: 'unpaid', label: m.unpaid(), noneTitle: m.noUnpaidOrders() },
+  { value: 'pending', label: common.pending(), noneTitle: m.noPendingOrders() },
+  { value: 'shipped', label: common.shipped(), noneTitle: m.noShippedOrders() },
 ] as const;
 
 const countsOf = ({ unpaid, pending, shipped }: OrderTallies): OrderCounts => ({
@@ -92,14 +94,14 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
     <ListScreen<AdminOrderView, AdminOrdersQuery, OrderState>
       {...props}
       list={kept.list}
-      title="Manage All Order"
-      noun={{ one: 'order', many: 'orders' }}
+      title={common.manageAllOrder()}
+      noun={{ one: m.noun(), many: m.nouns() }}
       heading={heading}
       actions={onExport && <ExportButton onExport={onExport} />}
       figures={overviewTiles(tallies)}
       search={{
-        placeholder: 'Search product, customer, number',
-        covers: 'order numbers, products, customers, addresses and transaction IDs',
+        placeholder: m.searchProduct(),
+        covers: m.orderNumbers(),
       }}
       filter={{
         value: query.status,
@@ -127,11 +129,11 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         onOpen: setOpened,
         outcomeOf: kept.outcomeOf,
       }}
-      empty={{ text: 'Orders appear here as soon as customers place them.' }}
+      empty={{ text: m.ordersAppearHereAsSoon() }}
       footer={
         <BulkBar
           count={isBulkRunning ? 0 : chosen.length}
-          noun="order"
+          noun={m.noun()}
           results={
             bulk.run && (
               <BulkResults
@@ -152,16 +154,16 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             isDisabled={toConfirm === 0}
             onPress={() => void bulk.start('confirm', chosen)}
           >
-            Confirm {formatCount(toConfirm)}
+            {m.confirmToConfirm({ toConfirm: formatCount(toConfirm) })}
           </Button>
           <Button size="sm" isDisabled={toDelete === 0} onPress={() => setAskedMany(chosen)}>
-            Delete {formatCount(toDelete)}
+            {m.deleteToDelete({ toDelete: formatCount(toDelete) })}
           </Button>
         </BulkBar>
       }
     >
       <VisuallyHidden>
-        <span id={shippedReasonId}>Shipped already: nothing is left to confirm.</span>
+        <span id={shippedReasonId}>{m.shippedAlready()}</span>
       </VisuallyHidden>
       <OrderDrawer
         order={shownInDrawer}

@@ -1,10 +1,12 @@
+import * as m from '#messages/admin-order-table.ts';
+import * as common from '#messages/common.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { useState } from 'react';
-import { ordersOf, type AdminOrderView } from './admin-order-view.ts';
+import type { AdminOrderView } from './admin-order-view.ts';
 
 export interface BulkDeleteDialogProps {
   /** The selected orders that are asked about; null while nothing is asked. */
@@ -29,7 +31,7 @@ export function BulkDeleteDialog({ orders, onConfirm, onClose }: BulkDeleteDialo
   return (
     <ConfirmDialog
       isOpen={orders !== null}
-      title={`Delete ${formatCount(count)} ${ordersOf(count)}?`}
+      title={m.deleteOrders({ count, shown: formatCount(count) })}
       isBusy={false}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -37,24 +39,24 @@ export function BulkDeleteDialog({ orders, onConfirm, onClose }: BulkDeleteDialo
       <DescriptionList
         columns={3}
         cells={[
-          { label: 'Unpaid', value: <Numeric>{formatCount(unpaid)}</Numeric> },
-          { label: 'Paid', value: <Numeric>{formatCount(paid.length)}</Numeric> },
-          { label: 'Refunded', value: <Money amount={refund} /> },
+          { label: m.unpaid(), value: <Numeric>{formatCount(unpaid)}</Numeric> },
+          { label: common.paid(), value: <Numeric>{formatCount(paid.length)}</Numeric> },
+          { label: m.refunded(), value: <Money amount={refund} /> },
         ]}
       />
       <p>
         {paid.length > 0 ? (
           <>
             <strong>
-              <Money amount={refund} /> goes back to the customers’ cards
+              <Money amount={refund} /> {m.goesBackToTheCustomersCards()}
             </strong>
-            , and what was reserved goes back to stock. This cannot be undone.
+            {m.andWhatWasReservedGoesBackToStock()}
           </>
         ) : (
-          'Nothing was charged. What was reserved goes back to stock.'
+          m.nothingWasCharged()
         )}
         {shipped > 0 &&
-          ` ${formatCount(shipped)} shipped ${ordersOf(shipped)} of your selection ${shipped === 1 ? 'stays' : 'stay'}.`}
+          ` ${m.shippedOrdersOfYourSelectionStay({ count: shipped, shown: formatCount(shipped) })}`}
       </p>
     </ConfirmDialog>
   );

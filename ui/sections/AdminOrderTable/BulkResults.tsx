@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import * as m from '#messages/admin-order-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { ProgressBar } from '#ui/components/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '#ui/components/Spinner/Spinner.tsx';
-import { nameOf, ordersOf } from './admin-order-view.ts';
+import { nameOf } from './admin-order-view.ts';
 import * as styles from './BulkResults.css.ts';
 import { isUnderWay, type BulkAction, type BulkItem, type BulkRun } from './use-bulk.ts';
 
@@ -14,21 +15,22 @@ export interface BulkResultsProps {
   onDismiss(): void;
 }
 
-const verbs: Record<BulkAction, { doing: string; done: string }> = {
-  confirm: { doing: 'Confirming', done: 'confirmed' },
-  delete: { doing: 'Deleting', done: 'deleted' },
-};
+const headlines = {
+  confirm: { doing: m.confirmingOrders, done: m.ordersConfirmed },
+  delete: { doing: m.deletingOrders, done: m.ordersDeleted },
+} as const;
 
 const countOf = (items: readonly BulkItem[], state: BulkItem['state']) =>
   items.filter((item) => item.state === state).length;
 
 function headline({ action, items }: BulkRun, isRunning: boolean): string {
-  const { doing, done } = verbs[action];
-  const all = items.length - countOf(items, 'skipped');
-  if (isRunning) return `${doing} ${formatCount(all)} ${ordersOf(all)}`;
+  const { doing, done } = headlines[action];
+  const count = items.length - countOf(items, 'skipped');
+  const all = formatCount(count);
+  if (isRunning) return doing({ count, shown: all });
   const succeeded = countOf(items, 'done');
-  const share = succeeded === all ? formatCount(all) : `${formatCount(succeeded)} of ${formatCount(all)}`;
-  return `${share} ${ordersOf(all)} ${done}`;
+  const share = succeeded === count ? all : m.succeededOfAll({ succeeded: formatCount(succeeded), all });
+  return done({ count, share });
 }
 
 /** What became of each order of a bulk action, while it runs and after it. */
@@ -49,7 +51,7 @@ export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
   }
 
   return (
-    <section className={styles.results} aria-label="Results">
+    <section className={styles.results} aria-label={m.results()}>
       <div className={styles.head}>
         <div role="status">
           <h2 className={styles.title} ref={heading} tabIndex={-1}>
@@ -59,21 +61,21 @@ export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
         <div className={styles.actions}>
           {!isRunning && failed > 0 && (
             <Button size="sm" tone="solid" icon={<Icon name="refresh" size={16} />} onPress={retry}>
-              Try {formatCount(failed)} again
+              {m.tryFailedAgain({ failed: formatCount(failed) })}
             </Button>
           )}
           <Button size="sm" isDisabled={isRunning} onPress={onDismiss}>
-            Done
+            {m.done()}
           </Button>
         </div>
       </div>
       <ProgressBar
-        label="Orders answered"
+        label={m.ordersAnswered()}
         value={answered}
         max={items.length}
         tone={isRunning ? 'live' : failed > 0 ? 'failed' : 'done'}
       />
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Result of each order">
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={m.resultOfEachOrder()}>
         <ul className={styles.list}>
           {items.map((item) => (
             <li className={styles.item} key={item.order._id}>
@@ -104,6 +106,6 @@ const iconOf: Record<BulkItem['state'], IconName> = {
 
 function outcomeOf(action: BulkAction, { state, message }: BulkItem): string {
   if (message !== undefined) return message;
-  if (state === 'done') return action === 'confirm' ? 'Confirmed' : 'Deleted';
-  return state === 'running' ? 'Under way' : 'Waiting';
+  if (state === 'done') return action === 'confirm' ? m.confirmed() : m.deleted();
+  return state === 'running' ? m.underWay() : m.waiting();
 }

@@ -1,11 +1,13 @@
 import type { RefObject } from 'react';
+import * as m from '#messages/admin-order-table.ts';
+import * as common from '#messages/common.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import type { Failure } from '../failure.ts';
 import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
-import { pieces, type AdminOrderView } from './admin-order-view.ts';
+import type { AdminOrderView } from './admin-order-view.ts';
 
 export interface DeleteDialogProps {
   /** The order that is asked about; null while nothing is asked. */
@@ -22,7 +24,7 @@ export function DeleteDialog({ order, onDelete, onDeleted, onClose, fallbackFocu
   return (
     <ConfirmAction
       about={order}
-      title="Delete this order?"
+      title={m.deleteThisOrder()}
       fallbackFocus={fallbackFocus}
       onConfirm={onDelete}
       onDone={onDeleted}
@@ -33,10 +35,10 @@ export function DeleteDialog({ order, onDelete, onDeleted, onClose, fallbackFocu
           <DescriptionList
             columns={2}
             cells={[
-              { label: 'Product Name', value: <span dir="auto">{asked.productName}</span>, span: 2 },
-              { label: 'Customer', value: <span dir="auto">{asked.name}</span>, span: 2 },
-              { label: 'Quantity', value: <Numeric>{formatCount(asked.productQuantity)}</Numeric> },
-              { label: 'Total Price', value: <Money amount={asked.totalPrice} /> },
+              { label: common.productName2(), value: <span dir="auto">{asked.productName}</span>, span: 2 },
+              { label: common.customer(), value: <span dir="auto">{asked.name}</span>, span: 2 },
+              { label: common.quantity(), value: <Numeric>{formatCount(asked.productQuantity)}</Numeric> },
+              { label: common.totalPrice(), value: <Money amount={asked.totalPrice} /> },
             ]}
           />
           <Consequence order={asked} />
@@ -48,25 +50,30 @@ export function DeleteDialog({ order, onDelete, onDeleted, onClose, fallbackFocu
 
 function Consequence({ order }: { order: AdminOrderView }) {
   const { status, totalPrice, productQuantity, reservedUntil } = order;
-  const stock = (
-    <>
-      {productQuantity === 1 ? 'the' : <Numeric>{formatCount(productQuantity)}</Numeric>}{' '}
-      {pieces(productQuantity)} {productQuantity === 1 ? 'goes' : 'go'} back to stock
-    </>
-  );
+  const stock =
+    productQuantity === 1 ? (
+      m.thePieceGoesBackToStock()
+    ) : (
+      <>
+        <Numeric>{formatCount(productQuantity)}</Numeric> {m.piecesGoBackToStock()}
+      </>
+    );
   if (status === 'unpaid') {
     return reservedUntil === null ? (
-      <p>Nothing was charged, and no stock is held for it any more.</p>
+      <p>{m.noStockIsHeldForIt()}</p>
     ) : (
-      <p>Nothing was charged, and {stock}.</p>
+      <p>
+        {m.nothingWasChargedAnd()} {stock}.
+      </p>
     );
   }
   return (
     <p>
       <strong>
-        <Money amount={totalPrice} /> goes back to the customer’s card
+        <Money amount={totalPrice} /> {m.goesBackToTheCustomersCard()}
       </strong>
-      , and {stock}. This cannot be undone.
+      {m.andStock()} {stock}
+      {m.thisCannotBeUndone()}
     </p>
   );
 }

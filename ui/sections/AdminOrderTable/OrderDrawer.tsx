@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { orderNumber } from '#contract/order-number.ts';
+import * as m from '#messages/admin-order-table.ts';
+import * as common from '#messages/common.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
@@ -41,7 +43,7 @@ export function OrderDrawer({ order, onClose, ...rest }: OrderDrawerProps) {
       isOpen={order !== null}
       side="right"
       size="detail"
-      label={shown ? `Order ${orderNumber(shown)}` : 'Order'}
+      label={shown ? m.orderShown({ shown: orderNumber(shown) }) : common.order()}
       foot={shown && shown.status !== 'shipped' ? <Actions order={shown} {...rest} /> : undefined}
       onClose={onClose}
     >
@@ -56,12 +58,12 @@ function Actions({ order, isConfirming, payHref, onConfirm, onDelete }: ActionsP
   return (
     <>
       <Button icon={<DeleteIcon />} onPress={() => onDelete(order)}>
-        Delete
+        {m.deleteLabel()}
       </Button>
-      {order.status === 'unpaid' && payHref && <CopyButton text={payHref(order)} what="payment link" />}
+      {order.status === 'unpaid' && payHref && <CopyButton text={payHref(order)} what={m.paymentLink()} />}
       {order.status === 'pending' && (
         <Button tone="solid" isPending={isConfirming} onPress={() => onConfirm(order)}>
-          Confirm
+          {m.confirm()}
         </Button>
       )}
     </>
@@ -89,32 +91,36 @@ function Details({ order, refusal }: { order: AdminOrderView; refusal?: string }
       <DescriptionList
         columns={4}
         cells={[
-          { label: 'Quantity', value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
-          { label: 'Price', value: <Money amount={order.unitPrice} /> },
-          { label: 'Total Price', value: <Money amount={order.totalPrice} />, span: 2 },
-          { label: 'Customer', value: <span dir="auto">{order.name}</span>, span: 4 },
-          { label: 'Email', value: order.email, span: 4 },
-          { label: 'Phone', value: order.phone === '' ? '–' : <Numeric>{order.phone}</Numeric>, span: 4 },
+          { label: common.quantity(), value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
+          { label: common.price(), value: <Money amount={order.unitPrice} /> },
+          { label: common.totalPrice(), value: <Money amount={order.totalPrice} />, span: 2 },
+          { label: common.customer(), value: <span dir="auto">{order.name}</span>, span: 4 },
+          { label: common.email(), value: order.email, span: 4 },
           {
-            label: 'Address',
+            label: common.phone(),
+            value: order.phone === '' ? '–' : <Numeric>{order.phone}</Numeric>,
+            span: 4,
+          },
+          {
+            label: common.address(),
             value: <span dir="auto">{order.address === '' ? '–' : order.address}</span>,
             span: 4,
           },
           {
-            label: 'Transaction id',
+            label: common.transactionId(),
             value:
               order.transactionId === null ? (
-                'Not paid'
+                m.notPaid()
               ) : (
                 <span className={styles.drawerTransaction}>
-                  <CopyText text={order.transactionId} what="transaction id" />
+                  <CopyText text={order.transactionId} what={common.transactionId2()} />
                 </span>
               ),
             span: 4,
           },
         ]}
       />
-      <Timeline label="Course of the order" steps={courseOf(order)} />
+      <Timeline label={m.courseOfTheOrder()} steps={courseOf(order)} />
     </Stack>
   );
 }

@@ -18,6 +18,3 @@ export interface AdminOrdersQuery extends ListQuery {
 /** What an admin calls an order. */
 export const nameOf = ({ productName, name }: Pick<OrderView, 'productName' | 'name'>) =>
   `${productName}, ${name}`;
-
-export const pieces = (count: number) => (count === 1 ? 'piece' : 'pieces');
-export const ordersOf = (count: number) => (count === 1 ? 'order' : 'orders');

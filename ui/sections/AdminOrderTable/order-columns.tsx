@@ -1,3 +1,5 @@
+import * as m from '#messages/admin-order-table.ts';
+import * as common from '#messages/common.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -30,7 +32,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
     },
     {
       id: 'name',
-      label: 'Product Name',
+      label: common.productName2(),
       kind: 'name',
       width: '15.5%',
       sortBy: 'productName',
@@ -38,7 +40,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
     },
     {
       id: 'customer',
-      label: 'Customer',
+      label: common.customer(),
       kind: 'address',
       width: '13.4%',
       skeleton: 'half',
@@ -51,7 +53,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
     },
     {
       id: 'quantity',
-      label: 'Quantity',
+      label: common.quantity(),
       kind: 'figure',
       width: '9.1%',
       sortBy: 'productQuantity',
@@ -59,7 +61,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
     },
     {
       id: 'total',
-      label: 'Total Price',
+      label: common.totalPrice(),
       kind: 'figure',
       width: '10.2%',
       sortBy: 'totalPrice',
@@ -67,7 +69,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
     },
     {
       id: 'payment',
-      label: 'Payment',
+      label: common.payment(),
       kind: 'payment',
       // The state says whether it is paid, and the order's details say how.
       givesWay: { when: 'tight' },
@@ -76,7 +78,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
     },
     {
       id: 'status',
-      label: 'Status',
+      label: common.status(),
       kind: 'status',
       width: '10.2%',
       cell: ({ _id, status }) => (
@@ -92,7 +94,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
     },
     {
       id: 'actions',
-      label: 'Actions',
+      label: m.actions(),
       kind: 'actions',
       isLabelHidden: true,
       skeleton: 'none',
@@ -102,13 +104,13 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
 }
 
 function Payment({ paid, transactionId }: Pick<AdminOrderView, 'paid' | 'transactionId'>) {
-  if (!paid) return <span className={styles.notPaid}>Not paid</span>;
+  if (!paid) return <span className={styles.notPaid}>{m.notPaid()}</span>;
   return (
     <>
-      <span className={styles.paid}>Paid</span>
+      <span className={styles.paid}>{common.paid()}</span>
       {transactionId !== null && (
         <span className={styles.transaction}>
-          <CopyText text={transactionId} what="transaction id" />
+          <CopyText text={transactionId} what={common.transactionId2()} />
         </span>
       )}
     </>
@@ -123,14 +125,14 @@ function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: Action
   const { status } = order;
   const deleteButton = (
     <IconButton
-      label={`Delete the order of ${nameOf(order)}`}
+      label={m.deleteTheOrderOfOrder({ order: nameOf(order) })}
       icon={<Icon name="trash" size={16} />}
       size="sm"
       tone="critical"
       onPress={() => onDelete(order)}
     />
   );
-  const which = <VisuallyHidden> the order of {nameOf(order)}</VisuallyHidden>;
+  const which = <VisuallyHidden> {m.theOrderOfOrder({ order: nameOf(order) })}</VisuallyHidden>;
 
   return (
     <span className={styles.rowActions}>
@@ -144,7 +146,10 @@ function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: Action
             isPending={isBusy(order)}
             onPress={() => onConfirm(order)}
           >
-            <span>Confirm{which}</span>
+            <span>
+              {m.confirm()}
+              {which}
+            </span>
           </Button>
         </span>
       )}
@@ -161,7 +166,10 @@ function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: Action
               }
               onPress={() => onDelete(order)}
             >
-              <span>Delete{which}</span>
+              <span>
+                {m.deleteLabel()}
+                {which}
+              </span>
             </Button>
           </span>
         </>

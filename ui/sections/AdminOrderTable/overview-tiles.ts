@@ -1,14 +1,16 @@
+import * as m from '#messages/admin-order-table.ts';
+import * as common from '#messages/common.ts';
 import type { StatTileProps } from '#ui/components/StatTile/StatTile.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { OrderTallies } from './admin-order-view.ts';
 
 /** The four figures over all orders; dashes where they could not be had. */
 export function overviewTiles(tallies: Remote<OrderTallies>): readonly StatTileProps[] {
-  const labels = { pending: 'To confirm', unpaid: 'Unpaid', shipped: 'Shipped' } as const;
+  const labels = { pending: m.toConfirm(), unpaid: m.unpaid(), shipped: common.shipped() } as const;
   const states = ['pending', 'unpaid', 'shipped'] as const;
   if (tallies.status !== 'ready') {
     const figure = tallies.status === 'loading' ? null : Number.NaN;
-    return [...states.map((state) => labels[state]), 'All orders'].map((label) => ({ label, figure }));
+    return [...states.map((state) => labels[state]), m.allOrders()].map((label) => ({ label, figure }));
   }
   const { value } = tallies;
   const sum = (key: 'count' | 'total') => states.reduce((total, state) => total + value[state][key], 0);
@@ -18,6 +20,6 @@ export function overviewTiles(tallies: Remote<OrderTallies>): readonly StatTileP
       figure: value[state].count,
       amount: value[state].total,
     })),
-    { label: 'All orders', figure: sum('count'), amount: sum('total') },
+    { label: m.allOrders(), figure: sum('count'), amount: sum('total') },
   ];
 }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { useState } from 'react';
+import * as m from '#messages/admin-order-table.ts';
 import type { Failure } from '../failure.ts';
 import type { AdminOrderView } from './admin-order-view.ts';
 
@@ -22,8 +23,8 @@ const atOnce = 4;
 
 /** Why an action leaves an order as it is; null when it applies. */
 export function reasonToSkip(action: BulkAction, { status }: AdminOrderView): string | null {
-  if (status === 'shipped') return action === 'confirm' ? 'Shipped already.' : 'Shipped orders stay.';
-  return action === 'confirm' && status === 'unpaid' ? 'Not paid yet.' : null;
+  if (status === 'shipped') return action === 'confirm' ? m.shippedAlready2() : m.shippedOrdersStay();
+  return action === 'confirm' && status === 'unpaid' ? m.notPaidYet() : null;
 }
 
 export const isUnderWay = (run: BulkRun | null) =>

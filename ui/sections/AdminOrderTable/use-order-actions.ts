@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import * as m from '#messages/admin-order-table.ts';
+import * as common from '#messages/common.ts';
 import type { Failure } from '../failure.ts';
 import type { KeptRows } from '../use-kept-rows.ts';
 import type { AdminOrderView } from './admin-order-view.ts';
@@ -9,10 +11,10 @@ export interface OrderActionsInput {
 }
 
 /** Said of an order that is pressed while the answer to the press before is on its way. */
-const underWayAlready: Failure = { message: 'Another action on this order is still in progress.' };
+const underWayAlready: Failure = { message: m.anotherActionOnThisOrder() };
 
 const gone = (order: AdminOrderView) => ({
-  label: order.paid ? 'Deleted and refunded' : 'Deleted',
+  label: order.paid ? m.deletedAndRefunded() : m.deleted(),
   isGone: true,
 });
 
@@ -56,8 +58,9 @@ export function useOrderActions(
     confirm: (order: AdminOrderView) =>
       exclusively(order, async () => {
         const refused = await onConfirm(order);
-        if (refused === null) kept.finish(order, { label: 'Shipped', isGone: false }, { status: 'shipped' });
-        else if (refused.isGone) kept.finish(order, { label: 'Deleted', isGone: true });
+        if (refused === null)
+          kept.finish(order, { label: common.shipped(), isGone: false }, { status: 'shipped' });
+        else if (refused.isGone) kept.finish(order, { label: m.deleted(), isGone: true });
         else setRefusal(order._id, refused.message);
         return refused;
       }),

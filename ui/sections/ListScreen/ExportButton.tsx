@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as m from '#messages/list-screen.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -29,10 +30,10 @@ export function ExportButton({ onExport }: ExportButtonProps) {
     <>
       {failure && <Notice tone="critical">{failure.message}</Notice>}
       <Button icon={<Icon name="download" />} isPending={isPending} onPress={() => void start()}>
-        Export CSV
+        {m.exportCsv()}
       </Button>
       <VisuallyHidden>
-        <span role="status">{isPending && 'The file is being made'}</span>
+        <span role="status">{isPending && m.theFileIsBeingMade()}</span>
       </VisuallyHidden>
     </>
   );

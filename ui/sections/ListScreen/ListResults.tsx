@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/list-screen.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
@@ -32,8 +34,10 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
     case 'error':
       return (
         <ErrorState
-          title={`${noun.many.replace(/^./, (letter) => letter.toUpperCase())} could not be loaded`}
-          text={state.message ?? 'Nothing you did is lost.'}
+          title={m.nounsCouldNotBeLoaded({
+            nouns: noun.many.replace(/^./, (letter) => letter.toUpperCase()),
+          })}
+          text={state.message ?? common.nothingYouDidIsLost()}
           requestId={state.requestId}
           drawing={<Drawing name="gear" variant="missing" />}
           onRetry={state.onRetry}
@@ -47,9 +51,9 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
       return (
         <EmptyState
           title={outOfRangeTitle(page)}
-          text="The list has become shorter, or the address was mistyped."
+          text={m.theListHasBecomeShorter()}
           drawing={noRowsDrawing}
-          action={<Button onPress={onFirstPage}>Go to the first page</Button>}
+          action={<Button onPress={onFirstPage}>{m.goToTheFirstPage()}</Button>}
         />
       );
   }

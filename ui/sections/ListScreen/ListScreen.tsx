@@ -1,4 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/list-screen.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
@@ -90,7 +92,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
   const state = listState(props, isSearch || filter.value !== 'all');
   const { status } = state;
   const noneTitle = filter.options.find(({ value }) => value === filter.value)?.noneTitle;
-  const noMatchMessage = isSearch || noneTitle === undefined ? `No ${noun.many} match` : noneTitle;
+  const noMatchMessage = isSearch || noneTitle === undefined ? m.noManyMatch({ many: noun.many }) : noneTitle;
 
   // The rows keep their numbers until the next page has loaded.
   const [shownPage, setShownPage] = useState(query.page);
@@ -114,7 +116,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
       <PageHeader title={title} headingRef={heading} actions={props.actions} />
       <VisuallyHidden>
         <span role="status">
-          {status === 'loading' && `Loading ${noun.many}`}
+          {status === 'loading' && m.loadingMany({ many: noun.many })}
           {status === 'no-match' && noMatchMessage}
           {status === 'out-of-range' && outOfRangeTitle(query.page)}
           {status === 'ready' && props.announcement}
@@ -126,16 +128,16 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
           <div className={styles.top} ref={top}>
             <ListToolbar end={density && <DensitySwitch {...density} />}>
               <SearchField
-                label={`Search ${noun.many}`}
+                label={m.searchMany({ many: noun.many })}
                 placeholder={search.placeholder}
                 hasShortcut={search.hasShortcut}
                 value={query.search}
                 onChange={(typed) => show({ ...query, search: typed })}
               />
               <SegmentedControl<'all' | Value>
-                label={`Show ${noun.many}`}
+                label={m.showMany({ many: noun.many })}
                 value={filter.value}
-                options={[{ value: 'all' as const, label: 'All' }, ...filter.options].map(
+                options={[{ value: 'all' as const, label: common.all() }, ...filter.options].map(
                   ({ value, label }) => ({ value, label, count: filter.counts && filter.counts[value] }),
                 )}
                 onChange={(value) => show(filter.queryWith(value))}
@@ -147,13 +149,15 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
           noun={noun}
           state={state}
           page={query.page}
-          empty={<EmptyState title={`No ${noun.many} yet`} drawing={noRowsDrawing} {...empty} />}
+          empty={<EmptyState title={m.noManyYet({ many: noun.many })} drawing={noRowsDrawing} {...empty} />}
           noMatch={{
             title: noMatchMessage,
-            text: isSearch ? `Search covers ${search.covers}.` : `Choose All to see every ${noun.one}.`,
+            text: isSearch
+              ? m.searchCoversCovers({ covers: search.covers })
+              : m.chooseAllToSeeEveryOne({ one: noun.one }),
             action: (
               <Button onPress={() => showInstead({ ...filter.queryWith('all'), search: '' })}>
-                Show all {noun.many}
+                {m.showAllMany({ many: noun.many })}
               </Button>
             ),
           }}
@@ -173,7 +177,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
               </div>
               {page && (
                 <Pagination
-                  label={`Pages of ${noun.many}`}
+                  label={m.pagesOfMany({ many: noun.many })}
                   page={query.page}
                   pageSize={pageSize}
                   total={page.total}

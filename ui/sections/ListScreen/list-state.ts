@@ -1,3 +1,4 @@
+import * as m from '#messages/list-screen.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 
@@ -36,4 +37,4 @@ export function listState<Row>(
   return { status: isFiltered ? 'no-match' : 'empty' };
 }
 
-export const outOfRangeTitle = (page: number) => `There is no page ${page}`;
+export const outOfRangeTitle = (page: number) => m.thereIsNoPagePage({ page });

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { messages } from '#contract/messages.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/order-table.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -33,12 +35,12 @@ export function CancelDialog({ order, onCancel, onCancelled, onClose, fallbackFo
           <DescriptionList
             columns="nameFirst"
             cells={[
-              { label: 'Product Name', value: productName },
-              { label: 'Quantity', value: <Numeric>{formatCount(productQuantity)}</Numeric> },
-              { label: 'Total Price', value: <Money amount={totalPrice} /> },
+              { label: common.productName2(), value: productName },
+              { label: common.quantity(), value: <Numeric>{formatCount(productQuantity)}</Numeric> },
+              { label: common.totalPrice(), value: <Money amount={totalPrice} /> },
             ]}
           />
-          <p>Nothing has been charged. The order is removed from your list.</p>
+          <p>{m.nothingHasBeenCharged()}</p>
         </>
       )}
     </ConfirmAction>

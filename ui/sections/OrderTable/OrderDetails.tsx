@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { orderNumber } from '#contract/order-number.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/order-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
@@ -45,7 +47,7 @@ export function OrderDetails({ order, buyAgain, payHref, onClose }: OrderDetails
         isOpen={order !== null}
         side="right"
         size="detail"
-        label={shown ? `Order ${orderNumber(shown)}` : 'Order'}
+        label={shown ? m.orderShown({ shown: orderNumber(shown) }) : common.order()}
         foot={shown && <Actions order={shown} buyAgain={buyAgain} payHref={payHref} reasonId={reasonId} />}
         onClose={onClose}
       >
@@ -76,21 +78,25 @@ function Facts({ order }: { order: DatedOrder }) {
           </Text>
         )}
       </Stack>
-      <Timeline label="Course of the order" steps={courseOf(order)} />
+      <Timeline label={m.courseOfTheOrder()} steps={courseOf(order)} />
       <DescriptionList
         columns={4}
         cells={[
-          { label: 'Quantity', value: <Numeric>{formatCount(productQuantity)}</Numeric> },
-          { label: 'Price', value: <Money amount={unitPrice} /> },
-          { label: 'Total Price', value: <Money amount={totalPrice} />, span: 2 },
-          { label: 'Name', value: <span dir="auto">{name}</span>, span: 2 },
-          { label: 'Phone', value: phone === '' ? '–' : <Numeric>{phone}</Numeric>, span: 2 },
-          { label: 'Email', value: order.email, span: 4 },
-          { label: 'Address', value: <span dir="auto">{address.trim() || '–'}</span>, span: 4 },
+          { label: common.quantity(), value: <Numeric>{formatCount(productQuantity)}</Numeric> },
+          { label: common.price(), value: <Money amount={unitPrice} /> },
+          { label: common.totalPrice(), value: <Money amount={totalPrice} />, span: 2 },
+          { label: common.name(), value: <span dir="auto">{name}</span>, span: 2 },
+          { label: common.phone(), value: phone === '' ? '–' : <Numeric>{phone}</Numeric>, span: 2 },
+          { label: common.email(), value: order.email, span: 4 },
+          { label: common.address(), value: <span dir="auto">{address.trim() || '–'}</span>, span: 4 },
           {
-            label: 'Transaction id',
+            label: common.transactionId(),
             value:
-              transactionId === null ? 'Not paid' : <CopyText text={transactionId} what="transaction id" />,
+              transactionId === null ? (
+                m.notPaid()
+              ) : (
+                <CopyText text={transactionId} what={common.transactionId2()} />
+              ),
             span: 4,
           },
         ]}
@@ -110,21 +116,21 @@ function Actions({ order, buyAgain, payHref, reasonId }: ActionsProps) {
     <>
       {order.paid && (
         <Button tone="quiet" icon={<Icon name="print" />} onPress={() => window.print()}>
-          Print receipt
+          {m.printReceipt()}
         </Button>
       )}
       {buyAgain.status === 'yes' ? (
         <LinkButton href={buyAgain.href} tone={order.paid ? 'solid' : 'line'}>
-          Buy again
+          {m.buyAgain()}
         </LinkButton>
       ) : (
         <Button isDisabled describedBy={buyAgain.status === 'no' ? reasonId : undefined}>
-          Buy again
+          {m.buyAgain()}
         </Button>
       )}
       {!order.paid && (
         <LinkButton href={payHref(order)} tone="primary">
-          Pay Now
+          {m.payNow()}
         </LinkButton>
       )}
     </>

@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/order-table.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import type { Failure } from '../failure.ts';
@@ -28,12 +30,12 @@ export interface OrderTableProps extends ListProps<DatedOrder, OrderQuery> {
   details?: { order: DatedOrder | null; buyAgain: BuyAgain; onOpen(order: DatedOrder | null): void };
 }
 
-const stateLabels = { unpaid: 'Unpaid', pending: 'Pending', shipped: 'Shipped' } as const;
+const stateLabels = { unpaid: m.unpaid(), pending: common.pending(), shipped: common.shipped() } as const;
 
 const noneTitles = {
-  unpaid: 'Nothing to pay',
-  pending: 'Nothing pending',
-  shipped: 'Nothing shipped yet',
+  unpaid: m.nothingToPay(),
+  pending: m.nothingPending(),
+  shipped: m.nothingShippedYet(),
 } as const;
 
 /** A customer's orders: what they add up to, each with where it stands, and what can still be done. */
@@ -51,7 +53,7 @@ export function OrderTable(props: OrderTableProps) {
   async function cancel(order: DatedOrder) {
     kept.hold();
     const refused = await onCancel(order);
-    if (refused === null) kept.finish(order, { label: 'Cancelled', isGone: true });
+    if (refused === null) kept.finish(order, { label: m.cancelled(), isGone: true });
     return refused;
   }
 
@@ -65,16 +67,16 @@ export function OrderTable(props: OrderTableProps) {
         announce(null);
         props.onQueryChange(next);
       }}
-      title="My Orders"
-      noun={{ one: 'order', many: 'orders' }}
+      title={common.myOrders()}
+      noun={{ one: m.noun(), many: m.nouns() }}
       heading={heading}
       actions={
         <LinkButton href={shopHref} icon={<Icon name="plus" />}>
-          New order
+          {m.newOrder()}
         </LinkButton>
       }
       figures={[
-        { label: 'Orders', figure: counts?.all ?? null },
+        { label: m.orders(), figure: counts?.all ?? null },
         ...orderStates.map((state) => ({
           label: stateLabels[state],
           figure: counts?.[state] ?? null,
@@ -82,8 +84,8 @@ export function OrderTable(props: OrderTableProps) {
         })),
       ]}
       search={{
-        placeholder: 'Search product, address, number',
-        covers: 'order numbers, product names, addresses and transaction IDs',
+        placeholder: m.searchProduct(),
+        covers: m.orderNumbers(),
       }}
       filter={{
         value: query.status,
@@ -98,7 +100,7 @@ export function OrderTable(props: OrderTableProps) {
       table={{ columns, rowId: ({ _id }) => _id, onOpen: details?.onOpen, outcomeOf: kept.outcomeOf }}
       isWide
       empty={{
-        text: 'Your orders appear here with their payment and delivery status.',
+        text: m.yourOrdersAppearHereWithTheir(),
         action: (
           <LinkButton href={shopHref} tone="primary">
             {messages.labels.ourParts}
@@ -122,7 +124,7 @@ export function OrderTable(props: OrderTableProps) {
         onClose={() => setAsked(null)}
         onCancelled={({ productName }) => {
           setAsked(null);
-          announce(`The order of ${productName} is cancelled`);
+          announce(m.theOrderOfProductNameIsCancelled({ productName }));
         }}
       />
     </ListScreen>

@@ -1,3 +1,5 @@
+import * as common from '#messages/common.ts';
+import * as m from '#messages/order-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -20,7 +22,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
   { id: 'number', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
   {
     id: 'name',
-    label: 'Product Name',
+    label: common.productName2(),
     kind: 'name',
     width: '18%',
     sortBy: 'productName',
@@ -28,7 +30,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
   },
   {
     id: 'quantity',
-    label: 'Quantity',
+    label: common.quantity(),
     kind: 'figure',
     width: '7.5%',
     sortBy: 'productQuantity',
@@ -37,7 +39,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
   },
   {
     id: 'total',
-    label: 'Total Price',
+    label: common.totalPrice(),
     kind: 'figure',
     width: '10.5%',
     sortBy: 'totalPrice',
@@ -45,14 +47,14 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
   },
   {
     id: 'address',
-    label: 'Address',
+    label: common.address(),
     kind: 'address',
     width: '26.5%',
     cell: ({ address }) => <span className={styles.address}>{address.trim() || '–'}</span>,
   },
   {
     id: 'payment',
-    label: 'Payment',
+    label: common.payment(),
     kind: 'payment',
     kindOf: ({ paid }) => (paid ? 'payment' : 'actions'),
     width: '23%',
@@ -66,13 +68,14 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
               href={payHref(order)}
               tone="primary"
               size="sm"
-              aria-label={`Pay Now, ${order.productName}`}
+              aria-label={m.payNowProductName({ productName: order.productName })}
             >
-              Pay Now
+              {m.payNow()}
             </LinkButton>
             <Button size="sm" onPress={() => onAsk(order)}>
               <span>
-                Cancel <VisuallyHidden>the order of {order.productName}</VisuallyHidden>
+                {m.cancel()}{' '}
+                <VisuallyHidden>{m.theOrderOfProductName({ productName: order.productName })}</VisuallyHidden>
               </span>
             </Button>
           </span>
@@ -84,7 +87,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
   },
   {
     id: 'status',
-    label: 'Status',
+    label: common.status(),
     kind: 'status',
     width: '10.5%',
     cell: ({ status }) => <Status status={status} />,
@@ -94,10 +97,10 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
 function Paid({ transactionId }: Pick<DatedOrder, 'transactionId'>) {
   return (
     <span className={styles.payment}>
-      <span className={styles.paid}>Paid</span>
+      <span className={styles.paid}>{common.paid()}</span>
       {transactionId !== null && (
         <span className={styles.transaction}>
-          <CopyText text={transactionId} what="transaction id" />
+          <CopyText text={transactionId} what={common.transactionId2()} />
         </span>
       )}
     </span>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/part-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
@@ -19,12 +21,12 @@ export interface ChangedByOtherProps {
 }
 
 const labels: Record<ComparedField, string> = {
-  name: 'Product name',
-  minQuantity: 'Minimum quantity',
-  quantity: 'Quantity',
-  price: 'Price',
-  description: 'Description',
-  image: 'Image',
+  name: common.productName(),
+  minQuantity: m.minimumQuantity(),
+  quantity: common.quantity(),
+  price: common.price(),
+  description: common.description(),
+  image: m.image(),
 };
 
 /** Someone else was faster: theirs beside what was typed here, and the choice between them. */
@@ -38,15 +40,15 @@ export function ChangedByOther(props: ChangedByOtherProps) {
 
   return (
     <div className={styles.changed} ref={box} role="alert" tabIndex={-1}>
-      <p className={styles.changedTitle}>Someone else changed this part meanwhile</p>
-      <p>Nothing was overwritten. Keep their version, or save yours over it.</p>
+      <p className={styles.changedTitle}>{m.someoneElseChangedThisPartMeanwhile()}</p>
+      <p>{m.nothingWasOverwritten()}</p>
       {differences.length > 0 && (
         <table className={styles.comparison}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Theirs</th>
-              <th scope="col">Yours</th>
+              <th scope="col">{m.field()}</th>
+              <th scope="col">{m.theirs()}</th>
+              <th scope="col">{m.yours()}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,7 +58,7 @@ export function ChangedByOther(props: ChangedByOtherProps) {
                 <td>{shown(field, theirs, current.name)}</td>
                 <td>
                   {yours === null ? (
-                    <span className={styles.untouched}>not changed</span>
+                    <span className={styles.untouched}>{m.notChanged()}</span>
                   ) : (
                     shown(field, yours, current.name)
                   )}
@@ -68,10 +70,10 @@ export function ChangedByOther(props: ChangedByOtherProps) {
       )}
       <div className={styles.changedActions}>
         <Button size="sm" isDisabled={isBusy} onPress={onKeepTheirs}>
-          Keep theirs
+          {m.keepTheirs()}
         </Button>
         <Button size="sm" tone="solid" isPending={isBusy} onPress={onSendMine}>
-          Save mine
+          {m.saveMine()}
         </Button>
       </div>
     </div>

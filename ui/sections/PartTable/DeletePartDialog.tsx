@@ -1,4 +1,6 @@
 import type { RefObject } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/part-table.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -27,7 +29,7 @@ export function DeletePartDialog({
   return (
     <ConfirmAction
       about={part}
-      title="Delete this part?"
+      title={m.deleteThisPart()}
       fallbackFocus={fallbackFocus}
       onConfirm={onDelete}
       onDone={onDeleted}
@@ -38,15 +40,12 @@ export function DeletePartDialog({
           <DescriptionList
             columns="nameFirst"
             cells={[
-              { label: 'Product name', value: <bdi>{name}</bdi> },
-              { label: 'Quantity', value: <Numeric>{formatCount(quantity)}</Numeric> },
-              { label: 'Price', value: <Money amount={price} /> },
+              { label: common.productName(), value: <bdi>{name}</bdi> },
+              { label: common.quantity(), value: <Numeric>{formatCount(quantity)}</Numeric> },
+              { label: common.price(), value: <Money amount={price} /> },
             ]}
           />
-          <p>
-            It is removed from the shop immediately. Paid orders are not affected; unpaid orders can be paid
-            only while their stock is reserved.
-          </p>
+          <p>{m.itIsRemovedFromTheShopImmediately()}</p>
         </>
       )}
     </ConfirmAction>

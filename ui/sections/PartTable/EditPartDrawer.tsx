@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/part-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -91,7 +93,7 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
         return;
       }
       const change = changeOf(base, texts, image);
-      setWords(isEmpty(change) ? 'Nothing is changed yet.' : '');
+      setWords(isEmpty(change) ? m.nothingIsChangedYet() : '');
       if (refused) {
         await send(refused.current, { ...change, version: refused.current.version });
       } else if (!isEmpty(change)) {
@@ -121,27 +123,27 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
       isOpen={isOpen}
       side="right"
       size="detail"
-      label="Edit part"
+      label={m.editPart()}
       isBusy={isSubmitting}
       onClose={isLeaving ? stay : leave}
       foot={
         isLeaving ? (
           <>
             <p className={styles.question} role="alert">
-              Leave without saving? What you changed of this part is lost.
+              {m.leaveWithoutSaving()}
             </p>
-            <Button onPress={stay}>Keep editing</Button>
+            <Button onPress={stay}>{m.keepEditing()}</Button>
             <Button tone="solid" onPress={onClose}>
-              Leave
+              {m.leave()}
             </Button>
           </>
         ) : (
           <>
             <Button isDisabled={isSubmitting} onPress={leave}>
-              Close
+              {common.close()}
             </Button>
             <Button tone="primary" isPending={isSubmitting} describedBy={stateId} onPress={save}>
-              Save changes
+              {m.saveChanges()}
             </Button>
           </>
         )
@@ -161,11 +163,7 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
         <PartFields form={form} hasStock={false} />
         <div className={styles.onSale}>
           <Picture src={base.image} alt="" slot="thumbnail" partName={base.name} />
-          <p>
-            {base.image === ''
-              ? 'No picture yet; the drawing stands in.'
-              : 'The current picture. A new one replaces it.'}
-          </p>
+          <p>{base.image === '' ? m.noPictureYet() : m.theCurrentPicture()}</p>
         </div>
         <PictureField control={control} picture={picture} />
         {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { stockState } from '#contract/stock.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/part-table.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import { formatCount, type Count } from '#ui/components/Numeric/format-count.ts';
@@ -37,7 +39,7 @@ export interface PartTableProps extends ListProps<PartRow, PartListQuery> {
   onExport?(): Promise<Failure | null>;
 }
 
-const deleted = { label: 'Deleted', isGone: true };
+const deleted = { label: m.deleted(), isGone: true };
 
 /** The catalogue as admins keep it: what runs low, what it costs, and what is said of it. */
 export function PartTable(props: PartTableProps) {
@@ -68,21 +70,21 @@ export function PartTable(props: PartTableProps) {
     { id: 'index', label: '#', kind: 'index', cell: (_part, number) => number },
     {
       id: 'picture',
-      label: 'Image',
+      label: m.image(),
       kind: 'picture',
       isLabelHidden: true,
       cell: ({ image, name }) => <Picture src={image} alt="" slot="thumbnail" partName={name} />,
     },
     {
       id: 'name',
-      label: 'Product name',
+      label: common.productName(),
       kind: 'name',
       sortBy: 'name',
       cell: ({ name }) => <bdi>{name}</bdi>,
     },
     {
       id: 'price',
-      label: 'Price',
+      label: common.price(),
       kind: 'figure',
       width: '11%',
       sortBy: 'price',
@@ -90,14 +92,14 @@ export function PartTable(props: PartTableProps) {
     },
     {
       id: 'minimum',
-      label: 'Minimum order',
+      label: common.minimumOrder(),
       kind: 'figure',
       width: '15%',
       cell: ({ minQuantity }) => formatCount(minQuantity),
     },
     {
       id: 'quantity',
-      label: 'Quantity',
+      label: common.quantity(),
       kind: 'figure',
       width: '11%',
       sortBy: 'quantity',
@@ -109,21 +111,27 @@ export function PartTable(props: PartTableProps) {
             part={part}
             onChange={changePart}
             onChanged={(changed, quantity) =>
-              announce(`The stock of ${changed.name} is ${formatCount(quantity)} now`)
+              announce(m.theStockOfNameIsQuantityNow({ name: changed.name, quantity: formatCount(quantity) }))
             }
           />
         ),
     },
-    { id: 'stock', label: 'Stock', kind: 'status', width: '14%', cell: (part) => <Stock part={part} /> },
+    {
+      id: 'stock',
+      label: common.stock(),
+      kind: 'status',
+      width: '14%',
+      cell: (part) => <Stock part={part} />,
+    },
     {
       id: 'actions',
-      label: 'Actions',
+      label: m.actions(),
       kind: 'actions',
       width: '8%',
       isLabelHidden: true,
       cell: (part) => (
         <IconButton
-          label={`Delete ${part.name}`}
+          label={m.deleteName({ name: part.name })}
           size="sm"
           tone="critical"
           icon={<Icon name="trash" size={16} />}
@@ -141,23 +149,23 @@ export function PartTable(props: PartTableProps) {
         announce(null);
         props.onQueryChange(next);
       }}
-      title="Manage Products"
-      noun={{ one: 'part', many: 'parts' }}
+      title={common.manageProducts()}
+      noun={{ one: m.noun(), many: m.nouns() }}
       heading={heading}
       actions={
         <>
           {onExport && <ExportButton onExport={onExport} />}
           <LinkButton href={addHref} tone="primary" icon={<Icon name="plus" />}>
-            Add a Product
+            {common.addAProduct()}
           </LinkButton>
         </>
       }
-      search={{ placeholder: 'Search parts', covers: 'names and descriptions' }}
+      search={{ placeholder: m.searchParts(), covers: m.namesAndDescriptions() }}
       filter={{
         value: query.stock,
         options: [
-          { value: 'low', label: 'Running low', noneTitle: 'Nothing runs low' },
-          { value: 'out', label: 'Out of stock', noneTitle: 'Nothing is out of stock' },
+          { value: 'low', label: common.runningLow(), noneTitle: m.nothingRunsLow() },
+          { value: 'out', label: common.outOfStock(), noneTitle: m.nothingIsOutOfStock() },
         ],
         counts,
         queryWith: (stock) => ({ ...query, stock }),
@@ -175,8 +183,8 @@ export function PartTable(props: PartTableProps) {
       }}
       isWide
       empty={{
-        text: 'Parts you add appear here with their price and stock.',
-        action: <LinkButton href={addHref}>Add a Product</LinkButton>,
+        text: m.partsYouAddAppearHere(),
+        action: <LinkButton href={addHref}>{common.addAProduct()}</LinkButton>,
       }}
       announcement={announcement}
     >
@@ -187,7 +195,7 @@ export function PartTable(props: PartTableProps) {
         onClose={() => setAsked(null)}
         onDeleted={({ name }) => {
           setAsked(null);
-          announce(`${name} is deleted`);
+          announce(m.nameIsDeleted({ name }));
         }}
       />
       {edited && (
@@ -201,7 +209,7 @@ export function PartTable(props: PartTableProps) {
           onClose={() => setIsEditing(false)}
           onChanged={(changed) => {
             setIsEditing(false);
-            announce(`${changed.name} is changed`);
+            announce(m.nameIsChanged({ name: changed.name }));
           }}
         />
       )}
@@ -212,10 +220,10 @@ export function PartTable(props: PartTableProps) {
 function Stock({ part }: { part: PartRow }) {
   switch (stockState(part)) {
     case 'in':
-      return <span className={styles.inStock}>In stock</span>;
+      return <span className={styles.inStock}>{m.inStock()}</span>;
     case 'low':
-      return <Badge tone="caution">Running low</Badge>;
+      return <Badge tone="caution">{common.runningLow()}</Badge>;
     case 'out':
-      return <Badge tone="critical">Out of stock</Badge>;
+      return <Badge tone="critical">{common.outOfStock()}</Badge>;
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import * as m from '#messages/part-table.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
@@ -31,7 +32,7 @@ export function StockCell({ part, onChange, onChanged }: StockCellProps) {
         ref={button}
         type="button"
         aria-expanded={isEditing}
-        aria-label={`${formatCount(part.quantity)}, change the stock of ${part.name}`}
+        aria-label={m.quantityChangeTheStockOfName({ quantity: formatCount(part.quantity), name: part.name })}
         onClick={() => setIsEditing(true)}
       >
         <bdi>{formatCount(part.quantity)}</bdi>
@@ -133,7 +134,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"
-          aria-label={`Stock of ${part.name}`}
+          aria-label={m.stockOfName({ name: part.name })}
           aria-invalid={problem !== null || undefined}
           aria-describedby={messageId}
           readOnly={isBusy}
@@ -144,14 +145,14 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
           }}
         />
         <IconButton
-          label={isBusy ? 'Saving' : 'Save stock'}
+          label={isBusy ? m.saving() : m.saveStock()}
           size="sm"
           isDisabled={isBusy}
           icon={<Icon name="check" size={16} />}
           onPress={() => void save(current ?? seen)}
         />
         <IconButton
-          label="Cancel the change"
+          label={m.cancelTheChange()}
           size="sm"
           isDisabled={isBusy}
           icon={<Icon name="x" size={16} />}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import * as m from '#messages/parts-catalogue.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Chip } from '#ui/components/Chip/Chip.tsx';
 import * as styles from './PartsCatalogue.css.ts';
@@ -32,11 +33,11 @@ export function ActiveFilters({ filters, onRemove, onClear, onNoneLeft }: Active
 
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.active} ref={list} aria-label="Filters at work">
+    <ul className={styles.active} ref={list} aria-label={m.filtersAtWork()}>
       {filters.map((filter, index) => (
         <li key={filter.id}>
           <Chip
-            removeLabel={`Remove the filter ${filter.words}`}
+            removeLabel={m.removeTheFilterWords({ words: filter.words })}
             onRemove={() => {
               gap.current = index;
               onRemove(filter);
@@ -55,7 +56,7 @@ export function ActiveFilters({ filters, onRemove, onClear, onNoneLeft }: Active
             onClear();
           }}
         >
-          Clear all
+          {m.clearAll()}
         </Button>
       </li>
     </ul>

@@ -1,4 +1,5 @@
 import type { StockState } from '#contract/stock.ts';
+import * as m from '#messages/parts-catalogue.ts';
 import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
 import type { Count } from '#ui/components/Numeric/format-count.ts';
 import * as styles from './CatalogueFilters.css.ts';
@@ -29,7 +30,7 @@ export function CatalogueFilters({ query, counts, onNarrow }: CatalogueFiltersPr
   return (
     <div className={styles.filters}>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Availability</legend>
+        <legend className={styles.legend}>{m.availability()}</legend>
         {states.map((state) => (
           <Checkbox
             key={state}

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import * as m from '#messages/parts-catalogue.ts';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import * as styles from './CatalogueFilters.css.ts';
@@ -14,8 +15,8 @@ export interface NeedFilterProps {
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const need = parseWhole(text);
-  if (need === null) return 'Type a whole number, such as 24';
-  return need === 0 ? 'Type 1 or more' : undefined;
+  if (need === null) return m.typeAWholeNumber();
+  return need === 0 ? m.type1OrMore() : undefined;
 }
 
 /** How many the buyer needs: parts that cannot be ordered in that quantity are left out. */
@@ -41,12 +42,12 @@ export function NeedFilter({ need, onChange }: NeedFilterProps) {
   return (
     <div className={styles.group} onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && ask()}>
       <NumberInput
-        label="I need"
+        label={m.iNeed()}
         name="need"
         inputMode="numeric"
         suffix="units"
         isOptional="unmarked"
-        hint="Hides parts that cannot be ordered in that quantity."
+        hint={m.hidesPartsThatCannotBeOrdered()}
         error={problem}
         defaultValue={need === null ? '' : String(need)}
         registration={{

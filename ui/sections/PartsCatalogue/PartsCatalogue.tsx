@@ -1,4 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/parts-catalogue.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -35,16 +37,16 @@ export interface PartsCatalogueProps extends ListProps<PartCard, CatalogueQuery>
 }
 
 const sorts: readonly { value: CatalogueSort; label: string }[] = [
-  { value: 'catalogue', label: 'Catalogue order' },
-  { value: 'name', label: 'Name, A to Z' },
-  { value: '-name', label: 'Name, Z to A' },
-  { value: 'price', label: 'Price, low to high' },
-  { value: '-price', label: 'Price, high to low' },
+  { value: 'catalogue', label: m.catalogueOrder() },
+  { value: 'name', label: m.nameAToZ() },
+  { value: '-name', label: m.nameZToA() },
+  { value: 'price', label: m.priceLowToHigh() },
+  { value: '-price', label: m.priceHighToLow() },
 ];
 
 const views = [
-  { value: 'grid', label: 'Grid', icon: 'grid' },
-  { value: 'list', label: 'List', icon: 'rows' },
+  { value: 'grid', label: m.grid(), icon: 'grid' },
+  { value: 'list', label: m.list(), icon: 'rows' },
 ] as const;
 
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -89,18 +91,16 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
       <div className={styles.page}>
         <header className={styles.head}>
           <Text as="h1" style="h1">
-            Parts
+            {common.parts()}
           </Text>
-          <p className={styles.lead}>
-            Made in our own works and kept on our own shelves. The quantity shown is what we can send today.
-          </p>
+          <p className={styles.lead}>{m.madeInOurOwnWorks()}</p>
         </header>
 
         <div className={styles.tools}>
           <div className={styles.search}>
             <SearchField
-              label="Search parts"
-              placeholder="Search by name or description"
+              label={m.searchParts()}
+              placeholder={m.searchByNameOrDescription()}
               isTall
               hasShortcut={hasShortcut}
               value={query.search}
@@ -113,11 +113,11 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
               expands={{ id: filtersId, isExpanded: areFiltersOpen }}
               onPress={() => setFiltersOpen(!areFiltersOpen)}
             >
-              {filters.length === 0 ? 'Filters' : `Filters, ${filters.length}`}
+              {filters.length === 0 ? m.filters() : m.filtersCount({ count: filters.length })}
             </Button>
           </div>
           <Select
-            label="Sort"
+            label={m.sort()}
             isLabelBeside
             isTall
             options={sorts}
@@ -126,7 +126,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
           />
           <div className={styles.view}>
             <SegmentedControl
-              label="View"
+              label={m.view()}
               options={views}
               value={query.view}
               onChange={(view) => onQueryChange({ ...query, view })}
@@ -136,7 +136,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
 
         <div className={styles.columns}>
           <div className={styles.filters} id={filtersId} data-open={areFiltersOpen || undefined}>
-            <div className={styles.standing} role="group" aria-label="Filters">
+            <div className={styles.standing} role="group" aria-label={m.filters()}>
               <CatalogueFilters key={clearings} query={query} counts={counts} onNarrow={ask} />
               <div className={styles.showResults}>
                 <Button
@@ -147,7 +147,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                     goToResults();
                   }}
                 >
-                  Show parts
+                  {m.showParts()}
                 </Button>
               </div>
             </div>
@@ -157,11 +157,11 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             className={styles.results}
             ref={results}
             tabIndex={-1}
-            aria-label="Parts found"
+            aria-label={m.partsFound()}
             aria-busy={isRefreshing || list.status === 'loading'}
           >
             <VisuallyHidden>
-              <h2>Parts found</h2>
+              <h2>{m.partsFound()}</h2>
             </VisuallyHidden>
             <p className={styles.count} role="status">
               {countLine(list, query)}
@@ -174,13 +174,15 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             />
             <div className={styles.found} data-refreshing={isRefreshing || undefined}>
               <ListResults
-                noun={{ one: 'part', many: 'parts' }}
+                noun={{ one: m.noun(), many: m.nouns() }}
                 state={state}
                 page={query.page}
                 empty={<NoParts />}
                 noMatch={{
-                  title: 'No parts match',
-                  text: `No parts match ${conjunction.format(filters.map(({ words }) => words))}.`,
+                  title: m.noPartsMatch(),
+                  text: m.noPartsMatchFilters({
+                    filters: conjunction.format(filters.map(({ words }) => words)),
+                  }),
                   action: (
                     <Button
                       onPress={() => {
@@ -188,7 +190,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                         focusResults();
                       }}
                     >
-                      Clear all filters
+                      {m.clearAllFilters()}
                     </Button>
                   ),
                 }}
@@ -203,7 +205,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                       {page.total > pageSize && (
                         <div className={styles.pages}>
                           <Pagination
-                            label="Pages of parts"
+                            label={m.pagesOfParts()}
                             page={query.page}
                             pageSize={pageSize}
                             total={page.total}
@@ -228,7 +230,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
 function countLine(list: PartsCatalogueProps['list'], query: CatalogueQuery): string {
   switch (list.status) {
     case 'loading':
-      return 'Loading parts';
+      return common.loadingParts();
     case 'error':
       return '';
     case 'ready':

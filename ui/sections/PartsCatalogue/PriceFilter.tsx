@@ -1,4 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/parts-catalogue.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { parseDollars } from '#ui/components/NumberInput/parse-number.ts';
@@ -32,14 +34,16 @@ function problemsOf(texts: Record<Bound, string>, last: Bound): Problems {
   const problems: Problems = {};
   for (const bound of ['minPrice', 'maxPrice'] as const) {
     if (!isEmpty(texts[bound]) && parseDollars(texts[bound]) === null) {
-      problems[bound] = 'Type an amount, such as 12.50';
+      problems[bound] = m.typeAnAmount();
     }
   }
   const min = parseDollars(texts.minPrice);
   const max = parseDollars(texts.maxPrice);
   if (min !== null && max !== null && min > max) {
     problems[last] =
-      last === 'minPrice' ? `Enter ${formatMoney(max)} or less` : `Enter ${formatMoney(min)} or more`;
+      last === 'minPrice'
+        ? m.enterMaxOrLess({ max: formatMoney(max) })
+        : m.enterMinOrMore({ min: formatMoney(min) });
   }
   return problems;
 }
@@ -84,10 +88,10 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
 
   return (
     <fieldset className={styles.group} onKeyDown={askOnEnter}>
-      <legend className={styles.legend}>Price</legend>
+      <legend className={styles.legend}>{common.price()}</legend>
       <div className={styles.pair}>
         <PriceField
-          label="From"
+          label={m.from()}
           name="minPrice"
           amount={minPrice}
           problem={problems.minPrice}
@@ -96,7 +100,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
           onLeave={ask}
         />
         <PriceField
-          label="To"
+          label={m.to()}
           name="maxPrice"
           amount={maxPrice}
           problem={problems.maxPrice}

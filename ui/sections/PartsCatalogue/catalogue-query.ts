@@ -1,4 +1,6 @@
 import type { StockState } from '#contract/stock.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/parts-catalogue.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 
@@ -39,9 +41,9 @@ export const wholeCatalogue: CatalogueQuery = {
 };
 
 export const stockWords: Readonly<Record<StockState, string>> = {
-  in: 'In stock',
-  low: 'Running low',
-  out: 'Out of stock',
+  in: m.inStock(),
+  low: common.runningLow(),
+  out: common.outOfStock(),
 };
 
 /** One thing by which the catalogue is narrowed down. */
@@ -53,9 +55,9 @@ export interface CatalogueFilter {
 }
 
 function priceWords(min: number | null, max: number | null): string | null {
-  if (min !== null && max !== null) return `${formatMoney(min)} to ${formatMoney(max)}`;
-  if (min !== null) return `From ${formatMoney(min)}`;
-  return max === null ? null : `Up to ${formatMoney(max)}`;
+  if (min !== null && max !== null) return m.minToMax({ min: formatMoney(min), max: formatMoney(max) });
+  if (min !== null) return m.fromMin({ min: formatMoney(min) });
+  return max === null ? null : m.upToMax({ max: formatMoney(max) });
 }
 
 /** Every filter that is at work, in the order in which they stand on the page. */
@@ -72,7 +74,7 @@ export function filtersOf({ search, stock, minPrice, maxPrice, need }: Catalogue
     filters.push({ id: 'price', words: price, without: { minPrice: null, maxPrice: null } });
   }
   if (need !== null) {
-    const words = `${formatCount(need)} ${need === 1 ? 'unit' : 'units'}`;
+    const words = m.needUnits({ count: need, shown: formatCount(need) });
     filters.push({ id: 'need', words, without: { need: null } });
   }
   return filters;
@@ -86,17 +88,18 @@ export function withoutFilters({ sort, view }: CatalogueQuery): CatalogueQuery {
 /** "Showing 25–28 of 28 parts". */
 export function countWords(query: CatalogueQuery, { total, isCapped = false }: Total): string {
   const isFiltered = filtersOf(query).length > 0;
-  if (total === 0) return isFiltered ? 'No parts match' : 'No parts';
+  if (total === 0) return isFiltered ? m.noPartsMatch() : m.noParts();
   if (total > cataloguePageSize || isCapped) {
     const first = (query.page - 1) * cataloguePageSize + 1;
     const last = Math.min(query.page * cataloguePageSize, total);
-    const all = `${isCapped ? 'more than ' : ''}${formatCount(total)} parts`;
+    const counted = { total: formatCount(total) };
+    const all = isCapped ? m.moreThanTotalParts(counted) : m.totalParts(counted);
     return first > total
-      ? `Nothing on page ${query.page} of ${all}`
-      : `Showing ${formatCount(first)}–${formatCount(last)} of ${all}`;
+      ? m.nothingOnPagePageOfAll({ page: query.page, all })
+      : m.showingFirstLastOfAll({ first: formatCount(first), last: formatCount(last), all });
   }
-  if (total === 1) return 'Showing 1 part';
-  return `Showing ${isFiltered ? '' : 'all '}${formatCount(total)} parts`;
+  const counted = { count: total, shown: formatCount(total) };
+  return isFiltered ? m.showingParts(counted) : m.showingAllParts(counted);
 }
 
 interface Total {

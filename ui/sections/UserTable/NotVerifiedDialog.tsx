@@ -1,4 +1,6 @@
 import { useState, type RefObject } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/user-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Dialog } from '#ui/components/Dialog/Dialog.tsx';
 import { UserFacts } from './UserFacts.tsx';
@@ -18,16 +20,13 @@ export function NotVerifiedDialog({ user, fallbackFocus, onClose }: NotVerifiedD
   return (
     <Dialog
       isOpen={user !== null}
-      title={`${shown?.name || shown?.email || ''} cannot be made an admin yet`}
-      actions={<Button onPress={onClose}>Close</Button>}
+      title={m.nameCannotBeMadeAnAdminYet({ name: shown?.name || shown?.email || '' })}
+      actions={<Button onPress={onClose}>{common.close()}</Button>}
       fallbackFocus={fallbackFocus}
       onClose={onClose}
     >
       {shown && <UserFacts {...shown} />}
-      <p>
-        This email address is not verified. They must first open the link in their verification email; My
-        Profile sends it again.
-      </p>
+      <p>{m.thisEmailAddressIsNotVerified()}</p>
     </Dialog>
   );
 }

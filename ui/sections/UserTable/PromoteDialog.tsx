@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import * as m from '#messages/user-table.ts';
 import type { Failure } from '../failure.ts';
 import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
 import { UserFacts } from './UserFacts.tsx';
@@ -17,7 +18,7 @@ export function PromoteDialog({ user, fallbackFocus, onMakeAdmin, onMade, onClos
   return (
     <ConfirmAction
       about={user}
-      title={({ name, email }) => `Make ${name || email} an admin?`}
+      title={({ name, email }) => m.makeNameAnAdmin({ name: name || email })}
       fallbackFocus={fallbackFocus}
       onConfirm={onMakeAdmin}
       onDone={onMade}
@@ -26,10 +27,7 @@ export function PromoteDialog({ user, fallbackFocus, onMakeAdmin, onMade, onClos
       {({ name, email }) => (
         <>
           <UserFacts name={name} email={email} />
-          <p>
-            An admin sees every user and every order, deletes orders and changes what is sold. Another admin
-            can take this back.
-          </p>
+          <p>{m.anAdminSeesEveryUserAndEveryOrder()}</p>
         </>
       )}
     </ConfirmAction>

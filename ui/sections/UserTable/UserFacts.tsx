@@ -1,3 +1,4 @@
+import * as common from '#messages/common.ts';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import type { UserView } from './user-view.ts';
 
@@ -7,8 +8,8 @@ export function UserFacts({ name, email }: Pick<UserView, 'name' | 'email'>) {
     <DescriptionList
       columns={1}
       cells={[
-        { label: 'Name', value: <bdi>{name || '–'}</bdi> },
-        { label: 'Email', value: <bdi>{email}</bdi> },
+        { label: common.name(), value: <bdi>{name || '–'}</bdi> },
+        { label: common.email(), value: <bdi>{email}</bdi> },
       ]}
     />
   );

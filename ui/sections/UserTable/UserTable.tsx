@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/user-table.ts';
 import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import type { Count } from '#ui/components/Numeric/format-count.ts';
 import type { Failure } from '../failure.ts';
@@ -61,22 +63,22 @@ export function UserTable(props: UserTableProps) {
     <ListScreen
       {...props}
       list={changedList}
-      title="All User"
-      noun={{ one: 'user', many: 'users' }}
+      title={common.allUser()}
+      noun={{ one: m.noun(), many: m.nouns() }}
       heading={heading}
-      search={{ placeholder: 'Search name or email', covers: 'names and email addresses', hasShortcut }}
+      search={{ placeholder: m.searchNameOrEmail(), covers: m.namesAndEmailAddresses(), hasShortcut }}
       filter={{
         value: query.role,
         options: [
-          { value: 'admin', label: 'Admins', noneTitle: 'No admins' },
-          { value: 'customer', label: 'Customers', noneTitle: 'No customers' },
+          { value: 'admin', label: m.admins(), noneTitle: m.noAdmins() },
+          { value: 'customer', label: m.customers(), noneTitle: m.noCustomers() },
         ],
         counts: props.counts,
         queryWith: (role) => ({ ...query, role }),
       }}
       density={{ value: density, onChange: onDensityChange }}
       table={{ columns, rowId: ({ _id }) => _id, skeletonRows: props.pageSize }}
-      empty={{ text: 'People appear here after they sign up.' }}
+      empty={{ text: m.peopleAppearHereAfterTheySignUp() }}
     >
       <PromoteDialog
         user={asked?.verified ? asked : null}

@@ -1,3 +1,4 @@
+import * as m from '#messages/user-table.ts';
 import type { MenuItem } from '#ui/components/Menu/Menu.tsx';
 import type { UserView } from './user-view.ts';
 
@@ -14,31 +15,29 @@ interface ChangeText {
 
 export const userChanges: Readonly<Record<UserChange, ChangeText>> = {
   demote: {
-    label: 'Remove admin',
+    label: m.removeAdmin(),
     icon: 'user',
-    title: (name) => `Make ${name} a customer again?`,
-    consequence:
-      'They no longer see users and all orders or change what is sold, and are signed out on every device.',
+    title: (name) => m.makeNameACustomerAgain({ name }),
+    consequence: m.theyNoLongerSeeUsers(),
   },
   'sign-out': {
-    label: 'Sign out everywhere',
+    label: m.signOutEverywhere(),
     icon: 'logout',
-    title: (name) => `Sign ${name} out everywhere?`,
-    consequence: 'They have to log in again on every device. Nothing else changes for them.',
+    title: (name) => m.signNameOutEverywhere({ name }),
+    consequence: m.theyHaveToLogInAgain(),
   },
   block: {
-    label: 'Block',
+    label: m.block(),
     icon: 'x',
     tone: 'critical',
-    title: (name) => `Block ${name}?`,
-    consequence:
-      'They are signed out on every device and cannot log in until an admin unblocks them. Their orders stay as they are.',
+    title: (name) => m.blockName({ name }),
+    consequence: m.theyAreSignedOutOnEvery(),
   },
   unblock: {
-    label: 'Unblock',
+    label: m.unblock(),
     icon: 'check',
-    title: (name) => `Unblock ${name}?`,
-    consequence: 'They can log in again, with the orders and the profile that they had.',
+    title: (name) => m.unblockName({ name }),
+    consequence: m.theyCanLogInAgain(),
   },
 };
 

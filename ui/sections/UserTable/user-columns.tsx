@@ -1,3 +1,5 @@
+import * as common from '#messages/common.ts';
+import * as m from '#messages/user-table.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -24,7 +26,7 @@ export function userColumns({
     { id: 'index', label: '#', kind: 'index', cell: (_user, number) => number },
     {
       id: 'name',
-      label: 'Name',
+      label: common.name(),
       kind: 'name',
       width: '25%',
       sortBy: 'name',
@@ -32,13 +34,13 @@ export function userColumns({
         <span className={styles.person}>
           <Avatar name={name} size="xs" />
           {name === '' ? (
-            <span className={styles.muted}>No name given</span>
+            <span className={styles.muted}>{m.noNameGiven()}</span>
           ) : (
             <span className={styles.name}>
               <span className={styles.ownName} dir="auto">
                 {name}
               </span>
-              {email === ownEmail && <span className={styles.role}> You</span>}
+              {email === ownEmail && <span className={styles.role}> {m.you()}</span>}
             </span>
           )}
         </span>
@@ -46,7 +48,7 @@ export function userColumns({
     },
     {
       id: 'email',
-      label: 'Email',
+      label: common.email(),
       kind: 'address',
       width: '39%',
       sortBy: 'email',
@@ -54,20 +56,24 @@ export function userColumns({
     },
     {
       id: 'role',
-      label: 'Role',
+      label: m.role(),
       kind: 'status',
       skeleton: 'word',
       cell: ({ role, verified, blocked }) => (
         <span className={styles.marks}>
-          {role === 'admin' ? <Badge tone="ink">Admin</Badge> : <span className={styles.role}>Customer</span>}
-          {blocked && <Badge tone="critical">Blocked</Badge>}
-          {!verified && <Badge tone="caution">Not verified</Badge>}
+          {role === 'admin' ? (
+            <Badge tone="ink">{common.admin()}</Badge>
+          ) : (
+            <span className={styles.role}>{common.customer()}</span>
+          )}
+          {blocked && <Badge tone="critical">{m.blocked()}</Badge>}
+          {!verified && <Badge tone="caution">{m.notVerified()}</Badge>}
         </span>
       ),
     },
     {
       id: 'action',
-      label: 'Action',
+      label: m.action(),
       kind: 'actions',
       isLabelHidden: true,
       cell: (user) =>
@@ -75,11 +81,11 @@ export function userColumns({
           <span className={styles.actions}>
             {user.role === null && (
               <Button size="sm" onPress={() => onAsk(user)}>
-                Make Admin
+                {m.makeAdmin()}
               </Button>
             )}
             <Menu
-              label={`More for ${user.name || user.email}`}
+              label={m.moreForName({ name: user.name || user.email })}
               size="sm"
               items={changesFor(user).map((change) => ({
                 label: userChanges[change].label,

@@ -1,0 +1,24 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const buyAgain = (): string => `Buy again`;
+export const cancel = (): string => `Cancel`;
+export const cancelled = (): string => `Cancelled`;
+export const courseOfTheOrder = (): string => `Course of the order`;
+export const newOrder = (): string => `New order`;
+export const notPaid = (): string => `Not paid`;
+export const nothingHasBeenCharged = (): string => `Nothing has been charged. The order is removed from your list.`;
+export const nothingPending = (): string => `Nothing pending`;
+export const nothingShippedYet = (): string => `Nothing shipped yet`;
+export const nothingToPay = (): string => `Nothing to pay`;
+export const noun = (): string => `order`;
+export const nouns = (): string => `orders`;
+export const orderNumbers = (): string => `order numbers, product names, addresses and transaction IDs`;
+export const orderShown = (i: { shown: string | number }): string => `Order ${i.shown}`;
+export const orders = (): string => `Orders`;
+export const payNow = (): string => `Pay Now`;
+export const payNowProductName = (i: { productName: string | number }): string => `Pay Now, ${i.productName}`;
+export const printReceipt = (): string => `Print receipt`;
+export const searchProduct = (): string => `Search product, address, number`;
+export const theOrderOfProductName = (i: { productName: string | number }): string => `the order of ${i.productName}`;
+export const theOrderOfProductNameIsCancelled = (i: { productName: string | number }): string => `The order of ${i.productName} is cancelled`;
+export const unpaid = (): string => `Unpaid`;
+export const yourOrdersAppearHereWithTheir = (): string => `Your orders appear here with their payment and delivery status.`;

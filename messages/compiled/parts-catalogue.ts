@@ -1,0 +1,58 @@
+// Compiled from messages/en.json by `npm run messages`.
+import { plural } from '../plural.ts';
+export const availability = (): string => `Availability`;
+export const catalogueOrder = (): string => `Catalogue order`;
+export const clearAll = (): string => `Clear all`;
+export const clearAllFilters = (): string => `Clear all filters`;
+export const enterMaxOrLess = (i: { max: string | number }): string => `Enter ${i.max} or less`;
+export const enterMinOrMore = (i: { min: string | number }): string => `Enter ${i.min} or more`;
+export const filters = (): string => `Filters`;
+export const filtersAtWork = (): string => `Filters at work`;
+export const filtersCount = (i: { count: string | number }): string => `Filters, ${i.count}`;
+export const from = (): string => `From`;
+export const fromMin = (i: { min: string | number }): string => `From ${i.min}`;
+export const grid = (): string => `Grid`;
+export const hidesPartsThatCannotBeOrdered = (): string => `Hides parts that cannot be ordered in that quantity.`;
+export const iNeed = (): string => `I need`;
+export const inStock = (): string => `In stock`;
+export const list = (): string => `List`;
+export const madeInOurOwnWorks = (): string => `Made in our own works and kept on our own shelves. The quantity shown is what we can send today.`;
+export const minToMax = (i: { min: string | number; max: string | number }): string => `${i.min} to ${i.max}`;
+export const moreThanTotalParts = (i: { total: string | number }): string => `more than ${i.total} parts`;
+export const nameAToZ = (): string => `Name, A to Z`;
+export const nameZToA = (): string => `Name, Z to A`;
+export const needUnits = (i: { count: number; shown: string | number }): string => {const form = plural(i.count);
+	if (form === "one") return (`${i.shown} unit`);
+	return (`${i.shown} units`)
+};
+export const noParts = (): string => `No parts`;
+export const noPartsMatch = (): string => `No parts match`;
+export const noPartsMatchFilters = (i: { filters: string | number }): string => `No parts match ${i.filters}.`;
+export const nothingOnPagePageOfAll = (i: { page: string | number; all: string | number }): string => `Nothing on page ${i.page} of ${i.all}`;
+export const noun = (): string => `part`;
+export const nouns = (): string => `parts`;
+export const pagesOfParts = (): string => `Pages of parts`;
+export const partsFound = (): string => `Parts found`;
+export const priceHighToLow = (): string => `Price, high to low`;
+export const priceLowToHigh = (): string => `Price, low to high`;
+export const removeTheFilterWords = (i: { words: string | number }): string => `Remove the filter ${i.words}`;
+export const searchByNameOrDescription = (): string => `Search by name or description`;
+export const searchParts = (): string => `Search parts`;
+export const showParts = (): string => `Show parts`;
+export const showingAllParts = (i: { count: number; shown: string | number }): string => {const form = plural(i.count);
+	if (form === "one") return (`Showing ${i.shown} part`);
+	return (`Showing all ${i.shown} parts`)
+};
+export const showingFirstLastOfAll = (i: { first: string | number; last: string | number; all: string | number }): string => `Showing ${i.first}–${i.last} of ${i.all}`;
+export const showingParts = (i: { count: number; shown: string | number }): string => {const form = plural(i.count);
+	if (form === "one") return (`Showing ${i.shown} part`);
+	return (`Showing ${i.shown} parts`)
+};
+export const sort = (): string => `Sort`;
+export const to = (): string => `To`;
+export const totalParts = (i: { total: string | number }): string => `${i.total} parts`;
+export const type1OrMore = (): string => `Type 1 or more`;
+export const typeAWholeNumber = (): string => `Type a whole number, such as 24`;
+export const typeAnAmount = (): string => `Type an amount, such as 12.50`;
+export const upToMax = (i: { max: string | number }): string => `Up to ${i.max}`;
+export const view = (): string => `View`;
