@@ -3,13 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const words = [
-  'messages/',
-  'contract/messages.ts',
-  'contract/limits.ts',
-  'contract/order-number.ts',
-  'contract/stock.ts',
-];
+const words = ['messages/', 'contract/limits.ts', 'contract/order-number.ts', 'contract/stock.ts'];
 
 /**
  * What each folder may import through the `#` aliases: the one place where the direction of

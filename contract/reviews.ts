@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import * as product from '#messages/product.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './list-query.ts';
-import { messages } from './messages.ts';
 import { text } from './text.ts';
 
 /** A review as everybody sees it; the reviewer's e-mail address stays on the server. */
@@ -27,7 +27,7 @@ export const placeholderPhoto = '/pictures/reviewer-160.webp';
 export const NewReview = z.object({
   rating: z
     .number()
-    .check(z.minimum(limits.rating.min), z.maximum(limits.rating.max, messages.ratingTooHigh)),
+    .check(z.minimum(limits.rating.min), z.maximum(limits.rating.max, product.ratingTooHigh())),
   description: text(limits.review),
   photoURL: z._default(text({ max: 2048 }), ''),
   email: z.optional(text({ max: limits.emailMax })),

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { problemStatus, type Problem as ProblemBody, type ProblemCode } from '#contract/problem.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as m from '#messages/problem.ts';
@@ -17,7 +17,7 @@ const defaultMessages: Record<ProblemCode, string> = {
   PART_NOT_FOUND: m.partNotFound(),
   ABOVE_STOCK: m.moreThanThereIsInStock(),
   PRICE_CHANGED: m.thePriceHasChanged(),
-  ALREADY_PAID: messages.alreadyPaid,
+  ALREADY_PAID: product.alreadyPaid(),
   ORDER_NOT_DELETABLE: m.thisOrderCanNoLongerBeDeleted(),
   ORDER_NOT_PAYABLE: m.thisOrderCanNoLongerBePaid(),
   PAYMENT_MISMATCH: m.thePaymentDoesNotBelongToThisOrder(),

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as m from '#messages/auth-message.ts';
 import { ApiError } from './api-error.ts';
 
@@ -52,8 +52,8 @@ const neutral = new Set(['invalid-credential', 'invalid-login-credentials']);
 /** A failed login in the product's words. */
 export function loginFailure(error: unknown): LoginFailure {
   const code = codeOf(error);
-  if (code === 'user-not-found') return { field: 'email', message: messages.noUserFound };
-  if (code === 'wrong-password') return { field: 'password', message: messages.wrongPassword };
+  if (code === 'user-not-found') return { field: 'email', message: product.noUserFound() };
+  if (code === 'wrong-password') return { field: 'password', message: product.wrongPassword() };
   if (code !== null && neutral.has(code)) return { message: m.wrongEmailOrPassword() };
   return { message: authMessage(error) };
 }

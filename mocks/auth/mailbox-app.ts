@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Hono, type Context } from 'hono';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { browserScript } from '#mocks/browser-script.ts';
 import type { Mailbox } from './mailbox.ts';
 import {
@@ -73,7 +73,7 @@ export function createMailboxApp({ mailbox, shopUrl, call }: MailboxAppParts): H
     const { password } = await c.req.parseBody();
     const text = typeof password === 'string' ? password : '';
     if (text.length < limits.passwordMin) {
-      const problem = text === '' ? messages.required.password : messages.passwordTooShort;
+      const problem = text === '' ? product.requiredPassword() : product.passwordTooShort();
       return c.html(newPasswordPage({ email: mail.to, link: mail.link, problem }, around(c)), 422);
     }
     const reset = await call('resetPassword', { oobCode: mail.code, newPassword: text });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { startAuthEmulator, type AuthEmulator } from './emulator.ts';
 
 // The emulator takes seconds to start on a busy machine.
@@ -84,8 +84,8 @@ test('each mail is a line, the newest first, and its link leads to its end', asy
   expect((await call('lookup', { idToken })).users).toMatchObject([{ emailVerified: true }]);
 
   expect((await open(reset)).html).toContain('type="password"');
-  expect((await setPassword(reset, '')).html).toContain(messages.required.password);
-  expect((await setPassword(reset, 'short')).html).toContain(messages.passwordTooShort);
+  expect((await setPassword(reset, '')).html).toContain(product.requiredPassword());
+  expect((await setPassword(reset, 'short')).html).toContain(product.passwordTooShort());
   expect((await signIn('left-hand-thread')).idToken).toBeDefined();
   const done = await setPassword(reset, 'right-hand-thread');
   expect(done.html).toContain(`href="${shopUrl}/login"`);

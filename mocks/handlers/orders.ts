@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
 import {
@@ -62,10 +62,13 @@ export const ordersHandlersOf = (placed: readonly Order[], catalogue: readonly P
     const part = wantedPart(catalogue, body.data);
     if (!part) return refuse(404, { message: 'Part not found', code: 'PART_NOT_FOUND' });
     if (productQuantity < part.minQuantity) {
-      return refuse(400, { message: messages.belowMinimum(part.minQuantity), code: 'BELOW_MINIMUM' });
+      return refuse(400, {
+        message: product.belowMinimum({ minimum: part.minQuantity }),
+        code: 'BELOW_MINIMUM',
+      });
     }
     if (productQuantity > part.quantity) {
-      return refuse(400, { message: messages.aboveStock(part.quantity), code: 'ABOVE_STOCK' });
+      return refuse(400, { message: product.aboveStock({ stock: part.quantity }), code: 'ABOVE_STOCK' });
     }
     const total = toDollars((toCents(part.price) ?? 0) * productQuantity);
     if (total !== totalPrice) {
@@ -141,7 +144,7 @@ export const ordersScenarios = {
   ),
   placing: neverAnswered(calls.placeOrder),
   soldOutMeanwhile: mock(calls.placeOrder, () =>
-    refuse(409, { message: messages.aboveStock(36), code: 'ABOVE_STOCK' }),
+    refuse(409, { message: product.aboveStock({ stock: 36 }), code: 'ABOVE_STOCK' }),
   ),
   priceChanged: mock(calls.placeOrder, () =>
     refuse(409, { message: 'The price has changed', code: 'PRICE_CHANGED', totalPrice: 7920 }),
@@ -155,7 +158,7 @@ export const ordersScenarios = {
   placingFailed: mock(calls.placeOrder, () => refuse(500, broken)),
   cancelling: neverAnswered(calls.deleteOrder),
   paidMeanwhile: mock(calls.deleteOrder, () =>
-    refuse(409, { message: messages.alreadyPaid, code: 'ORDER_NOT_DELETABLE', deletedCount: 0 }),
+    refuse(409, { message: product.alreadyPaid(), code: 'ORDER_NOT_DELETABLE', deletedCount: 0 }),
   ),
   cancelFailed: mock(calls.deleteOrder, () => refuse(500, { ...broken, deletedCount: 0 })),
 };

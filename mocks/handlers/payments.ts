@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import type { Order } from '#contract/orders.ts';
 import { CreatePayment, PaymentUpdate, type PaymentSecret, type PaymentUpdated } from '#contract/payments.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
@@ -33,7 +33,7 @@ export const paymentsHandlersOf = (placed: readonly Order[]) => [
         orderId ? notFound : { message: 'No unpaid order with this total', code: 'NOT_FOUND' },
       );
     }
-    if (order.paid) return refuse(409, { message: messages.alreadyPaid, code: 'ALREADY_PAID' });
+    if (order.paid) return refuse(409, { message: product.alreadyPaid(), code: 'ALREADY_PAID' });
     return HttpResponse.json<PaymentSecret>({ clientSecret: `pi_mock_${order._id}_secret_mock` });
   }),
 
@@ -47,7 +47,7 @@ export const paymentsHandlersOf = (placed: readonly Order[]) => [
     const order = placed.find(({ _id }) => _id === params.id);
     if (!order) return refuse(404, { ...notFound, modifiedCount: 0 });
     if (order.paid && order.transactionId !== transactionId) {
-      return refuse(409, { message: messages.alreadyPaid, code: 'ALREADY_PAID', modifiedCount: 0 });
+      return refuse(409, { message: product.alreadyPaid(), code: 'ALREADY_PAID', modifiedCount: 0 });
     }
     return HttpResponse.json<PaymentUpdated>({
       matchedCount: 1,
@@ -80,10 +80,10 @@ export const paymentsScenarios = {
   ),
   preparing: neverAnswered(calls.createPayment),
   alreadyPaid: mock(calls.createPayment, () =>
-    refuse(409, { message: messages.alreadyPaid, code: 'ALREADY_PAID' }),
+    refuse(409, { message: product.alreadyPaid(), code: 'ALREADY_PAID' }),
   ),
   stockGone: mock(calls.createPayment, () =>
-    refuse(409, { message: messages.aboveStock(36), code: 'ABOVE_STOCK' }),
+    refuse(409, { message: product.aboveStock({ stock: 36 }), code: 'ABOVE_STOCK' }),
   ),
   providerDown: mock(calls.createPayment, () =>
     refuse(503, {

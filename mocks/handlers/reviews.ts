@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { NewReview, type AddedReview, type Review } from '#contract/reviews.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildReview, reviews } from '../fixtures/reviews.ts';
@@ -47,5 +47,5 @@ export const reviewsScenarios = {
   addRefused: mock(calls.addReview, () =>
     refuse(400, { message: 'Contains a character that cannot be stored', code: 'INVALID' }),
   ),
-  addFailed: mock(calls.addReview, () => refuse(500, { message: messages.reviewFailed, code: 'INTERNAL' })),
+  addFailed: mock(calls.addReview, () => refuse(500, { message: product.reviewFailed(), code: 'INTERNAL' })),
 };

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import type { DeletedOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
@@ -52,7 +52,7 @@ async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: 
     case 'cancelling':
       return { step: 'cancelling' };
     case 'paid':
-      if (role !== 'admin') throw new Problem('ORDER_NOT_DELETABLE', { message: messages.alreadyPaid });
+      if (role !== 'admin') throw new Problem('ORDER_NOT_DELETABLE', { message: product.alreadyPaid() });
       return beginRefunding(tx, order, actor);
     case 'shipped':
       throw new Problem('ORDER_NOT_DELETABLE');
@@ -96,7 +96,7 @@ async function cancel(deps: ShopDeps, id: string, actor: Actor, deadline: Deadli
     case 'gone':
       throw new Problem('NOT_FOUND');
     case 'paid':
-      throw new Problem('ORDER_NOT_DELETABLE', { message: messages.alreadyPaid });
+      throw new Problem('ORDER_NOT_DELETABLE', { message: product.alreadyPaid() });
     case 'waiting':
       throw new Problem('UNAVAILABLE', {
         message: m.aPaymentOfThisOrderIsBeingProcessed(),

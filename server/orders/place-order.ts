@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.ts';
@@ -106,11 +106,11 @@ async function findWanted(tx: Queries, { partId, productName }: PlaceOrder): Pro
 
 function refuseQuantity(part: PartRow, quantity: number, isRace: boolean): void {
   if (quantity < part.minQuantity) {
-    throw new Problem('BELOW_MINIMUM', { message: messages.belowMinimum(part.minQuantity) });
+    throw new Problem('BELOW_MINIMUM', { message: product.belowMinimum({ minimum: part.minQuantity }) });
   }
   if (quantity > part.quantity) {
     throw new Problem('ABOVE_STOCK', {
-      message: messages.aboveStock(part.quantity),
+      message: product.aboveStock({ stock: part.quantity }),
       ...(isRace ? { status: 409 } : {}),
     });
   }

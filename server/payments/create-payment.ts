@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { CreatePayment } from '#contract/payments.ts';
 import * as m from '#messages/problem.ts';
@@ -99,7 +99,7 @@ async function findPayable(
 function refuseUnpayable(order: OrderRow): void {
   if (shownAs[order.status] === null) throw new Problem('NOT_FOUND');
   if (order.status === 'cancelling') throw new Problem('ORDER_NOT_PAYABLE');
-  if (order.status !== 'unpaid') throw new Problem('ALREADY_PAID', { message: messages.alreadyPaid });
+  if (order.status !== 'unpaid') throw new Problem('ALREADY_PAID', { message: product.alreadyPaid() });
 }
 
 /**
@@ -119,7 +119,7 @@ function claimPayment(
     if (!(await holdStock(tx, order, config.reservationTtlMinutes))) {
       throw new Problem('ABOVE_STOCK', {
         status: 409,
-        message: messages.aboveStock(await sellable(tx, order.partId)),
+        message: product.aboveStock({ stock: await sellable(tx, order.partId) }),
       });
     }
     const open = (await livePayments(tx, orderId)).find(({ number }) => number !== null);
@@ -209,10 +209,13 @@ async function catchUp(
   switch (settlement.kind) {
     case 'paid':
     case 'paid-otherwise':
-      throw new Problem('ALREADY_PAID', { message: messages.alreadyPaid });
+      throw new Problem('ALREADY_PAID', { message: product.alreadyPaid() });
     case 'out-of-stock':
       await tryRefund(deps, intent.id, actor, deadline);
-      throw new Problem('ABOVE_STOCK', { status: 409, message: messages.aboveStock(settlement.left) });
+      throw new Problem('ABOVE_STOCK', {
+        status: 409,
+        message: product.aboveStock({ stock: settlement.left }),
+      });
     case 'closed':
       await tryRefund(deps, intent.id, actor, deadline);
       throw new Problem('ORDER_NOT_PAYABLE');

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import type { PaymentUpdated } from '#contract/payments.ts';
 import type { Reply } from '../http/idempotency.ts';
 import type { Actor } from '../orders/actor.ts';
@@ -55,7 +55,10 @@ export async function updatePayment(
       throw new Problem('ORDER_NOT_PAYABLE');
     case 'out-of-stock':
       await tryRefund(deps, intent.id, actor, deadline);
-      throw new Problem('ABOVE_STOCK', { status: 409, message: messages.aboveStock(settlement.left) });
+      throw new Problem('ABOVE_STOCK', {
+        status: 409,
+        message: product.aboveStock({ stock: settlement.left }),
+      });
     case 'mismatch':
       throw new Problem('PAYMENT_MISMATCH');
     case 'unknown-order':
@@ -84,7 +87,7 @@ async function find(
 const isPaid = ({ status }: OrderRow) => status === 'paid' || status === 'shipped';
 
 const alreadyPaid = (cause?: unknown) =>
-  new Problem('ALREADY_PAID', { message: messages.alreadyPaid, cause });
+  new Problem('ALREADY_PAID', { message: product.alreadyPaid(), cause });
 
 const paid = (transactionId: string, modifiedCount: 0 | 1): Reply<PaymentUpdated> => ({
   status: 200,

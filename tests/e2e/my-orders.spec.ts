@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { ask, newCustomer, orderOf, paidOrderOf, passwordOfCustomers } from './customers.ts';
 import { partForSale } from './part-for-sale.ts';
 import {
@@ -21,7 +21,7 @@ test('without an order the page says so and leads to the parts', async ({ page }
   await arriveAs(page, newPerson(), '/user-dashboard');
   await expect(page).toHaveURL(myOrders);
   await expect(page.getByText('No orders yet')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: messages.labels.ourParts })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: product.ourParts() })).toHaveAttribute(
     'href',
     '/parts',
   );
@@ -113,7 +113,7 @@ test('an order is found by search and state, has its course, and is bought again
   await arriveAs(page, newPerson(), '/');
   await placeOrder(page, 'Wheel bearing', 40);
   await payWith(page, cards.good);
-  await expect(page.getByText(messages.paymentCompleted, { exact: true })).toBeVisible();
+  await expect(page.getByText(product.paymentCompleted(), { exact: true })).toBeVisible();
   await placeOrder(page, 'Forged piston', 4);
 
   await page.goto(myOrders);
@@ -148,7 +148,7 @@ test('K5: an order that was paid in another tab is seen to be when one comes bac
   const other = await page.context().newPage();
   await other.goto(payment);
   await payWith(other, cards.good);
-  await expect(other.getByText(messages.paymentCompleted, { exact: true })).toBeVisible();
+  await expect(other.getByText(product.paymentCompleted(), { exact: true })).toBeVisible();
   // One browser window with two pages never loses its focus by itself.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(newestOrder(page)).toContainText('Paid');
@@ -181,7 +181,7 @@ test.describe('a part that is gone', () => {
     await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
     await page.getByRole('button', { name: 'Review order' }).click();
     await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(page.getByText(messages.orderPlaced, { exact: true })).toBeVisible();
+    await expect(page.getByText(product.orderPlaced(), { exact: true })).toBeVisible();
     await part.remove();
     await page.goto(myOrders);
     await page.getByRole('button', { name: part.name, exact: true }).click();

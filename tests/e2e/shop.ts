@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { keepSignedIn, logInAtProvider, signUpAtProvider, type Credentials } from './accounts.ts';
 
 export { expect };
@@ -90,7 +90,7 @@ export async function placeOrder(page: Page, part: string, quantity: number): Pr
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
   await page.getByRole('button', { name: 'Review order' }).click();
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText(messages.orderPlaced, { exact: true })).toBeVisible();
+  await expect(page.getByText(product.orderPlaced(), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Pay Now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
 }

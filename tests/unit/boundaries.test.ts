@@ -45,7 +45,6 @@ test.each([
 });
 
 test.each([
-  ['ui/sections/Hero/Hero.tsx', '#contract/messages.ts'],
   ['ui/sections/Hero/Hero.tsx', '#messages/hero.ts'],
   ['ui/sections/Hero/Hero.tsx', '#ui/components/Button/Button.tsx'],
   ['ui/sections/Hero/Hero.stories.tsx', '#mocks/fixtures/parts.ts'],
@@ -72,7 +71,7 @@ const ofTheSystem = filesIn('ui')
 const known = [
   /^\.\.?\//,
   /^#(messages|tokens|ui)\//,
-  /^#contract\/(messages|limits|order-number|stock)\.ts$/,
+  /^#contract\/(limits|order-number|stock)\.ts$/,
   /^@fontsource-variable\//,
   /^@hookform\/resolvers\/zod$/,
   /^@tanstack\/react-(table|virtual)$/,

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { product } from '#messages/en.json' with { type: 'json' };
 import { filesIn, readSource } from './sources.ts';
 
 /** The sections of the product's specification that fix its words. */
@@ -16,26 +16,18 @@ const quoted = [
 const anyNumber = 7;
 const withNumber = (words: string) => words.replace(/\{\w+\}/, String(anyNumber));
 
-type Words = string | ((value: number) => string) | { readonly [name: string]: Words };
-
-const written = (words: Words): string[] => {
-  if (typeof words === 'string') return [words];
-  if (typeof words === 'function') return [words(anyNumber)];
-  return Object.values(words).flatMap(written);
-};
-
-const known = written(messages);
+const known = Object.values(product).map(withNumber);
 
 describe('the words that the product fixes', () => {
   test('are found in the specification', () => {
     expect(quoted.length).toBeGreaterThan(40);
   });
 
-  test.each(quoted)('"%s" is in contract/messages.ts, letter for letter', (words) => {
+  test.each(quoted)('"%s" is in messages/en.json, letter for letter', (words) => {
     expect(known).toContain(withNumber(words));
   });
 
-  test.each(known)('"%s" in contract/messages.ts is the specification\'s', (words) => {
+  test.each(known)('"%s" in messages/en.json is the specification\'s', (words) => {
     expect(quoted.map(withNumber)).toContain(words);
   });
 });
@@ -74,14 +66,14 @@ describe('a message of the product', () => {
   test('is looked for in all of the source', () => {
     expect(sources.length).toBeGreaterThan(200);
     expect(messagesIn('a.tsx', '<p>\n  Password reset\n  email sent!\n</p>')).toEqual([
-      messages.resetEmailSent,
+      product.resetEmailSent,
     ]);
     expect(messagesIn('a.ts', 'const words = `${name}: Please order minimum ${count}`;')).toHaveLength(1);
     expect(messagesIn('a.ts', '// Already paid')).toEqual([]);
     expect(messagesIn('a.ts', '"Something went wrong at the works"')).toEqual([]);
   });
 
-  test.each(sources)('is read from contract/messages.ts, not written in %s', (file) => {
+  test.each(sources)('is read from messages/en.json, not written in %s', (file) => {
     expect(messagesIn(file, readSource(file))).toEqual([]);
   });
 });

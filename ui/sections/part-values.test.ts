@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { ChangedPartTexts, NewPartTexts, numbersOf, stockProblem, type PartTexts } from './part-values.ts';
 
 const gear: PartTexts = {
@@ -38,12 +38,12 @@ test('a part that is right has nothing to say, and its numbers are numbers', () 
 test('an empty form says the six messages of the product', () => {
   const empty = { name: ' ', minQuantity: '', quantity: ' ', price: '', description: '', image: false };
   expect(words(empty)).toEqual({
-    name: messages.required.productName,
-    minQuantity: messages.required.minQuantity,
-    quantity: messages.required.quantity,
-    price: messages.required.price,
-    description: messages.required.productDescription,
-    image: messages.required.image,
+    name: product.requiredProductName(),
+    minQuantity: product.requiredMinQuantity(),
+    quantity: product.requiredQuantity(),
+    price: product.requiredPrice(),
+    description: product.requiredProductDescription(),
+    image: product.requiredImage(),
   });
 });
 

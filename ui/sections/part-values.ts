@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isWorthCharging, limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as m from '#messages/part-values.ts';
 import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -26,7 +26,7 @@ export interface PartNumbers {
 
 /** What is wrong with a stock, in words; null when nothing is. It may be 0, and lie under the minimum. */
 export function stockProblem(text: string): string | null {
-  if (text.trim() === '') return messages.required.quantity;
+  if (text.trim() === '') return product.requiredQuantity();
   const quantity = parseWhole(text);
   if (quantity === null) return m.enterAWholeNumber();
   if (quantity > limits.stockMax)
@@ -35,7 +35,7 @@ export function stockProblem(text: string): string | null {
 }
 
 function minimumProblem(text: string): string | null {
-  if (text.trim() === '') return messages.required.minQuantity;
+  if (text.trim() === '') return product.requiredMinQuantity();
   const minimum = parseWhole(text);
   if (minimum === null) return m.enterAWholeNumberSuch();
   if (minimum < 1) return m.theMinimumQuantityIsAtLeast1();
@@ -45,7 +45,7 @@ function minimumProblem(text: string): string | null {
 }
 
 function priceProblem(text: string): string | null {
-  if (text.trim() === '') return messages.required.price;
+  if (text.trim() === '') return product.requiredPrice();
   const { min, max } = limits.price;
   const price = parseDollars(text);
   if (price === null) return m.enterAnAmountWithTwoDecimalsAtMost();
@@ -78,7 +78,7 @@ const fields = {
     .string()
     .check(
       z.trim(),
-      z.minLength(1, messages.required.productName),
+      z.minLength(1, product.requiredProductName()),
       z.maxLength(
         limits.partNameMax,
         m.aNameCanHavePartNameMaxCharactersAtMost({ partNameMax: limits.partNameMax }),
@@ -89,7 +89,7 @@ const fields = {
   price: figure(priceProblem),
   description: z.string().check(
     z.trim(),
-    z.minLength(1, messages.required.productDescription),
+    z.minLength(1, product.requiredProductDescription()),
     z.maxLength(
       limits.partDescriptionMax,
       m.aDescriptionCanHavePartDescriptionMaxCharactersAtMost({
@@ -97,7 +97,7 @@ const fields = {
       }),
     ),
   ),
-  image: z.boolean().check(z.refine((isThere) => isThere, messages.required.image)),
+  image: z.boolean().check(z.refine((isThere) => isThere, product.requiredImage())),
 };
 
 const chargeable = z.refine<PartTexts>(isChargeable, {

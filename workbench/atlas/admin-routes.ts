@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
@@ -110,7 +110,7 @@ export const addProduct = adminPage({
       api: [adminPartsScenarios.addFailed],
       fills: newPart,
       presses: 'Add product',
-      shows: messages.productNotAdded.trim(),
+      shows: product.productNotAdded().trim(),
     },
     offline: {
       isOffline: true,

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
@@ -54,7 +54,7 @@ export const BrowseToPaid: StoryObj = {
       },
       'Places the order': async () => {
         await press('Place order');
-        await sees(messages.orderPlaced);
+        await sees(product.orderPlaced());
       },
       'Finds it in My Orders, unpaid': async () => {
         await goTo('My Orders');
@@ -64,8 +64,8 @@ export const BrowseToPaid: StoryObj = {
         await follow(`Pay Now, ${pads}`);
         await isAt('Pay by card');
         await press('Pay $924.00');
-        await sees(messages.paymentCompleted);
-        await isAt(messages.paymentCongratulations);
+        await sees(product.paymentCompleted());
+        await isAt(product.paymentCongratulations());
       },
       'Finds it in My Orders, paid': async () => {
         await goTo('My Orders');
@@ -78,7 +78,7 @@ export const BrowseToPaid: StoryObj = {
 const discs = 'Ventilated brake disc';
 
 const requestCancel = () => press(`Cancel the order of ${discs}`);
-const question = () => inside('alertdialog', messages.cancelQuestion);
+const question = () => inside('alertdialog', product.cancelQuestion());
 
 export const CancelAnOrder: StoryObj = {
   name: 'Cancel an order',
@@ -94,7 +94,7 @@ export const CancelAnOrder: StoryObj = {
       'Cancels it': async () => {
         await requestCancel();
         await press('Confirm', await question());
-        await sees(messages.orderDeleted);
+        await sees(product.orderDeleted());
       },
       'Finds it marked as cancelled, and the others where they were': async () => {
         await rowSays(discs, 'Cancelled');
@@ -120,8 +120,8 @@ export const Review: StoryObj = flow(
     },
     'Sends nothing, and is told what is missing': async () => {
       await press('Add review');
-      await sees(messages.required.rating);
-      await sees(messages.required.reviewDescription);
+      await sees(product.requiredRating());
+      await sees(product.requiredReviewDescription());
     },
     'Gives five stars and says why': async () => {
       await choose('5 of 5');
@@ -134,7 +134,7 @@ export const Review: StoryObj = flow(
     },
     'Adds the review': async () => {
       await press('Add review');
-      await sees(messages.reviewAdded);
+      await sees(product.reviewAdded());
     },
     'Finds it on the home page': async () => {
       await goTo('Home');
@@ -157,7 +157,7 @@ export const AnAdminsDay: StoryObj = {
       },
       'Confirms a paid order, and it is shipped': async () => {
         await press(`Confirm the order of Wheel bearing, ${tomas}`);
-        await sees(messages.orderAccepted);
+        await sees(product.orderAccepted());
         await press(/^Shipped/);
         await rowSays(tomas, 'Wheel bearing', '$1,125.00', 'Shipped');
       },
@@ -170,7 +170,7 @@ export const AnAdminsDay: StoryObj = {
         await fillIn('Price', '54.00');
         await fillIn('Description', 'Hobbed and hardened, bored to H7.');
         await press('Add product');
-        await sees(messages.productAdded);
+        await sees(product.productAdded());
       },
       'Finds it in the list': async () => {
         await isAt('Manage Products');
@@ -187,7 +187,7 @@ export const AnAdminsDay: StoryObj = {
         await turnTo('All User');
         await press('Make Admin', within(await row(tomas)));
         await press('Confirm', await inside('alertdialog', `Make ${tomas} an admin?`));
-        await sees(messages.madeAdmin);
+        await sees(product.madeAdmin());
         await rowSays(tomas, 'Admin');
         await expect(within(await row(tomas)).queryByRole('button', { name: /^Make Admin/ })).toBeNull();
       },

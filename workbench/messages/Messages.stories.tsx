@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { sections } from './lines.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 
@@ -18,7 +18,7 @@ export const Catalogue: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('table')).toHaveLength(sections.length + 1);
     const outcomes = within(canvas.getByRole('table', { name: 'Outcomes' }));
-    const row = within(outcomes.getByRole('row', { name: new RegExp(`^${messages.wrongPassword}`) }));
+    const row = within(outcomes.getByRole('row', { name: new RegExp(`^${product.wrongPassword()}`) }));
     await expect(row.getByRole('link', { name: 'wrongPassword' })).toHaveAttribute(
       'href',
       './?path=/story/workbench-messages-outcomes--wrong-password',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
-import { messages } from '#contract/messages.ts';
 import { problemCodes } from '#contract/problem.ts';
+import { product } from '#messages/en.json' with { type: 'json' };
 import { failureWords } from '#app/lib/api-error.ts';
 import { authMessage, sentences } from '#app/lib/auth-message.ts';
 import { chargeWords } from '#app/lib/charge-words.ts';
@@ -31,7 +31,7 @@ const saidBy = (words: Words, path: readonly string[] = []): Said[] => {
 
 /** What a table of the product holds, and the areas that it stands in. */
 const sources: readonly { name: string; said: readonly Said[]; areas: readonly AreaName[] }[] = [
-  { name: 'contract/messages.ts', said: saidBy(messages), areas: ['fields', 'outcomes', 'labels'] },
+  { name: 'messages/en.json, product', said: saidBy(product), areas: ['fields', 'outcomes', 'labels'] },
   {
     name: 'contract/problem.ts',
     said: problemCodes.map((key) => ({ key, says: new Problem(key).message })),
@@ -58,8 +58,8 @@ const held = (areas: readonly AreaName[]) => areas.flatMap((area) => Object.keys
 
 test('the tables of the product are found', () => {
   for (const { said } of sources) expect(said.length).toBeGreaterThan(2);
-  expect(saidBy(messages).map(({ key }) => key)).toEqual(
-    expect.arrayContaining(['required.name', 'belowMinimum']),
+  expect(saidBy(product).map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['requiredName', 'belowMinimum']),
   );
 });
 

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
@@ -32,55 +32,55 @@ const emptyPart = (field: string, shows: string): Entry => ({
 
 /** What the fields of forms say. */
 export const fields = {
-  'required.name': {
+  requiredName: {
     route: 'signup',
     cause: leftEmpty,
     steps: [press('Sign up')],
-    shows: messages.required.name,
+    shows: product.requiredName(),
     in: { field: 'Full name' },
   },
-  'required.email': {
+  requiredEmail: {
     route: 'login',
     cause: leftEmpty,
     steps: [press('Login')],
-    shows: messages.required.email,
+    shows: product.requiredEmail(),
     in: { field: 'Email' },
   },
-  'required.password': {
+  requiredPassword: {
     route: 'login',
     cause: leftEmpty,
     steps: [press('Login')],
-    shows: messages.required.password,
+    shows: product.requiredPassword(),
     in: { field: 'Password' },
   },
-  'required.rating': {
+  requiredRating: {
     route: 'addReview',
     cause: { person: 'No star is chosen' },
     steps: [press('Add review')],
-    shows: messages.required.rating,
+    shows: product.requiredRating(),
     in: { field: 'Rating' },
   },
-  'required.reviewDescription': {
+  requiredReviewDescription: {
     route: 'addReview',
     cause: leftEmpty,
     steps: [press('Add review')],
-    shows: messages.required.reviewDescription,
+    shows: product.requiredReviewDescription(),
     in: { field: 'Description' },
   },
-  'required.productName': emptyPart('Product name', messages.required.productName),
-  'required.minQuantity': emptyPart('Minimum quantity', messages.required.minQuantity),
-  'required.image': {
-    ...emptyPart('Image', messages.required.image),
+  requiredProductName: emptyPart('Product name', product.requiredProductName()),
+  requiredMinQuantity: emptyPart('Minimum quantity', product.requiredMinQuantity()),
+  requiredImage: {
+    ...emptyPart('Image', product.requiredImage()),
     cause: { person: 'No picture is chosen' },
   },
-  'required.quantity': emptyPart('Quantity', messages.required.quantity),
-  'required.price': emptyPart('Price', messages.required.price),
-  'required.productDescription': emptyPart('Description', messages.required.productDescription),
+  requiredQuantity: emptyPart('Quantity', product.requiredQuantity()),
+  requiredPrice: emptyPart('Price', product.requiredPrice()),
+  requiredProductDescription: emptyPart('Description', product.requiredProductDescription()),
   passwordTooShort: {
     route: 'signup',
     cause: { person: `The password has fewer than ${limits.passwordMin} characters` },
     steps: [fill('Password', 'gears'), press('Sign up')],
-    shows: messages.passwordTooShort,
+    shows: product.passwordTooShort(),
     in: { field: 'Password' },
   },
   // There are five stars to choose from: only the server can say this.
@@ -89,38 +89,38 @@ export const fields = {
     cause: {
       call: 'addReview',
       refusedBy: 'INVALID',
-      options: { message: `rating: ${messages.ratingTooHigh}` },
+      options: { message: `rating: ${product.ratingTooHigh()}` },
     },
     steps: addReview,
-    shows: messages.ratingTooHigh,
+    shows: product.ratingTooHigh(),
     in: 'alert',
   },
   reviewTooShort: {
     route: 'addReview',
     cause: { person: `The review has fewer than ${limits.review.min} characters` },
     steps: [fill('Description', 'Fits.'), press('Add review')],
-    shows: messages.reviewTooShort,
+    shows: product.reviewTooShort(),
     in: { field: 'Description' },
   },
   reviewTooLong: {
     route: 'addReview',
     cause: { person: `The review has more than ${limits.review.max} characters` },
     steps: [fill('Description', 'Fits. '.repeat(50)), press('Add review')],
-    shows: messages.reviewTooLong,
+    shows: product.reviewTooLong(),
     in: { field: 'Description' },
   },
   belowMinimum: {
     route: 'purchase',
     cause: { person: 'The quantity is below the smallest order' },
     steps: [fill('Quantity', '1')],
-    shows: messages.belowMinimum(parts[0]?.minQuantity ?? 0),
+    shows: product.belowMinimum({ minimum: parts[0]?.minQuantity ?? 0 }),
     in: { field: 'Quantity' },
   },
   aboveStock: {
     route: 'purchase',
     cause: { person: 'The quantity is more than there is in stock' },
     steps: [fill('Quantity', '100000')],
-    shows: messages.aboveStock(parts[0]?.quantity ?? 0),
+    shows: product.aboveStock({ stock: parts[0]?.quantity ?? 0 }),
     in: { field: 'Quantity' },
   },
 } as const satisfies Record<string, Entry>;
@@ -133,21 +133,21 @@ export const outcomes = {
     route: 'myOrders',
     cause: { person: 'Cancel is pressed at an unpaid order' },
     steps: cancelOrder.slice(0, 1),
-    shows: messages.cancelQuestion,
+    shows: product.cancelQuestion(),
     in: 'dialog',
   },
   productAdded: {
     route: 'addProduct',
     cause: { person: 'A part is put on sale' },
     steps: addPart,
-    shows: messages.productAdded,
+    shows: product.productAdded(),
     in: 'toast',
   },
   orderDeleted: {
     route: 'myOrders',
     cause: { person: 'An unpaid order is cancelled' },
     steps: cancelOrder,
-    shows: messages.orderDeleted,
+    shows: product.orderDeleted(),
     in: 'toast',
   },
   orderAccepted: {
@@ -156,70 +156,70 @@ export const outcomes = {
     // Ahead of a customer's mock, which knows that customer's orders alone.
     fixture: { api: adminOrdersHandlers },
     steps: confirmOrder,
-    shows: messages.orderAccepted,
+    shows: product.orderAccepted(),
     in: 'toast',
   },
   productDeleted: {
     route: 'manageProducts',
     cause: { person: 'A part is taken off sale' },
     steps: deletePart,
-    shows: messages.productDeleted,
+    shows: product.productDeleted(),
     in: 'toast',
   },
   madeAdmin: {
     route: 'adminUsers',
     cause: { person: 'A customer is made an admin' },
     steps: makeAdmin,
-    shows: messages.madeAdmin,
+    shows: product.madeAdmin(),
     in: 'toast',
   },
   profileUpdated: {
     route: 'myProfile',
     cause: { person: 'A changed profile is saved' },
     steps: [fill('City', 'Lysekil'), press('Save changes')],
-    shows: messages.profileUpdated,
+    shows: product.profileUpdated(),
     in: 'toast',
   },
   orderPlaced: {
     route: 'purchase',
     cause: { person: 'An order is placed' },
     steps: placeOrder,
-    shows: messages.orderPlaced,
+    shows: product.orderPlaced(),
     in: 'toast',
   },
   paymentCompleted: {
     route: 'payment',
     cause: { person: 'An order is paid' },
     steps: pay,
-    shows: messages.paymentCompleted,
+    shows: product.paymentCompleted(),
     in: 'toast',
   },
   paymentCongratulations: {
     route: 'payment',
     cause: { person: 'An order is paid' },
     steps: pay,
-    shows: messages.paymentCongratulations,
+    shows: product.paymentCongratulations(),
     in: 'heading',
   },
   reviewAdded: {
     route: 'addReview',
     cause: { person: 'A review is added' },
     steps: addReview,
-    shows: messages.reviewAdded,
+    shows: product.reviewAdded(),
     in: 'toast',
   },
   resetEmailSent: {
     route: 'reset',
     cause: { person: 'A mail for a new password is asked for' },
     steps: askForReset,
-    shows: messages.resetEmailSent,
+    shows: product.resetEmailSent(),
     in: 'status',
   },
   productNotAdded: {
     route: 'addProduct',
     cause: { call: 'addPart', refusedBy: 'INTERNAL' },
     steps: addPart,
-    shows: messages.productNotAdded,
+    shows: product.productNotAdded(),
     in: 'alert',
   },
   orderNotAccepted: {
@@ -230,35 +230,35 @@ export const outcomes = {
       by: handle('confirmOrder', () => HttpResponse.json({ matchedCount: 1, modifiedCount: 0 })),
     },
     steps: confirmOrder,
-    shows: messages.orderNotAccepted,
+    shows: product.orderNotAccepted(),
     in: 'alert',
   },
   profileUnchanged: {
     route: 'myProfile',
     cause: { person: 'A profile is saved in which nothing was changed' },
     steps: [press('Save changes')],
-    shows: messages.profileUnchanged,
+    shows: product.profileUnchanged(),
     in: 'toast',
   },
   alreadyPaid: {
     route: 'payment',
     cause: { person: 'The page of an order that was paid earlier is opened' },
     fixture: { path: paths.payment.to(paidOrder?._id ?? '') },
-    shows: messages.alreadyPaid,
+    shows: product.alreadyPaid(),
     in: 'heading',
   },
   noUserFound: {
     route: 'login',
     cause: { sign: 'logIn', refusedBy: 'user-not-found' },
     steps: logIn,
-    shows: messages.noUserFound,
+    shows: product.noUserFound(),
     in: { field: 'Email' },
   },
   wrongPassword: {
     route: 'login',
     cause: { sign: 'logIn', refusedBy: 'wrong-password' },
     steps: logIn,
-    shows: messages.wrongPassword,
+    shows: product.wrongPassword(),
     in: { field: 'Password' },
   },
   reviewFailed: {
@@ -269,7 +269,7 @@ export const outcomes = {
       by: handle('addReview', () => HttpResponse.json({ acknowledged: true })),
     },
     steps: addReview,
-    shows: messages.reviewFailed,
+    shows: product.reviewFailed(),
     in: 'toast',
   },
 } as const satisfies Record<string, Entry>;
@@ -278,19 +278,19 @@ const stands = { person: 'It stands there from the start' };
 
 /** What buttons and links are called. */
 export const labels = {
-  'labels.learnMore': { route: 'home', cause: stands, shows: messages.labels.learnMore, in: 'link' },
-  'labels.ourParts': { route: 'home', cause: stands, shows: messages.labels.ourParts, in: 'link' },
-  'labels.forgotPassword': {
+  learnMore: { route: 'home', cause: stands, shows: product.learnMore(), in: 'link' },
+  ourParts: { route: 'home', cause: stands, shows: product.ourParts(), in: 'link' },
+  forgotPassword: {
     route: 'login',
     cause: stands,
-    shows: messages.labels.forgotPassword,
+    shows: product.forgotPassword(),
     in: 'link',
   },
-  'labels.continueWithGoogle': {
+  continueWithGoogle: {
     route: 'login',
     cause: stands,
-    shows: messages.labels.continueWithGoogle,
+    shows: product.continueWithGoogle(),
     in: 'button',
   },
-  'labels.backToHome': { route: 'notFound', cause: stands, shows: messages.labels.backToHome, in: 'link' },
+  backToHome: { route: 'notFound', cause: stands, shows: product.backToHome(), in: 'link' },
 } as const satisfies Record<string, Entry>;

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { ApiError } from '#app/lib/api-error.ts';
 import { purchaseFailure } from '#app/features/purchase/purchase-failure.ts';
@@ -58,7 +58,9 @@ const [first = buildPart()] = parts;
 /** Every code that the server refuses by. */
 export const refusals = {
   INVALID: refused('INVALID', reviewing),
-  BELOW_MINIMUM: refused('BELOW_MINIMUM', orderedQuantity, { message: messages.belowMinimum(40) }),
+  BELOW_MINIMUM: refused('BELOW_MINIMUM', orderedQuantity, {
+    message: product.belowMinimum({ minimum: 40 }),
+  }),
   UNKNOWN_TRANSACTION: refused('UNKNOWN_TRANSACTION', paying),
   UNAUTHENTICATED: refused('UNAUTHENTICATED', { route: 'login', call: 'saveUser', steps: logIn }),
   APP_CHECK_FAILED: refused('APP_CHECK_FAILED', { route: 'login', call: 'saveUser', steps: logIn }),
@@ -68,7 +70,10 @@ export const refusals = {
   ACCOUNT_BLOCKED: refused('ACCOUNT_BLOCKED', { route: 'login', call: 'saveUser', steps: logIn }),
   NOT_FOUND: refused('NOT_FOUND', promoting),
   PART_NOT_FOUND: refused('PART_NOT_FOUND', ordering),
-  ABOVE_STOCK: refused('ABOVE_STOCK', orderedQuantity, { message: messages.aboveStock(36), status: 409 }),
+  ABOVE_STOCK: refused('ABOVE_STOCK', orderedQuantity, {
+    message: product.aboveStock({ stock: 36 }),
+    status: 409,
+  }),
   PRICE_CHANGED: {
     ...refused('PRICE_CHANGED', ordering, priceChanged),
     // The app puts the server's total into its own words.

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { imagesScenarios } from '#mocks/handlers/images.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
@@ -20,6 +20,6 @@ export const Uploading = page(addProduct, {
     fill('Minimum quantity', ''),
     fill('Quantity', '96'),
   ],
-  shows: ['Sending', messages.required.minQuantity],
+  shows: ['Sending', product.requiredMinQuantity()],
 });
-export const Added = page(addProduct, { steps: addPart, shows: messages.productAdded });
+export const Added = page(addProduct, { steps: addPart, shows: product.productAdded() });

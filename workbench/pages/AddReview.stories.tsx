@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill, press } from '#workbench/harness/steps.ts';
@@ -16,5 +16,5 @@ export const FilledIn = page(addReview, {
 });
 export const WithErrors = page(addReview, {
   steps: [press('Add review')],
-  shows: messages.required.rating,
+  shows: product.requiredRating(),
 });

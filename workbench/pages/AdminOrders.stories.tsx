@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
@@ -14,7 +14,7 @@ const adminOrders = { path: paths.adminOrders, as: 'admin', api: adminOrdersHand
 export const Default = page(adminOrders, { shows: 'Head gasket, four-cylinder' });
 export const Accepted = page(adminOrders, {
   steps: [press('Confirm the order of Spin-on oil filter, Mara Lindqvist')],
-  shows: messages.orderAccepted,
+  shows: product.orderAccepted(),
 });
 export const Details = page(adminOrders, {
   steps: [press('Spin-on oil filter')],

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
@@ -12,6 +12,6 @@ export const WithError = page(
   { path: paths.login },
   {
     steps: [fill('Email', demoAccounts.customer.user.email), press('Login')],
-    shows: messages.required.password,
+    shows: product.requiredPassword(),
   },
 );

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { press } from '#workbench/harness/steps.ts';
@@ -12,5 +12,5 @@ const myOrders = { path: paths.myOrders, as: 'customer' } as const;
 export const Default = page(myOrders, { shows: 'Spin-on oil filter' });
 export const Cancelling = page(myOrders, {
   steps: [press('Cancel the order of Front coil spring')],
-  shows: messages.cancelQuestion,
+  shows: product.cancelQuestion(),
 });

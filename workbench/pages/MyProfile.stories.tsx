@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill, press } from '#workbench/harness/steps.ts';
@@ -11,9 +11,9 @@ const myProfile = { path: paths.myProfile, as: 'customer' } as const;
 
 export const Saved = page(myProfile, {
   steps: [fill('City', 'Mölndal'), press('Save changes')],
-  shows: messages.profileUpdated,
+  shows: product.profileUpdated(),
 });
 export const Unchanged = page(myProfile, {
   steps: [press('Save changes')],
-  shows: messages.profileUnchanged,
+  shows: product.profileUnchanged(),
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { paymentsScenarios } from '#mocks/handlers/payments.ts';
@@ -17,5 +17,5 @@ export const Preparing = page(payment, {
 });
 export const Success = page(payment, {
   steps: [press(/^Pay \$/)],
-  shows: messages.paymentCongratulations,
+  shows: product.paymentCongratulations(),
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
@@ -17,4 +17,4 @@ const order = (quantity: string) => [
 ];
 
 export const FilledIn = page(purchase, { steps: order('120'), shows: '$7,680.00' });
-export const OutOfRange = page(purchase, { steps: order('481'), shows: messages.aboveStock(480) });
+export const OutOfRange = page(purchase, { steps: order('481'), shows: product.aboveStock({ stock: 480 }) });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
@@ -13,6 +13,6 @@ const { email } = demoAccounts.customer.user;
 
 export const Sent = page(reset, {
   steps: [fill('Email', email), press('Reset')],
-  shows: messages.resetEmailSent,
+  shows: product.resetEmailSent(),
 });
-export const WithError = page(reset, { steps: [press('Reset')], shows: messages.required.email });
+export const WithError = page(reset, { steps: [press('Reset')], shows: product.requiredEmail() });

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import * as m from '#messages/admin-orders.ts';
@@ -23,20 +23,20 @@ export function useOrderDecisions(uid: string): Pick<AdminOrderTableProps, 'onCo
   return {
     async onConfirm(order) {
       try {
-        if (!(await confirm(order._id))) return { message: messages.orderNotAccepted };
-        tell(messages.orderAccepted);
+        if (!(await confirm(order._id))) return { message: product.orderNotAccepted() };
+        tell(product.orderAccepted());
         return null;
       } catch (error) {
         if (!isUnknown(error)) return { message: messageOf(error) };
         tellGone(order);
-        return { message: messages.orderNotAccepted, isGone: true };
+        return { message: product.orderNotAccepted(), isGone: true };
       }
     },
 
     async onDelete(order) {
       try {
         await remove(order._id);
-        tell(messages.orderDeleted);
+        tell(product.orderDeleted());
       } catch (error) {
         if (!isUnknown(error)) return { message: messageOf(error) };
         tellGone(order);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { showToast } from '#app/lib/toasts.ts';
 import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
@@ -25,7 +25,7 @@ export function AddProductContainer() {
     }
     showToast({
       tone: 'positive',
-      text: messages.productAdded,
+      text: product.productAdded(),
       action: {
         label: m.showIt(),
         about: values.name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { ApiError, type ApiErrorCode } from '#app/lib/api-error.ts';
 import { addFailure, changeRefusal, isAlready } from './part-refusal.ts';
@@ -32,7 +32,7 @@ test.each([
   [refused('BROKEN_ANSWER', 'The shop answered something', 200), undefined],
   [new Error('something of ours'), undefined],
 ])('any other failure is told in the product’s words: %s', (error, reason) => {
-  expect(addFailure(error)).toEqual({ message: messages.productNotAdded, reason });
+  expect(addFailure(error)).toEqual({ message: product.productNotAdded(), reason });
 });
 
 test('a change that came too late brings the part as it is now', () => {

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import * as m from '#messages/admin-parts.ts';
 import type { AddPartFailure } from '#ui/sections/AddPartForm/AddPartForm.tsx';
@@ -21,7 +21,7 @@ export function addFailure(error: unknown): AddPartFailure {
   const isAnswered = error instanceof ApiError && error.code !== 'BROKEN_ANSWER';
   return (
     fieldAtFault(error) ?? {
-      message: messages.productNotAdded,
+      message: product.productNotAdded(),
       reason: isAnswered ? messageOf(error) : undefined,
     }
   );

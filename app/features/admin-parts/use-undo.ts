@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import type { Part } from '#contract/parts.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { showToast } from '#app/lib/toasts.ts';
@@ -62,7 +62,7 @@ export function useUndo() {
       showToast({
         id: `deleted-${id}`,
         tone: 'positive',
-        text: messages.productDeleted,
+        text: product.productDeleted(),
         action: {
           label: m.undo(),
           about: m.deletingName({ name }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { orderStatuses } from '#contract/orders.ts';
 import { messageOf } from '#app/lib/api-error.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
@@ -32,7 +32,7 @@ export function MyOrdersContainer() {
   async function cancelOrder({ _id }: { _id: string }): Promise<{ message: string } | null> {
     try {
       await cancel(_id);
-      showToast({ tone: 'positive', text: messages.orderDeleted });
+      showToast({ tone: 'positive', text: product.orderDeleted() });
       return null;
     } catch (error) {
       return { message: messageOf(error) };

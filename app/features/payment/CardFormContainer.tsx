@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { messageOf } from '#app/lib/api-error.ts';
 import { chargeWords } from '#app/lib/charge-words.ts';
 import { orderQuery } from '#app/lib/order.ts';
@@ -39,7 +39,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
     try {
       // Paid or cancelled meanwhile, in another tab perhaps: then the card is left alone.
       const { paid } = await client.fetchQuery(orderQuery(uid, order._id));
-      if (paid) return { message: messages.alreadyPaid };
+      if (paid) return { message: product.alreadyPaid() };
     } catch (error) {
       return { message: messageOf(error) };
     }

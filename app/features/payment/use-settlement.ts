@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { isUnauthenticated } from '#app/lib/api-error.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 import { showToast } from '#app/lib/toasts.ts';
@@ -20,7 +20,7 @@ export function useSettlement(uid: string, orderId: string) {
     retry: settleAgain,
     retryDelay: settleDelay,
     onSuccess: () => {
-      showToast({ id: `paid-${orderId}`, tone: 'positive', text: messages.paymentCompleted });
+      showToast({ id: `paid-${orderId}`, tone: 'positive', text: product.paymentCompleted() });
     },
     onSettled: (_paid, failure) => {
       // After another login the report is still to be made.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { messageOf } from '#app/lib/api-error.ts';
 import { useMailboxHref } from '#app/lib/mailbox.ts';
 import { profileQuery } from '#app/lib/profile.ts';
@@ -29,8 +29,8 @@ export function ProfileContainer() {
       const isNew = await save(values);
       showToast(
         isNew
-          ? { id: 'profile', tone: 'positive', text: messages.profileUpdated }
-          : { id: 'profile', tone: 'info', text: messages.profileUnchanged },
+          ? { id: 'profile', tone: 'positive', text: product.profileUpdated() }
+          : { id: 'profile', tone: 'info', text: product.profileUnchanged() },
       );
       if (values.name !== name) void session.rename(values.name);
       return null;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { isUnknown, messageOf } from '#app/lib/api-error.ts';
 import { partQuery } from '#app/lib/part.ts';
 import { useSignedIn } from '#app/lib/session.ts';
@@ -34,7 +34,7 @@ export function PurchaseContainer({ partId }: { partId: string }) {
     const order = { name, email, phone, address, partId, productName, productQuantity, totalPrice };
     try {
       const { _id, totalPrice: charged } = await place(order);
-      showToast({ id: `placed-${_id}`, tone: 'positive', text: messages.orderPlaced });
+      showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });
       setSent({ ...order, _id, totalPrice: charged });
       await placed.remember(_id);
       return null;

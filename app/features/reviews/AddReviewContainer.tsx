@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { placeholderPhoto } from '#contract/reviews.ts';
 import { profileQuery } from '#app/lib/profile.ts';
 import { useSignedIn } from '#app/lib/session.ts';
@@ -23,7 +23,7 @@ export function AddReviewContainer() {
   async function addReview(values: ReviewValues): Promise<{ message: string } | null> {
     try {
       await add({ ...values, name, email: customer.email, photoURL });
-      showToast({ id: 'review', tone: 'positive', text: messages.reviewAdded });
+      showToast({ id: 'review', tone: 'positive', text: product.reviewAdded() });
       return null;
     } catch (error) {
       const { message, toast } = reviewFailure(error);

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { ApiError, messageOf } from '#app/lib/api-error.ts';
 import * as m from '#messages/reviews.ts';
 
@@ -11,7 +11,7 @@ interface ReviewFailure {
 /** Why a review was not added. An answer without the new review's id is a failure, whatever its status. */
 export function reviewFailure(error: unknown): ReviewFailure {
   if (error instanceof ApiError && error.code === 'BROKEN_ANSWER') {
-    return { message: m.theReviewWasNotAdded(), toast: messages.reviewFailed };
+    return { message: m.theReviewWasNotAdded(), toast: product.reviewFailed() };
   }
   const message = messageOf(error);
   // What is wrong with a field comes with the name that the field has on the wire.

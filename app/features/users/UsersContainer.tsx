@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { messageOf } from '#app/lib/api-error.ts';
 import { useDensity } from '#app/lib/density.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
@@ -31,7 +31,7 @@ export function UsersContainer() {
   const onMakeAdmin: UserTableProps['onMakeAdmin'] = async ({ email, name }) => {
     try {
       const isNew = await makeAdmin(email);
-      if (isNew) showToast({ tone: 'positive', text: messages.madeAdmin });
+      if (isNew) showToast({ tone: 'positive', text: product.madeAdmin() });
       else showToast({ tone: 'info', text: m.nameWasAnAdminAlready({ name: name || email }) });
       return null;
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { rightToLeft } from '../../story/right-to-left.ts';
 import { Button } from '../Button/Button.tsx';
 import { Numeric } from '../Numeric/Numeric.tsx';
@@ -16,7 +16,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     isOpen: true,
-    title: messages.cancelQuestion,
+    title: product.cancelQuestion(),
     children: (
       <>
         <DescriptionList
@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = () => screen.findByRole('alertdialog', { name: messages.cancelQuestion });
+const dialog = () => screen.findByRole('alertdialog', { name: product.cancelQuestion() });
 
 /** Close has focus, so that Enter does no harm. */
 export const Open: Story = {
@@ -107,7 +107,7 @@ export const OnPhone: Story = {
 
 /** A refusal stands in it, above the buttons. */
 export const Refused: Story = {
-  args: { children: <Notice tone="critical">{messages.alreadyPaid}</Notice> },
+  args: { children: <Notice tone="critical">{product.alreadyPaid()}</Notice> },
 };
 
 export const LongWords: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { EmailField } from './EmailField.tsx';
 
 const meta = {
@@ -20,6 +20,6 @@ export const Default: Story = {
   },
 };
 
-export const Invalid: Story = { args: { error: messages.required.email } };
+export const Invalid: Story = { args: { error: product.requiredEmail() } };
 
 export const ReadOnly: Story = { args: { isReadOnly: true, defaultValue: 'mara@example.com' } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { EmailField } from '../EmailField/EmailField.tsx';
 import { Grid } from '../Grid/Grid.tsx';
@@ -51,7 +51,7 @@ export const Focus: Story = {
 
 export const Hint: Story = { args: { hint: 'As it should read on the label.' } };
 
-export const WithError: Story = { args: { error: messages.required.name } };
+export const WithError: Story = { args: { error: product.requiredName() } };
 
 export const Optional: Story = {
   args: { label: 'Company', name: 'company', isOptional: true },
@@ -74,7 +74,7 @@ export const Action: Story = {
     <PasswordField
       label="Password"
       name="password"
-      action={<TextLink href="#reset">{messages.labels.forgotPassword}</TextLink>}
+      action={<TextLink href="#reset">{product.forgotPassword()}</TextLink>}
     />
   ),
 };
@@ -86,7 +86,7 @@ export const Kinds: Story = {
       <TextField label="Full name" name="rest" placeholder="Your full name" />
       <TextField label="Full name" name="filled" defaultValue="Mara Lindqvist" />
       <TextField label="Company" name="company" isOptional hint="Stands on the delivery note." />
-      <EmailField label="Email" name="wrong" error={messages.required.email} />
+      <EmailField label="Email" name="wrong" error={product.requiredEmail()} />
       <EmailField
         label="Email"
         name="email"
@@ -104,7 +104,7 @@ export const Kinds: Story = {
         rows={3}
         ruler={limits.review}
         defaultValue="Too short"
-        error={messages.reviewTooShort}
+        error={product.reviewTooShort()}
       />
       <Stack gap="1">
         <Checkbox label="In stock" isChecked onChange={() => undefined} />

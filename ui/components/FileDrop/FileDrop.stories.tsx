@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { FileDrop, type FileDropState } from './FileDrop.tsx';
 
 /** A green square: what a browser can show without asking anybody for it. */
@@ -328,9 +328,9 @@ export const Failed: Story = {
 };
 
 export const Missing: Story = {
-  args: { error: messages.required.image },
+  args: { error: product.requiredImage() },
   play: async ({ canvas }) => {
-    await expect(zoneOf(canvas)).toHaveAccessibleDescription(new RegExp(messages.required.image));
+    await expect(zoneOf(canvas)).toHaveAccessibleDescription(new RegExp(product.requiredImage()));
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Info: Story = {};
-export const Positive: Story = { args: { tone: 'positive', children: messages.resetEmailSent } };
+export const Positive: Story = { args: { tone: 'positive', children: product.resetEmailSent() } };
 export const Caution: Story = {
   args: { tone: 'caution', children: 'Only 18 left. The minimum order is 10.' },
 };

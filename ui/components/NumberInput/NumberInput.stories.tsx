@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { NumberInput } from './NumberInput.tsx';
 
 const meta = {
@@ -36,9 +36,9 @@ export const Empty: Story = {
 };
 
 export const Invalid: Story = {
-  args: { ...Price.args, defaultValue: '', error: messages.required.price },
+  args: { ...Price.args, defaultValue: '', error: product.requiredPrice() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Price')).toHaveAccessibleDescription(messages.required.price);
+    await expect(canvas.getByLabelText('Price')).toHaveAccessibleDescription(product.requiredPrice());
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -42,4 +42,4 @@ export const WithAction: Story = {
   args: { action: <TextLink href="#reset">Forgot password</TextLink> },
 };
 
-export const Invalid: Story = { args: { error: messages.wrongPassword } };
+export const Invalid: Story = { args: { error: product.wrongPassword() } };

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as m from '#messages/quantity-stepper.ts';
 
 export interface QuantityRange {
@@ -11,9 +11,9 @@ export const cannotBeOrdered = ({ minimum, stock }: QuantityRange) => stock < mi
 
 /** Returns the message for an invalid quantity, or null. Uses the product's messages where they exist. */
 export function quantityProblem(quantity: number | null, range: QuantityRange): string | null {
-  if (quantity === null || Number.isNaN(quantity)) return messages.required.quantity;
-  if (quantity < range.minimum) return messages.belowMinimum(range.minimum);
-  if (quantity > range.stock) return messages.aboveStock(range.stock);
+  if (quantity === null || Number.isNaN(quantity)) return product.requiredQuantity();
+  if (quantity < range.minimum) return product.belowMinimum({ minimum: range.minimum });
+  if (quantity > range.stock) return product.aboveStock({ stock: range.stock });
   if (!Number.isInteger(quantity)) return m.onlyWholeNumbersCanBeOrdered();
   return null;
 }

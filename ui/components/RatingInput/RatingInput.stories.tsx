@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { RatingInput } from './RatingInput.tsx';
 
 const meta = {
@@ -95,10 +95,10 @@ export const Targets: Story = {
 };
 
 export const Invalid: Story = {
-  args: { error: messages.required.rating },
+  args: { error: product.requiredRating() },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup');
-    await expect(group).toHaveAccessibleDescription(messages.required.rating);
+    await expect(group).toHaveAccessibleDescription(product.requiredRating());
     await expect(group).toHaveAttribute('aria-invalid', 'true');
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 };
 
-export const Invalid: Story = { args: { defaultValue: 'Too short', error: messages.reviewTooShort } };
+export const Invalid: Story = { args: { defaultValue: 'Too short', error: product.reviewTooShort() } };
 
 export const LongText: Story = { args: { rows: 3, defaultValue: 'Bremsscheibenabdeckblech '.repeat(60) } };
 
@@ -43,9 +43,9 @@ export const Counting: Story = {
 };
 
 export const CountingTooShort: Story = {
-  args: { ...Counting.args, defaultValue: 'Too short', error: messages.reviewTooShort },
+  args: { ...Counting.args, defaultValue: 'Too short', error: product.reviewTooShort() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription(messages.reviewTooShort);
+    await expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription(product.reviewTooShort());
   },
 };
 

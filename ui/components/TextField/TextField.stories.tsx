@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { Grid } from '../Grid/Grid.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -33,10 +33,10 @@ export const WithHint: Story = {
 };
 
 export const Invalid: Story = {
-  args: { hint: 'Not shown beside an error.', error: messages.required.name },
+  args: { hint: 'Not shown beside an error.', error: product.requiredName() },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Full name');
-    await expect(input).toHaveAccessibleDescription(messages.required.name);
+    await expect(input).toHaveAccessibleDescription(product.requiredName());
     await expect(input).toBeInvalid();
     await expect(canvas.queryByText('Not shown beside an error.')).toBeNull();
   },
@@ -79,7 +79,7 @@ export const NothingMoves: Story = {
   render: (args) => (
     <Grid columns={2} gap="4">
       <TextField {...args} label="Right" name="right" />
-      <TextField {...args} label="Wrong" name="wrong" error={messages.required.name} />
+      <TextField {...args} label="Wrong" name="wrong" error={product.requiredName()} />
     </Grid>
   ),
   play: async ({ canvas }) => {

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ToastRegion, type Toast } from './ToastRegion.tsx';
 
-const placed: Toast = { id: 'placed', tone: 'positive', text: messages.orderPlaced };
-const failed: Toast = { id: 'failed', tone: 'critical', text: messages.orderNotAccepted };
-const unchanged: Toast = { id: 'unchanged', tone: 'info', text: messages.profileUnchanged };
+const placed: Toast = { id: 'placed', tone: 'positive', text: product.orderPlaced() };
+const failed: Toast = { id: 'failed', tone: 'critical', text: product.orderNotAccepted() };
+const unchanged: Toast = { id: 'unchanged', tone: 'info', text: product.profileUnchanged() };
 
 const meta = {
   title: 'Components/ToastRegion',
@@ -25,7 +25,7 @@ const shown = async () => within(await screen.findByRole('region', { name: /noti
 export const Positive: Story = {
   play: async () => {
     const region = await shown();
-    await expect(await region.findByText(messages.orderPlaced)).toBeVisible();
+    await expect(await region.findByText(product.orderPlaced())).toBeVisible();
   },
 };
 
@@ -40,11 +40,11 @@ export const Dismissed: Story = {
 
 /** The newest three; the others have gone. */
 export const ThreeAtMost: Story = {
-  args: { toasts: [{ id: 'old', tone: 'info', text: messages.reviewAdded }, placed, failed, unchanged] },
+  args: { toasts: [{ id: 'old', tone: 'info', text: product.reviewAdded() }, placed, failed, unchanged] },
   play: async ({ args }) => {
     const region = await shown();
     await expect(await region.findAllByRole('listitem')).toHaveLength(3);
-    await expect(region.queryByText(messages.reviewAdded)).toBeNull();
+    await expect(region.queryByText(product.reviewAdded())).toBeNull();
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('old'));
   },
 };
@@ -52,15 +52,15 @@ export const ThreeAtMost: Story = {
 /** What went wrong is not pushed out by what went well. */
 export const ErrorStays: Story = {
   args: {
-    toasts: [failed, placed, unchanged, { id: 'new', tone: 'positive', text: messages.reviewAdded }],
+    toasts: [failed, placed, unchanged, { id: 'new', tone: 'positive', text: product.reviewAdded() }],
     patience: 100,
   },
   play: async ({ args }) => {
     const region = await shown();
-    await expect(await region.findByText(messages.orderNotAccepted)).toBeVisible();
+    await expect(await region.findByText(product.orderNotAccepted())).toBeVisible();
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('unchanged'));
     await expect(args.onDismiss).not.toHaveBeenCalledWith('failed');
-    await expect(region.getByText(messages.orderNotAccepted)).toBeVisible();
+    await expect(region.getByText(product.orderNotAccepted())).toBeVisible();
   },
 };
 
@@ -68,7 +68,7 @@ export const SameMessageOnce: Story = {
   args: { toasts: [placed, unchanged, { ...placed, id: 'placed-again' }] },
   play: async ({ args }) => {
     const region = await shown();
-    await expect(await region.findAllByText(messages.orderPlaced)).toHaveLength(1);
+    await expect(await region.findAllByText(product.orderPlaced())).toHaveLength(1);
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
     await expect(args.onDismiss).not.toHaveBeenCalledWith('placed-again');
   },
@@ -82,7 +82,7 @@ export const WaitsUnderPointer: Story = {
   args: { patience },
   play: async ({ args }) => {
     const region = await shown();
-    const toast = await region.findByText(messages.orderPlaced);
+    const toast = await region.findByText(product.orderPlaced());
     await userEvent.hover(toast);
     await longerThanPatience();
     await expect(args.onDismiss).not.toHaveBeenCalled();
@@ -113,13 +113,13 @@ export const WithUndo: Story = {
       {
         id: 'deleted',
         tone: 'positive',
-        text: messages.productDeleted,
+        text: product.productDeleted(),
         action: { label: 'Undo', about: 'deleting Timing gear', onPress: undo },
       },
       {
         id: 'added',
         tone: 'positive',
-        text: messages.productAdded,
+        text: product.productAdded(),
         action: { label: 'Show it', about: 'Timing gear', href: '#timing-gear' },
       },
     ],
@@ -177,7 +177,7 @@ export const News: Story = {
     const dismiss = await region.findByRole('button', { name: 'Dismiss' });
     dismiss.focus();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(region.queryByText(messages.orderPlaced)).toBeNull());
+    await waitFor(() => expect(region.queryByText(product.orderPlaced())).toBeNull());
     await expect(args.onDismiss).toHaveBeenCalledWith('placed');
   },
 };
@@ -205,7 +205,7 @@ export const OffTheFieldInUse: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Card number' }));
     canvas.getByRole('button', { name: 'Pay' }).click();
     const region = await shown();
-    await region.findByText(messages.orderPlaced);
+    await region.findByText(product.orderPlaced());
     await waitFor(() => {
       const { bottom } = region.getByRole('listitem').getBoundingClientRect();
       return expect(bottom).toBeLessThan(canvas.getByText('Card number').getBoundingClientRect().top);

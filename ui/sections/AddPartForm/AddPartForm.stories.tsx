@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { adminPartsHandlers, adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
 import { send, uploadTo } from '#ui/story/from-api.tsx';
@@ -33,7 +33,7 @@ const meta = {
         await onAdd(values, next);
         const refusal = await send(id, 'POST', '/post-part', values);
         if (refusal && isInProductWords) {
-          return { message: messages.productNotAdded, reason: refusal.message };
+          return { message: product.productNotAdded(), reason: refusal.message };
         }
         return refusal && { ...refusal, field: refusedField };
       }}
@@ -113,7 +113,7 @@ export const Adds: Story = {
     );
     await waitFor(() => expect(canvas.getByLabelText('Product name')).toHaveValue(''));
     await expect(canvas.queryByText('timing-gear-48t.png')).toBeNull();
-    await expect(canvas.queryByText(messages.required.productName)).toBeNull();
+    await expect(canvas.queryByText(product.requiredProductName())).toBeNull();
   },
 };
 
@@ -134,8 +134,14 @@ export const EmptySubmit: Story = {
   parameters: { api: [] },
   play: async ({ canvas, args }) => {
     await add(canvas);
-    const { productName, minQuantity, image, quantity, price, productDescription } = messages.required;
-    for (const message of [productName, minQuantity, image, quantity, price, productDescription]) {
+    for (const message of [
+      product.requiredProductName(),
+      product.requiredMinQuantity(),
+      product.requiredImage(),
+      product.requiredQuantity(),
+      product.requiredPrice(),
+      product.requiredProductDescription(),
+    ]) {
       await expect(await canvas.findByText(message)).toBeVisible();
     }
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Image/ })).toHaveFocus());
@@ -150,8 +156,8 @@ export const ValidatesOnBlur: Story = {
     const minimum = canvas.getByLabelText('Minimum quantity');
     await userEvent.click(minimum);
     await userEvent.tab();
-    await expect(await canvas.findByText(messages.required.minQuantity)).toBeVisible();
-    await expect(minimum).toHaveAccessibleDescription(messages.required.minQuantity);
+    await expect(await canvas.findByText(product.requiredMinQuantity())).toBeVisible();
+    await expect(minimum).toHaveAccessibleDescription(product.requiredMinQuantity());
     await userEvent.type(minimum, '10.5');
     await expect(await canvas.findByText('Enter a whole number, such as 10')).toBeVisible();
     await userEvent.clear(minimum);
@@ -221,7 +227,7 @@ export const Sending: Story = {
     await fill(canvas, { minQuantity: '2' });
     await userEvent.clear(canvas.getByLabelText('Minimum quantity'));
     await userEvent.tab();
-    await expect(await canvas.findByText(messages.required.minQuantity)).toBeVisible();
+    await expect(await canvas.findByText(product.requiredMinQuantity())).toBeVisible();
   },
 };
 
@@ -236,7 +242,7 @@ export const WaitsForPicture: Story = {
     await expect(canvas.getByRole('button', { name: 'Add product' })).toHaveAttribute('aria-busy', 'true');
     await expect(args.onAdd).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(await canvas.findByText(messages.required.image)).toBeVisible();
+    await expect(await canvas.findByText(product.requiredImage())).toBeVisible();
     await expect(canvas.getByLabelText('Product name')).toHaveValue(gear.name);
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
@@ -344,7 +350,7 @@ export const FailedInProductWords: Story = {
     await fill(canvas);
     await add(canvas);
     const [words, reason] = within(await canvas.findByRole('alert')).getAllByRole('paragraph');
-    await expect(words?.textContent).toBe(messages.productNotAdded);
+    await expect(words?.textContent).toBe(product.productNotAdded());
     await expect(reason).toHaveTextContent('Something went wrong at the works');
   },
 };

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as m from '#messages/add-part-form.ts';
 import * as common from '#messages/common.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -78,7 +78,7 @@ export function AddPartForm({ onUpload, onAdd, onDirtyChange }: AddPartFormProps
   async function add(texts: PartTexts, step: NextStep) {
     const image = await picture.settled();
     if (image === null) {
-      const message = picture.isChosen() ? m.thePictureWasNotSent() : messages.required.image;
+      const message = picture.isChosen() ? m.thePictureWasNotSent() : product.requiredImage();
       setError('image', { message }, { shouldFocus: true });
       return;
     }

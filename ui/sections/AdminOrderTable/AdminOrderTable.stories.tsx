@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
 import {
   adminOrdersHandlers,
@@ -49,7 +49,7 @@ const meta = {
               onConfirm={async (order) => {
                 args.onConfirm(order);
                 const { answer, failure } = await ask(id, 'PATCH', `/confirm-order/${order._id}`);
-                return isModified(answer) ? failure : { message: messages.orderNotAccepted };
+                return isModified(answer) ? failure : { message: product.orderNotAccepted() };
               }}
               onDelete={(order) => {
                 args.onDelete(order);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
@@ -66,7 +66,7 @@ export const Succeeded: Story = {
   args: {
     children: <EmailField label="Email" name="email" />,
     submitLabel: 'Send link',
-    success: <Notice tone="positive">{messages.resetEmailSent}</Notice>,
+    success: <Notice tone="positive">{product.resetEmailSent()}</Notice>,
     other: undefined,
     foot: <TextLink href="/login">Login</TextLink>,
   },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import type { Failure } from '../failure.ts';
@@ -38,7 +38,7 @@ export function GoogleButton({ onPress }: GoogleButtonProps) {
         icon={<GoogleMark />}
         onPress={() => void signIn()}
       >
-        {messages.labels.continueWithGoogle}
+        {product.continueWithGoogle()}
       </Button>
       <p className={styles.message} role="alert">
         {failure && (

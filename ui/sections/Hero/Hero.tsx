@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as m from '#messages/hero.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
@@ -33,10 +33,10 @@ export function Hero(props: HeroProps): ReactNode {
             <p className={styles.lead}>{m.brakeEngineAndSuspensionPartsFromOneWorks()}</p>
             <div className={styles.actions}>
               <LinkButton href={businessHref} tone="primary" size="lg">
-                {messages.labels.learnMore}
+                {product.learnMore()}
               </LinkButton>
               <ArrowLink href={partsHref} direction="down">
-                {messages.labels.ourParts}
+                {product.ourParts()}
               </ArrowLink>
             </div>
           </div>

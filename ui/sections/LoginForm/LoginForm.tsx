@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/login-form.ts';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
@@ -11,8 +11,8 @@ import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { useAuthForm, type AuthFailure } from '../AuthForm/use-auth-form.ts';
 
 const LoginValues = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, messages.required.email)),
-  password: z.string().check(z.minLength(1, messages.required.password)),
+  email: z.string().check(z.trim(), z.minLength(1, product.requiredEmail())),
+  password: z.string().check(z.minLength(1, product.requiredPassword())),
 });
 export type LoginValues = z.infer<typeof LoginValues>;
 
@@ -54,7 +54,7 @@ export function LoginForm({ resetHref, signupHref, onLogin, google }: LoginFormP
         {...field('password')}
         label={common.password()}
         autoComplete="current-password"
-        action={<TextLink href={resetHref}>{messages.labels.forgotPassword}</TextLink>}
+        action={<TextLink href={resetHref}>{product.forgotPassword()}</TextLink>}
       />
     </AuthForm>
   );

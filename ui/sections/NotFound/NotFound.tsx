@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as m from '#messages/not-found.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
@@ -16,7 +16,7 @@ export function NotFound({ homeHref }: NotFoundProps) {
       drawing="bearing"
       action={
         <LinkButton href={homeHref} tone="primary" size="lg">
-          {messages.labels.backToHome}
+          {product.backToHome()}
         </LinkButton>
       }
     />

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/order-table.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
@@ -24,7 +24,7 @@ export function CancelDialog({ order, onCancel, onCancelled, onClose, fallbackFo
   return (
     <ConfirmAction
       about={order}
-      title={messages.cancelQuestion}
+      title={product.cancelQuestion()}
       fallbackFocus={fallbackFocus}
       onConfirm={onCancel}
       onDone={onCancelled}

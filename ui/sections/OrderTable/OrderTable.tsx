@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/order-table.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -103,7 +103,7 @@ export function OrderTable(props: OrderTableProps) {
         text: m.yourOrdersAppearHereWithTheir(),
         action: (
           <LinkButton href={shopHref} tone="primary">
-            {messages.labels.ourParts}
+            {product.ourParts()}
           </LinkButton>
         ),
       }}

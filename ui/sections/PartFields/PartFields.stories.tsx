@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { expect, fn, userEvent } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { ChangedPartTexts, NewPartTexts, type PartTexts } from '../part-values.ts';
@@ -67,7 +67,7 @@ export const NewPart: Story = {
     await expect(canvas.getByLabelText('Quantity')).toHaveValue('');
     await userEvent.click(canvas.getByLabelText('Product name'));
     await userEvent.tab();
-    await expect(await canvas.findByText(messages.required.productName)).toBeVisible();
+    await expect(await canvas.findByText(product.requiredProductName())).toBeVisible();
   },
 };
 
@@ -91,9 +91,14 @@ export const PartOnSale: Story = {
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    const { productName, minQuantity, quantity, price, productDescription } = messages.required;
-    for (const words of [productName, minQuantity, quantity, price, productDescription]) {
-      await expect(await canvas.findByText(words)).toBeVisible();
+    for (const message of [
+      product.requiredProductName(),
+      product.requiredMinQuantity(),
+      product.requiredQuantity(),
+      product.requiredPrice(),
+      product.requiredProductDescription(),
+    ]) {
+      await expect(await canvas.findByText(message)).toBeVisible();
     }
     await expect(canvas.getByLabelText('Product name')).toHaveFocus();
     await expect(args.onSave).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { orderNumber } from '#contract/order-number.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/payment-result.ts';
@@ -41,10 +41,10 @@ export function PaymentResult({
     <div className={styles.result}>
       <h1 className={styles.heading} ref={heading} tabIndex={-1}>
         {isEarlier ? (
-          messages.alreadyPaid
+          product.alreadyPaid()
         ) : (
           <>
-            {messages.paymentCongratulations}
+            {product.paymentCongratulations()}
             <VisuallyHidden>{transactionId}</VisuallyHidden>
           </>
         )}

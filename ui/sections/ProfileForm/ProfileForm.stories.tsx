@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { buildUser, demoAccounts } from '#mocks/fixtures/users.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { FromApi, send } from '#ui/story/from-api.tsx';
@@ -127,10 +127,10 @@ export const ValidatesOnBlur: Story = {
     const name = await fieldOf(canvas, 'Name');
     await userEvent.clear(name);
     await userEvent.tab();
-    await expect(await canvas.findByText(messages.required.name)).toBeVisible();
-    await expect(name).toHaveAccessibleDescription(messages.required.name);
+    await expect(await canvas.findByText(product.requiredName())).toBeVisible();
+    await expect(name).toHaveAccessibleDescription(product.requiredName());
     await userEvent.type(name, 'M');
-    await waitFor(() => expect(canvas.queryByText(messages.required.name)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(product.requiredName())).toBeNull());
   },
 };
 
@@ -146,7 +146,7 @@ export const WrongSubmit: Story = {
     await userEvent.paste('Gothenburg'.repeat(11));
     await save(canvas);
     await expect(await canvas.findByText('A city can have 100 characters at most')).toBeVisible();
-    await expect(await canvas.findByText(messages.required.name)).toBeVisible();
+    await expect(await canvas.findByText(product.requiredName())).toBeVisible();
     await expect(canvas.getAllByText(/an address that starts with https:\/\//)).toHaveLength(2);
     await waitFor(() => expect(name).toHaveFocus());
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -194,7 +194,7 @@ export const Verified: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Verified')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Change password by email' }));
-    await expect(await canvas.findByText(messages.resetEmailSent)).toBeVisible();
+    await expect(await canvas.findByText(product.resetEmailSent())).toBeVisible();
   },
 };
 

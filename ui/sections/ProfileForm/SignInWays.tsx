@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/profile-form.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
@@ -47,7 +47,7 @@ export function SignInWays(props: SignInWaysProps) {
         <Way
           name={common.password()}
           line={m.weSendYouALink()}
-          done={messages.resetEmailSent}
+          done={product.resetEmailSent()}
           label={m.changePasswordByEmail()}
           onSend={onChangePassword}
         />

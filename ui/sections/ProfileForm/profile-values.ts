@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as m from '#messages/profile-form.ts';
 
 /** A person's profile as this screen needs it. */
@@ -32,7 +32,7 @@ export const ProfileValues = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, messages.required.name),
+      z.minLength(1, product.requiredName()),
       z.maxLength(limits.nameMax, m.aNameCanHaveNameMaxCharactersAtMost({ nameMax: limits.nameMax })),
     ),
   number: optional(limits.phoneMax, m.aPhoneNumber()),

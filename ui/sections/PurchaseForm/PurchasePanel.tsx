@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/purchase-form.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -68,7 +68,7 @@ function Closed({ part, partsHref }: Pick<PurchasePanelProps, 'part' | 'partsHre
         </Notice>
       )}
       <LinkButton href={partsHref} tone="solid" size="lg" isBlock>
-        {messages.labels.ourParts}
+        {product.ourParts()}
       </LinkButton>
     </>
   );

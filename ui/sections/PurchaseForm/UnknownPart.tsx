@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as m from '#messages/purchase-form.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
@@ -16,7 +16,7 @@ export function UnknownPart({ partsHref }: UnknownPartProps) {
       drawing="gear"
       action={
         <LinkButton href={partsHref} tone="primary" size="lg">
-          {messages.labels.ourParts}
+          {product.ourParts()}
         </LinkButton>
       }
     />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { ResetForm, type ResetFormProps } from './ResetForm.tsx';
 
 const email = 'mara@lindqvist-garage.example';
@@ -27,7 +27,7 @@ export const Default: Story = {
 export const Sent: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), ` ${email} {Enter}`);
-    await expect(await canvas.findByText(messages.resetEmailSent)).toBeVisible();
+    await expect(await canvas.findByText(product.resetEmailSent())).toBeVisible();
     await expect(args.onReset).toHaveBeenCalledWith({ email });
     await expect(canvas.getByText(email)).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(`To ${email}.`);
@@ -40,7 +40,7 @@ export const LocalMailbox: Story = {
   args: { mailboxHref: 'http://localhost:9099/mailbox' },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), `${email}{Enter}`);
-    await expect(await canvas.findByText(messages.resetEmailSent)).toBeVisible();
+    await expect(await canvas.findByText(product.resetEmailSent())).toBeVisible();
     const link = canvas.getByRole('link', { name: 'Open the local mailbox' });
     await expect(link).toHaveAttribute('href', args.mailboxHref);
   },
@@ -49,7 +49,7 @@ export const LocalMailbox: Story = {
 export const SentAgain: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), `${email}{Enter}`);
-    await canvas.findByText(messages.resetEmailSent);
+    await canvas.findByText(product.resetEmailSent());
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(await canvas.findByText(/^Once more to/)).toBeVisible();
     await expect(args.onReset).toHaveBeenCalledTimes(2);
@@ -60,7 +60,7 @@ export const SentElsewhere: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Email');
     await userEvent.type(field, `${email}{Enter}`);
-    await canvas.findByText(messages.resetEmailSent);
+    await canvas.findByText(product.resetEmailSent());
     await userEvent.clear(field);
     await userEvent.type(field, 'tomas@okafor.example{Enter}');
     await expect(await canvas.findByText('tomas@okafor.example')).toBeVisible();
@@ -72,7 +72,7 @@ export const SentElsewhere: Story = {
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
-    await expect(await canvas.findByText(messages.required.email)).toBeVisible();
+    await expect(await canvas.findByText(product.requiredEmail())).toBeVisible();
     await expect(canvas.getByLabelText('Email')).toHaveFocus();
     await expect(args.onReset).not.toHaveBeenCalled();
   },
@@ -81,7 +81,7 @@ export const EmptySubmit: Story = {
 export const OnlyBlanks: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), '   {Enter}');
-    await expect(await canvas.findByText(messages.required.email)).toBeVisible();
+    await expect(await canvas.findByText(product.requiredEmail())).toBeVisible();
     await expect(args.onReset).not.toHaveBeenCalled();
   },
 };
@@ -92,9 +92,9 @@ export const ValidatesOnBlur: Story = {
     const field = canvas.getByLabelText('Email');
     await userEvent.click(field);
     await userEvent.tab();
-    await expect(await canvas.findByText(messages.required.email)).toBeVisible();
+    await expect(await canvas.findByText(product.requiredEmail())).toBeVisible();
     await userEvent.type(field, 'm');
-    await expect(canvas.queryByText(messages.required.email)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(product.requiredEmail())).not.toBeInTheDocument();
   },
 };
 
@@ -108,7 +108,7 @@ export const Refused: Story = {
       expect(canvas.getByRole('button', { name: 'Reset' })).not.toHaveAttribute('aria-busy', 'true'),
     );
     await expect(canvas.getByLabelText('Email')).toHaveValue('mara');
-    await expect(canvas.queryByText(messages.resetEmailSent)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(product.resetEmailSent())).not.toBeInTheDocument();
   },
 };
 

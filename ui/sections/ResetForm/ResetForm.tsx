@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/reset-form.ts';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
@@ -12,7 +12,7 @@ import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { useAuthForm } from '../AuthForm/use-auth-form.ts';
 
 const ResetValues = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, messages.required.email)),
+  email: z.string().check(z.trim(), z.minLength(1, product.requiredEmail())),
 });
 export type ResetValues = z.infer<typeof ResetValues>;
 
@@ -45,7 +45,7 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
       submitLabel={m.reset()}
       success={
         sent && (
-          <Notice tone="positive" icon="mail-check" title={messages.resetEmailSent}>
+          <Notice tone="positive" icon="mail-check" title={product.resetEmailSent()}>
             {sent.times > 1 ? m.onceMoreTo() : m.to()} <bdi>{sent.email}</bdi>.{' '}
             {mailboxHref === undefined ? m.notThere() : m.pressResetToSendItAgain()}
           </Notice>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
@@ -79,7 +79,7 @@ export const Empty: Story = {
     await expect(await preview(canvas).findByText('Mara Lindqvist')).toBeVisible();
     await expect(preview(canvas).getByText('Your review appears here.')).toBeVisible();
     await expect(preview(canvas).getByRole('img', { name: '0 of 5' })).toBeVisible();
-    await expect(canvas.queryByText(messages.required.rating)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(product.requiredRating())).not.toBeInTheDocument();
   },
 };
 
@@ -105,7 +105,7 @@ export const Adds: Story = {
     await expect(canvas.getByLabelText('Description')).toHaveValue('');
     await expect(canvas.getByRole('radio', { name: '4 of 5' })).not.toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Add review' })).toHaveFocus();
-    await expect(canvas.queryByText(messages.required.reviewDescription)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(product.requiredReviewDescription())).not.toBeInTheDocument();
   },
 };
 
@@ -113,11 +113,11 @@ export const Adds: Story = {
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
     await add(canvas);
-    await expect(await canvas.findByText(messages.required.rating)).toBeVisible();
-    await expect(canvas.getByText(messages.required.reviewDescription)).toBeVisible();
+    await expect(await canvas.findByText(product.requiredRating())).toBeVisible();
+    await expect(canvas.getByText(product.requiredReviewDescription())).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '1 of 5' })).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(canvas.queryByText(messages.required.rating)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(product.requiredRating())).not.toBeInTheDocument();
     await add(canvas);
     await expect(canvas.getByLabelText('Description')).toHaveFocus();
     await expect(args.onAddReview).not.toHaveBeenCalled();
@@ -129,10 +129,10 @@ export const TooShort: Story = {
     await write(canvas, 5, 'Too short');
     await userEvent.tab();
     const field = canvas.getByLabelText('Description');
-    await expect(await canvas.findByText(messages.reviewTooShort)).toBeVisible();
-    await expect(field).toHaveAccessibleDescription(messages.reviewTooShort);
+    await expect(await canvas.findByText(product.reviewTooShort())).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(product.reviewTooShort());
     await userEvent.type(field, '.');
-    await expect(canvas.queryByText(messages.reviewTooShort)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(product.reviewTooShort())).not.toBeInTheDocument();
     await expect(args.onAddReview).not.toHaveBeenCalled();
   },
 };
@@ -142,7 +142,7 @@ export const OnlyBlanks: Story = {
   play: async ({ canvas }) => {
     await write(canvas, 5, '          ');
     await add(canvas);
-    await expect(await canvas.findByText(messages.required.reviewDescription)).toBeVisible();
+    await expect(await canvas.findByText(product.requiredReviewDescription())).toBeVisible();
   },
 };
 
@@ -154,7 +154,7 @@ export const TooLong: Story = {
     await userEvent.paste('x'.repeat(limits.review.max + 1));
     await expect(field).toHaveAccessibleDescription('251 written, 1 too many');
     await add(canvas);
-    await expect(await canvas.findByText(messages.reviewTooLong)).toBeVisible();
+    await expect(await canvas.findByText(product.reviewTooLong())).toBeVisible();
     await expect(field).toHaveFocus();
   },
 };
@@ -187,7 +187,7 @@ const refused = (scenario: keyof typeof reviewsScenarios, message: string): Stor
 });
 
 /** Not added: the words and the stars stay. */
-export const NotAdded: Story = refused('addFailed', messages.reviewFailed);
+export const NotAdded: Story = refused('addFailed', product.reviewFailed());
 
 export const Refused: Story = refused('addRefused', 'Contains a character that cannot be stored');
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/review-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -22,17 +22,17 @@ import * as styles from './ReviewForm.css.ts';
 const { min, max } = limits.review;
 
 const FormValues = z.object({
-  rating: z.nullable(z.number(messages.required.rating)).check(
-    z.refine((rating) => rating !== null, { error: messages.required.rating, abort: true }),
-    z.refine((rating) => (rating ?? 0) <= limits.rating.max, messages.ratingTooHigh),
+  rating: z.nullable(z.number(product.requiredRating())).check(
+    z.refine((rating) => rating !== null, { error: product.requiredRating(), abort: true }),
+    z.refine((rating) => (rating ?? 0) <= limits.rating.max, product.ratingTooHigh()),
   ),
   description: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: messages.required.reviewDescription, abort: true }),
-      z.minLength(min, messages.reviewTooShort),
-      z.maxLength(max, messages.reviewTooLong),
+      z.minLength(1, { error: product.requiredReviewDescription(), abort: true }),
+      z.minLength(min, product.reviewTooShort()),
+      z.maxLength(max, product.reviewTooLong()),
     ),
 });
 type FormValues = z.infer<typeof FormValues>;

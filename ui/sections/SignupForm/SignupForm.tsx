@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/signup-form.ts';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
@@ -13,13 +13,13 @@ import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { useAuthForm, type AuthFailure } from '../AuthForm/use-auth-form.ts';
 
 const SignupValues = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, messages.required.name)),
-  email: z.string().check(z.trim(), z.minLength(1, messages.required.email)),
+  name: z.string().check(z.trim(), z.minLength(1, product.requiredName())),
+  email: z.string().check(z.trim(), z.minLength(1, product.requiredEmail())),
   password: z
     .string()
     .check(
-      z.minLength(1, { error: messages.required.password, abort: true }),
-      z.minLength(limits.passwordMin, messages.passwordTooShort),
+      z.minLength(1, { error: product.requiredPassword(), abort: true }),
+      z.minLength(limits.passwordMin, product.passwordTooShort()),
     ),
 });
 export type SignupValues = z.infer<typeof SignupValues>;

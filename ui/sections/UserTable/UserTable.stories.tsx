@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { messages } from '#contract/messages.ts';
+import * as product from '#messages/product.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { rightToLeft } from '#ui/story/right-to-left.ts';
 import { FromApiList, send } from '#ui/story/from-api.tsx';
@@ -47,7 +47,7 @@ const meta = {
           {...controls}
           counts={counts}
           ownEmail={ownEmail}
-          onMakeAdmin={({ email }) => sendAndTell(id, 'PUT', `/admin/${email}`, messages.madeAdmin)}
+          onMakeAdmin={({ email }) => sendAndTell(id, 'PUT', `/admin/${email}`, product.madeAdmin())}
           onChange={({ email }, change) =>
             change === 'block'
               ? sendAndTell(id, 'PUT', `/blocked/${email}`, change)
@@ -219,7 +219,7 @@ export const MadeAdmin: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await isClosed();
     await expect(onSuccess).toHaveBeenCalledOnce();
-    await expect(onSuccess).toHaveBeenCalledWith(messages.madeAdmin);
+    await expect(onSuccess).toHaveBeenCalledWith(product.madeAdmin());
     const row = await rowOf(canvas, 'Greta Nyström');
     await expect(row.getByText('Admin')).toBeVisible();
     await expect(row.queryByRole('button', { name: 'Make Admin' })).toBeNull();

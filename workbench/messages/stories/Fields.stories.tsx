@@ -5,17 +5,17 @@ import { message } from '../message.tsx';
 
 export default { ...appMeta, title: 'Workbench/Messages/Fields', tags: ['!autodocs'] } satisfies Meta;
 
-export const RequiredName = message('fields', 'required.name');
-export const RequiredEmail = message('fields', 'required.email');
-export const RequiredPassword = message('fields', 'required.password');
-export const RequiredRating = message('fields', 'required.rating');
-export const RequiredReviewDescription = message('fields', 'required.reviewDescription');
-export const RequiredProductName = message('fields', 'required.productName');
-export const RequiredMinQuantity = message('fields', 'required.minQuantity');
-export const RequiredImage = message('fields', 'required.image');
-export const RequiredQuantity = message('fields', 'required.quantity');
-export const RequiredPrice = message('fields', 'required.price');
-export const RequiredProductDescription = message('fields', 'required.productDescription');
+export const RequiredName = message('fields', 'requiredName');
+export const RequiredEmail = message('fields', 'requiredEmail');
+export const RequiredPassword = message('fields', 'requiredPassword');
+export const RequiredRating = message('fields', 'requiredRating');
+export const RequiredReviewDescription = message('fields', 'requiredReviewDescription');
+export const RequiredProductName = message('fields', 'requiredProductName');
+export const RequiredMinQuantity = message('fields', 'requiredMinQuantity');
+export const RequiredImage = message('fields', 'requiredImage');
+export const RequiredQuantity = message('fields', 'requiredQuantity');
+export const RequiredPrice = message('fields', 'requiredPrice');
+export const RequiredProductDescription = message('fields', 'requiredProductDescription');
 export const PasswordTooShort = message('fields', 'passwordTooShort');
 export const RatingTooHigh = message('fields', 'ratingTooHigh');
 export const ReviewTooShort = message('fields', 'reviewTooShort');

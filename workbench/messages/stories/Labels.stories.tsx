@@ -5,8 +5,8 @@ import { message } from '../message.tsx';
 
 export default { ...appMeta, title: 'Workbench/Messages/Labels', tags: ['!autodocs'] } satisfies Meta;
 
-export const LabelsLearnMore = message('labels', 'labels.learnMore');
-export const LabelsOurParts = message('labels', 'labels.ourParts');
-export const LabelsForgotPassword = message('labels', 'labels.forgotPassword');
-export const LabelsContinueWithGoogle = message('labels', 'labels.continueWithGoogle');
-export const LabelsBackToHome = message('labels', 'labels.backToHome');
+export const LearnMore = message('labels', 'learnMore');
+export const OurParts = message('labels', 'ourParts');
+export const ForgotPassword = message('labels', 'forgotPassword');
+export const ContinueWithGoogle = message('labels', 'continueWithGoogle');
+export const BackToHome = message('labels', 'backToHome');
