@@ -24,8 +24,8 @@ test.describe('a visitor on the home page', () => {
     await expect(cards).toHaveCount(6);
     const card = cards.filter({ has: page.getByRole('heading', { name: 'Front coil spring' }) });
     await expect(card).toContainText('$42.50');
-    await expect(card).toContainText('Quantity220');
-    await expect(card).toContainText('Minimum order4');
+    // Other tests order this part, so its stock is not fixed.
+    await expect(card).toContainText(/Quantity\d+Minimum order4/);
     await expect(card).toContainText('Cold-wound chrome-silicon steel');
     const picture = card.locator('img');
     await expect
