@@ -27,7 +27,7 @@ globalStyle('body', {
   textRendering: 'optimizeLegibility',
 });
 
-// A region with a theme of its own must not inherit the ink of the theme around it.
+// A region with its own theme must not inherit the text colour of the outer theme.
 globalStyle('[data-theme]', { color: vars.color.ink });
 
 globalStyle('h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset, blockquote, legend', {
@@ -53,7 +53,8 @@ globalStyle('fieldset', { minWidth: 0 });
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.accentInk });
 
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
-// What a script focuses to say where one is now is no control: its place on the screen shows it.
+// These elements receive focus from scripts to announce a change. They are not controls, so they need no
+// ring.
 globalStyle(':is(h1, main, [role="dialog"], [role="alertdialog"])[tabindex="-1"]:focus-visible', {
   outline: 'none',
 });
@@ -61,7 +62,7 @@ globalStyle(':is(h1, main, [role="dialog"], [role="alertdialog"])[tabindex="-1"]
 globalStyle('*, ::before, ::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
-      // Every animation ends where the element rests anyway.
+      // Every animation ends at the element's static style.
       animation: 'none !important',
       transitionProperty: 'opacity, color, background-color, border-color !important',
       transitionDuration: '80ms !important',

@@ -26,17 +26,17 @@ interface LinkProviderProps {
   children: ReactNode;
 }
 
-/** Says what every link below is made of: the app hands in its router's. */
+/** Sets the component that links below render. The app provides its router's link. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** The component to draw a link with; a plain `<a>` unless a provider says otherwise. */
+/** Returns the link component: `<a>` unless a provider sets another. */
 export function useLink(): ComponentType<LinkProps> {
   return useContext(LinkContext);
 }
 
-/** A link without a look: what every component that leads somewhere is built on. */
+/** An unstyled link, the base of every component that navigates. */
 export function Link(props: LinkProps) {
   return createElement(useLink(), props);
 }

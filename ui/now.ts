@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 
 function subscribe(look: () => void) {
   const timer = setInterval(look, lookEveryMs);
-  // A tab in the background looks rarely.
+  // Browsers throttle timers in background tabs.
   document.addEventListener('visibilitychange', look);
   return () => {
     clearInterval(timer);

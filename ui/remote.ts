@@ -1,7 +1,6 @@
 /**
- * Data that arrives over the network, in the three states that a screen must show. Empty is `ready` with
- * nothing in it. `message` says what happened where a section knows no better, `requestId` lets support
- * find the failed request.
+ * Remote data in the three states that a screen must show. An empty list is `ready`. `message` overrides the
+ * section's own error text; `requestId` lets support find the failed request.
  */
 export type Remote<Value> =
   | { status: 'loading' }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Tells `onDirtyChange` whenever something unsaved appears or goes, as it also does together with what shows
- * it, so that leaving can be asked about.
+ * Reports unsaved changes to `onDirtyChange`, and reports false when the form unmounts, so that the page can
+ * ask before it is left.
  */
 export function useDirtyReport(
   isDirty: boolean,

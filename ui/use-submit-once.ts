@@ -1,8 +1,8 @@
 import { useRef, type FormEvent } from 'react';
 
 /**
- * A form's `onSubmit` that ignores every submit while one is under way. React's state is too late for
- * that: two presses within one frame both see a form that is idle.
+ * Returns an `onSubmit` that ignores submits while one is pending. React state updates too late for this: two
+ * presses within one frame both see an idle form.
  */
 export function useSubmitOnce(submit: (event: FormEvent) => Promise<void>) {
   const isUnderWay = useRef(false);

@@ -9,7 +9,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** One foundation on its page. */
+/** A docs page for one foundation. */
 export function Sheet({ title, lead, children }: SheetProps) {
   return (
     <Stack gap="10">
@@ -24,7 +24,7 @@ export function Sheet({ title, lead, children }: SheetProps) {
   );
 }
 
-/** A part of the page under a title of its own. */
+/** A titled part of the page. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap="4" as="section">

@@ -5,7 +5,7 @@ import { border } from '#tokens/shape.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-/** What a sample shows, and what it stands on. */
+/** A sample and its background. */
 export const sample = createVar();
 export const ground = createVar();
 

@@ -6,7 +6,7 @@ export type PinnedState = keyof typeof states;
 
 const controls = ':is(a, button, input, select, textarea)';
 
-/** Copies a rule for `:hover` and the like, so that it also applies inside `data-pinned`. */
+/** Copies rules for `:hover` and similar states, so that they also apply inside `data-pinned`. */
 function pinned(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {
     if (!Object.values(states).some((pseudo) => rule.selectorText.includes(pseudo))) return '';
@@ -24,7 +24,7 @@ function pinned(rule: CSSRule): string {
   return '';
 }
 
-/** Shows hover, focus and press without a pointer: `data-pinned` around a control sets its state. */
+/** Shows hover, focus and active states without a pointer: set `data-pinned` on a wrapper of the control. */
 export function usePinnedStates() {
   useLayoutEffect(() => {
     const sheet = document.createElement('style');

@@ -36,7 +36,7 @@ export const head = style({
   display: 'grid',
   gap: '1.5rem',
   maxWidth: '22rem',
-  /** A title alone wants more room below it than a line of text does. */
+  /** A title without lead text needs more space below. */
   selectors: { '&:has(> :only-child)': { marginBottom: '0.375rem' } },
 });
 

@@ -9,14 +9,14 @@ import * as styles from './AuthLayout.css.ts';
 
 export interface AuthLayoutProps {
   title: string;
-  /** Why one is here, such as the order that waits. */
+  /** Why the person is here, such as an order to complete. */
   lead?: string;
-  /** The part at the right; each page has its own. */
+  /** The drawing on the right. */
   drawing?: DrawingName;
   children: ReactNode;
 }
 
-/** The pages on which one proves who one is: the form on film, the part on the drawing board. */
+/** The layout of the authentication pages: the form next to a drawing. */
 export function AuthLayout({ title, lead, drawing = 'bearing', children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>

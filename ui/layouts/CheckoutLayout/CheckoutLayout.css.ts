@@ -14,7 +14,7 @@ const frame = style({
   paddingBlock: `${space[6]} ${vars.page.section}`,
 });
 
-/** The further one is, the less there is to look at, and the narrower the page. */
+/** Each step is narrower than the one before, to reduce distraction. */
 export const page = styleVariants({
   order: [frame, { maxWidth: `calc(${vars.page.content} + 2 * ${vars.page.margin})` }],
   pay: [frame, { maxWidth: '72rem' }],
@@ -32,13 +32,13 @@ export const columns = style({
   },
 });
 
-/** The steps come before a panel that comes first. */
+/** Keeps the steps above a panel with `order: -1`. */
 globalStyle(`${columns} > :first-child`, { '@media': { [below.medium]: { order: -1 } } });
 
 export const content = style({ minWidth: 0 });
 
 export const aside = style({
-  // Beside the steps, so that the button at its foot is in view on a laptop.
+  // Starts next to the steps, so that the button at its bottom is visible on a laptop.
   gridColumn: 2,
   gridRow: '1 / -1',
   minWidth: 0,
@@ -50,7 +50,7 @@ export const aside = style({
       position: 'static',
       selectors: { '&[data-first]': { order: -1 } },
     },
-    // A panel taller than the window would hide its own foot if it stuck.
+    // A sticky panel taller than the window would hide its own bottom.
     '(max-height: 48rem)': { position: 'static' },
   },
 });

@@ -5,13 +5,13 @@ import * as styles from './CheckoutLayout.css.ts';
 export interface CheckoutLayoutProps {
   step: StepsProps['current'];
   children: ReactNode;
-  /** The panel at the right, which stays in sight; without one the content has the width to itself. */
+  /** The sticky panel on the right. Without it the content uses the full width. */
   aside?: ReactNode;
-  /** On a narrow screen the panel comes first: what one pays for stands above where one pays. */
+  /** Shows the panel above the content on narrow screens. */
   isAsideFirst?: boolean;
 }
 
-/** Order, pay, ship: where one stands, what it is about, and the one thing to do. */
+/** The layout of the checkout: steps, content and an optional panel. */
 export function CheckoutLayout({ step, children, aside, isAsideFirst = false }: CheckoutLayoutProps) {
   return (
     <div className={styles.page[step]}>

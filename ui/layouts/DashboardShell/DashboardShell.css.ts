@@ -33,7 +33,7 @@ export const main = style({
   },
 });
 
-/** At the side it stays in sight; in the drawer it fills what the drawer has. */
+/** Sticky at the side; fills the height of the drawer. */
 export const sideIn = style({
   display: 'flex',
   flexDirection: 'column',
@@ -68,7 +68,7 @@ export const group = style({
   color: color.inkMuted,
 });
 
-/** The label takes the room there is; the count stays whole. */
+/** The label grows and wraps; the count does not. */
 export const label = style({
   minWidth: 0,
   marginInlineEnd: `calc(-1 * ${space[1]})`,
@@ -108,7 +108,7 @@ export const entry = style({
   },
 });
 
-/** Stands beside who is here, at the foot. */
+/** Above the account entry, at the bottom. */
 export const commands = style([
   entry,
   {
@@ -123,7 +123,7 @@ export const commands = style([
   },
 ]);
 
-/** Nobody presses keys where there are none. */
+/** Touch devices usually have no keyboard. */
 export const keys = style({
   marginInlineStart: 'auto',
   fontFamily: 'inherit',
@@ -144,7 +144,7 @@ export const person = style({
   borderBlockStart: `1px solid ${color.line}`,
   selectors: {
     [`${side} &`]: { marginBottom: `calc(-1 * ${space[5]})` },
-    // The room above is above what stands on it.
+    // The space above belongs to the entry before it.
     [`${commands} + &`]: { marginBlockStart: `calc(${space[3]} - ${space[6]})` },
   },
 });

@@ -53,7 +53,7 @@ export const Admin: Story = {
 };
 
 /** On a narrow screen the bar names the page and opens the way to the others. */
-/** With the way to the command palette, and the keys that do the same. */
+/** With the command palette entry and its shortcut. */
 export const WithCommands: Story = {
   args: { ...Admin.args, onCommands: fn() },
   play: async ({ canvas, args }) => {
@@ -79,7 +79,7 @@ export const LongName: Story = {
   args: { user: { name: 'Maximilianeschimmelpfennigoberhuber von der Großen Werkstatt', role: 'customer' } },
 };
 
-/** Longer than any of ours: words wrap, the counts stay whole. */
+/** Long labels wrap; the counts do not. */
 export const LongEntries: Story = {
   args: {
     entries: [
@@ -102,7 +102,7 @@ export const OnNarrowest: Story = {
   },
 };
 
-/** Nobody's count is known yet, and there is no account entry. */
+/** The counts are loading, and there is no account entry. */
 export const Bare: Story = {
   args: { entries: [{ href: '#my-orders', label: 'My Orders', icon: 'package' }], accountEntries: [] },
 };

@@ -8,20 +8,20 @@ import { SideNavigation, type DashboardEntry, type DashboardUser } from './SideN
 
 export interface DashboardShellProps {
   user: DashboardUser;
-  /** The page that the dashboard begins with, where it has one of its own; it stands above the entries. */
+  /** The dashboard's start page, if it has one. Listed first. */
   start?: DashboardEntry;
   entries: readonly DashboardEntry[];
-  /** What both roles have: the profile. */
+  /** Entries of both roles: the profile. */
   accountEntries: readonly DashboardEntry[];
   currentPath: string;
   /** Opens the command palette. */
   onCommands?(): void;
-  /** Names the current page in the bar of a narrow screen. */
+  /** Names the current page in the bar on narrow screens. */
   title: string;
   children: ReactNode;
 }
 
-/** Pages that belong to the person signed in, with the way between them at the side. */
+/** The layout of the signed-in pages, with their navigation at the side. */
 export function DashboardShell({ title, children, ...side }: DashboardShellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -26,9 +26,9 @@ export interface SideNavigationProps {
   entries: readonly DashboardEntry[];
   accountEntries: readonly DashboardEntry[];
   currentPath: string;
-  /** Opens the command palette; its keys are shown beside it. */
+  /** Opens the command palette. Its shortcut is shown next to it. */
   onCommands?(): void;
-  /** A link was pressed, so whatever covers the page may go. */
+  /** Called when a link is pressed, to close the drawer. */
   onFollow?(): void;
 }
 

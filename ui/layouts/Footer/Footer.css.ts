@@ -27,7 +27,7 @@ export const tagline = style({ maxWidth: '26em', color: vars.color.inkMuted });
 export const socials = style({
   display: 'flex',
   gap: vars.space['1'],
-  // Its first sign, not its first target, stands at the margin.
+  // Aligns the first icon, rather than its target, with the margin.
   marginInlineStart: `calc(-1 * ${vars.space['3']})`,
 });
 
@@ -43,7 +43,7 @@ export const socialIcon = style({ width: '18px', height: '18px', fill: 'currentC
 
 export const heading = style({ marginBottom: vars.space['2'], fontSize: '0.875rem', fontWeight: '600' });
 
-/** A link is underlined here as everywhere; an entry without a page is plain text. */
+/** Links are underlined; entries without a page are plain text. */
 export const entry = style({
   display: 'flex',
   alignItems: 'center',
@@ -55,5 +55,5 @@ export const entry = style({
 
 export const link = style({ color: vars.color.ink });
 
-/** The word's own foot is cut off by the page's. */
+/** Cropped by the bottom of the page. */
 export const word = style({ marginTop: 'clamp(2.5rem, 5vw, 5rem)', marginBottom: '-1.5%' });

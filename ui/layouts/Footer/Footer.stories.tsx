@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing leads anywhere yet: words, not dead links. */
+/** Entries without a page are plain text rather than dead links. */
 export const NoPages: Story = { args: { hrefs: {} } };
 
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };

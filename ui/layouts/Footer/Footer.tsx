@@ -35,7 +35,7 @@ const socials = [
 ];
 
 export interface FooterProps {
-  /** Where the entries lead. One without a page is text, so that no link is dead. */
+  /** The URLs of the entries. An entry without a URL is plain text. */
   hrefs?: Partial<Record<FooterEntry, string>>;
 }
 

@@ -6,13 +6,10 @@ import { vars } from '#tokens/vars.css.ts';
 
 const restingOnNarrow = '4rem';
 
-/** How far a resting header is higher than a stuck one: it scrolls by that much before it sticks. */
+/** The distance that a header scrolls before it sticks: its height minus the stuck height. */
 const surplus = (height: string) => `calc(${vars.size.navShort} - ${height})`;
 
-/**
- * Takes its place in the page once and keeps it: the bar inside shrinks towards the header's foot, so
- * nothing below moves when it does.
- */
+/** Keeps its height in the page: the bar inside shrinks, so that the content below does not move. */
 export const header = recipe({
   base: { position: 'sticky', zIndex: vars.layer.nav },
   variants: {
@@ -56,7 +53,7 @@ export const bar = recipe({
   },
 });
 
-/** On dashboards the bar is as wide as they are. */
+/** As wide as the dashboard below it. */
 export const screen = style({ width: '100%', paddingInline: vars.space['6'] });
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space['8'], width: '100%' });
@@ -78,7 +75,7 @@ const arrives = {
   },
 } as const;
 
-/** Who is here is not known yet: the room is kept and shown to be nobody's. */
+/** Reserves the space while the session is loading. */
 const unknown = { visibility: 'hidden' } as const;
 
 export const wide = recipe({
@@ -92,7 +89,7 @@ export const wide = recipe({
   },
   variants: {
     isPending: { true: unknown, false: arrives },
-    /** More links need more room before they stand in a row. */
+    /** More links need a wider screen to fit in a row. */
     room: {
       few: { '@media': { [below.medium]: { display: 'none' } } },
       many: { '@media': { [below.wide]: { display: 'none' } } },
@@ -103,7 +100,7 @@ export const wide = recipe({
 export const links = style({ display: 'flex', gap: vars.space['1'] });
 export const nav = links;
 
-/** Reserves the width of the widest pair, so that nothing moves when the role arrives. */
+/** Reserves the width of the widest pair, so that loading the role causes no layout shift. */
 export const own = style([links, { minInlineSize: '12.75rem' }]);
 
 const underline = (colour: string, height: string) =>
@@ -156,7 +153,7 @@ export const personName = style({
   whiteSpace: 'nowrap',
 });
 
-/** Avatar and menu button, where the links have no room. */
+/** Avatar and menu button, on screens too narrow for the links. */
 export const narrow = recipe({
   base: { display: 'flex', alignItems: 'center', gap: vars.space['2'], marginInlineStart: 'auto' },
   variants: {
@@ -167,7 +164,7 @@ export const narrow = recipe({
   },
 });
 
-/** Its room is kept for everybody, so that nothing moves when it turns out who is here. */
+/** Reserved for everyone, so that loading the session causes no layout shift. */
 const room = { minInlineSize: vars.size.control };
 
 export const narrowPerson = styleVariants({

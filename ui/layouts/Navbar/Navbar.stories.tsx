@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A link that leads nowhere, so that the story stays. */
+/** A link that goes nowhere, so that the story stays open. */
 function StayingLink({ onClick, children, ...rest }: LinkProps) {
   return (
     <a
@@ -41,7 +41,7 @@ function StayingLink({ onClick, children, ...rest }: LinkProps) {
 
 const phone = { viewport: { value: 'phone' } };
 
-/** Neighbouring links are equally far apart, and the underline of each is as wide as its label. */
+/** Links are evenly spaced, and each underline is as wide as its label. */
 async function expectEvenLinks(links: readonly HTMLElement[]) {
   const labels = links.map((link) => {
     const range = document.createRange();
@@ -112,7 +112,7 @@ function Arriving(args: NavbarProps) {
   );
 }
 
-/** The links of everybody keep their places when the role arrives, whichever it is. */
+/** The public links do not move when the role arrives. */
 export const RoleArrives: Story = {
   render: (args) => <Arriving {...args} />,
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const RoleArrives: Story = {
   },
 };
 
-/** Who is here is still being found out: the room is kept, and Login does not flash by. */
+/** While the session is loading, its space is reserved and Login does not flash. */
 export const Pending: Story = {
   args: { isPending: true },
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const Pending: Story = {
   },
 };
 
-/** Who is here is known and what they may do is not: what everybody has stands where it stays. */
+/** The user is known but not the role: the public links are already in place. */
 export const RolePending: Story = {
   args: { links: linksOf.visitor, user: { name: 'Mara Lindqvist' } },
   play: async ({ canvas }) => {
@@ -147,7 +147,7 @@ export const RolePending: Story = {
   },
 };
 
-/** On dashboards and at the checkout. */
+/** On dashboards and in the checkout. */
 export const StartsStuck: Story = {
   args: { ...Customer.args, startsStuck: true },
   play: async ({ canvas }) => {
@@ -166,7 +166,7 @@ export const LongName: Story = {
   },
 };
 
-/** On dashboards the bar is flush with the edges of the screen. */
+/** On dashboards the bar aligns with the edges of the screen. */
 export const AcrossTheScreen: Story = {
   args: { ...Admin.args, startsStuck: true, width: 'screen' },
   globals: { viewport: { value: 'desktop' } },
@@ -176,7 +176,7 @@ export const AcrossTheScreen: Story = {
   },
 };
 
-/** At rest 80 px high; from 81 px of scroll on 60, and nothing below moves. */
+/** 80 px high at the top and 60 px after 81 px of scroll. The content below does not move. */
 export const AfterScroll: Story = {
   render: (args) => (
     <>
@@ -263,7 +263,7 @@ export const MenuClosesBehindALink: Story = {
   },
 };
 
-/** More links than a tablet has room for. */
+/** More links than fit on a tablet. */
 export const AdminOnTablet: Story = {
   args: Admin.args ?? {},
   globals: { viewport: { value: 'lg' } },

@@ -18,47 +18,47 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 export interface NavbarUser {
   name: string;
   photoURL?: string;
-  /** Undefined while it is being asked: the room for their own links is kept. */
+  /** Undefined while loading: the space for the links of the role is reserved. */
   role?: 'customer' | 'admin';
 }
 
 export interface NavbarProps {
-  /** Who is here; null for a visitor. */
+  /** Null for a visitor. */
   user: NavbarUser | null;
-  /** Whether it is still being found out who is here: the room is kept, and nothing shifts afterwards. */
+  /** Whether the session is loading. Its space is reserved to avoid a layout shift. */
   isPending?: boolean;
-  /** Everything this person may go to, what is their own last; Login and Logout aside. */
+  /** All links, those of the role last. Login and Logout are added by the navbar. */
   links: readonly { href: string; label: string }[];
-  /** The path of this page, for the mark under its link. */
+  /** The path of the current page, whose link is marked. */
   currentPath: string;
-  /** For pages that have no head of their own to lie behind the bar, such as dashboards. */
+  /** For pages without a hero behind the bar, such as dashboards. */
   startsStuck?: boolean;
-  /** What it is flush with: the content of a page, or the edges of the screen, as a dashboard is. */
+  /** Aligns the bar with the page content or, as on dashboards, with the screen. */
   width?: 'content' | 'screen';
   theme: ThemeChoice;
   homeHref?: string;
   loginHref?: string;
-  /** Where the avatar leads; without it the avatar only shows who is here. */
+  /** Makes the avatar a link. */
   profileHref?: string;
   onLogout(): void;
   onThemeChange(theme: ThemeChoice): void;
 }
 
 const loadMenu = () => import('./NavbarMenu.tsx');
-// The drawer's library is the largest thing in the bar, and most people never open it.
+// The drawer's library is the largest part of the bar, and most people never open it.
 const NavbarMenu = lazy(() => loadMenu().then((module) => ({ default: module.NavbarMenu })));
 
-// A failure shows when the menu is asked for.
+// A failure is reported when the menu is opened.
 const loadMenuAhead = () => void loadMenu().catch(() => undefined);
 
-/** The links of everybody: so many stand in a row beside everything else on a narrow desktop screen. */
+/** The number of public links, which fit next to everything else on a narrow desktop screen. */
 const fewLinks = 4;
 
 export function Navbar(props: NavbarProps) {
   const { user, isPending = false, links, currentPath, startsStuck = false } = props;
   const { theme, onThemeChange, homeHref = '/', loginHref = '/login', profileHref, onLogout } = props;
   const { width = 'content' } = props;
-  // Null until it is asked for the first time.
+  // Null until it is first opened.
   const [isMenuOpen, setMenuOpen] = useState<boolean | null>(null);
   const isScrolled = useScrolledPast(limits.navbarScroll);
   const isStuck = startsStuck || isScrolled;

@@ -18,7 +18,7 @@ type NavbarMenuProps = Pick<
   onClose(): void;
 };
 
-/** What the bar has no room for, in a drawer. */
+/** A drawer with the items that do not fit in the bar. */
 export function NavbarMenu(props: NavbarMenuProps) {
   const { user, isPending, links, currentPath, theme, isOpen, loginHref } = props;
   const { onClose, onLogout, onThemeChange } = props;

@@ -9,7 +9,7 @@ const choices: Record<ThemeChoice, { label: string; icon: IconName; next: ThemeC
   system: { label: m.themeAsTheSystem(), icon: 'monitor', next: 'light' },
 };
 
-/** The theme switch where there is room for one icon: each press goes on to the next choice. */
+/** The theme switch as a single button: each press selects the next theme. */
 export function ThemeButton({ value, onChange }: ThemeSwitchProps) {
   const { label, icon, next } = choices[value];
   return <IconButton label={label} icon={<Icon name={icon} />} onPress={() => onChange(next)} />;

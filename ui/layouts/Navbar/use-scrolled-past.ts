@@ -5,7 +5,7 @@ function subscribe(notify: () => void) {
   return () => window.removeEventListener('scroll', notify);
 }
 
-/** Whether the page is scrolled by more than `distance` pixels. On the server it never is. */
+/** Whether the page is scrolled by more than `distance` pixels. False on the server. */
 export function useScrolledPast(distance: number): boolean {
   const isPast = useCallback(() => window.scrollY > distance, [distance]);
   return useSyncExternalStore(subscribe, isPast, () => false);

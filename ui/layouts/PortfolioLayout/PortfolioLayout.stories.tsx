@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two and two beside each other, with the projects between them across the page. */
+/** Sections in pairs, with the projects between them at full width. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const at = (words: string) => canvas.getByText(words).getBoundingClientRect();
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** One under the other, in the order in which they are read. */
+/** One column, in reading order. */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -4,14 +4,14 @@ import * as styles from './PortfolioLayout.css.ts';
 
 export interface PortfolioLayoutProps {
   hero: ReactNode;
-  /** At the foot of the hero, at its right. */
+  /** At the bottom right of the hero. */
   contact: ReactNode;
   projects: ReactNode;
   education: ReactNode;
   skills: ReactNode;
 }
 
-/** Where the sections of a portfolio stand; one under the other on a narrow screen. */
+/** Lays out the sections of a portfolio, in one column on narrow screens. */
 export function PortfolioLayout({ hero, contact, projects, education, skills }: PortfolioLayoutProps) {
   return (
     <Container>

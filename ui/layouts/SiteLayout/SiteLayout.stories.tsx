@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One key leads past the navigation. */
+/** The skip link bypasses the navigation. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -48,7 +48,7 @@ export const Default: Story = {
   },
 };
 
-/** However short the page, its foot is at the foot of the screen. */
+/** On a short page the footer is at the bottom of the screen. */
 export const ShortPage: Story = {
   args: { children: <p>Short.</p> },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const ShortPage: Story = {
   },
 };
 
-/** On dashboards, at the payment and where one signs in. */
+/** On dashboards, the payment page and authentication pages. */
 export const WithoutFooter: Story = {
   args: { footer: undefined },
   play: async ({ canvas }) => {

@@ -4,12 +4,12 @@ import * as styles from './SiteLayout.css.ts';
 
 export interface SiteLayoutProps {
   navbar: ReactNode;
-  /** Left out where a page is all work, such as a dashboard. */
+  /** Omit on work pages, such as a dashboard. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every page: past the navigation by one key, then the bar, the page and the foot. */
+/** The frame of every page: skip link, navbar, content and footer. */
 export function SiteLayout({ navbar, footer, children }: SiteLayoutProps) {
   return (
     <div className={styles.layout}>
