@@ -1,6 +1,6 @@
-/** Why what a person asked for did not happen, in words for that person. */
+/** Why an action failed, as a message for the person. */
 export interface Failure {
   message: string;
-  /** What was asked for does not exist any more. */
+  /** The item no longer exists. */
   isGone?: boolean;
 }

@@ -1,14 +1,14 @@
-/** What a part shows of itself where parts are offered. */
+/** What part cards show. */
 export interface PartCard {
   _id: string;
   name: string;
   description: string;
   /** Dollars. */
   price: number;
-  /** Units that can be sold now. */
+  /** Units in stock. */
   quantity: number;
-  /** The smallest quantity one order may ask for. */
+  /** Minimum order quantity. */
   minQuantity: number;
-  /** Address of the picture; empty when there is none. */
+  /** URL of the image; empty when there is none. */
   image: string;
 }

@@ -10,7 +10,7 @@ import { useReturnFocus } from '../Dialog/use-return-focus.ts';
 export interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** A question as the title, and one sentence about the consequence. */
+  /** The item and the consequence of the action, in one or two sentences. */
   children: ReactNode;
   confirmLabel?: string;
   closeLabel?: string;

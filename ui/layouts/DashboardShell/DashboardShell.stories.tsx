@@ -52,7 +52,6 @@ export const Admin: Story = {
   },
 };
 
-/** On a narrow screen the bar names the page and opens the way to the others. */
 /** With the command palette entry and its shortcut. */
 export const WithCommands: Story = {
   args: { ...Admin.args, onCommands: fn() },

@@ -18,15 +18,15 @@ import { usePictureUpload, type UploadPicture } from '../use-picture-upload.ts';
 import { PartPreview } from './PartPreview.tsx';
 import * as styles from './AddPartForm.css.ts';
 
-/** A new part as it is sent; the picture is there already. */
+/** The values of a new part. Its image is already uploaded. */
 export interface NewPartValues extends PartNumbers {
   name: string;
   description: string;
-  /** The address that the upload gave. */
+  /** The URL returned by the upload. */
   image: string;
 }
 
-/** A refused part; with `field` the message stands at that field, such as a name that is taken. */
+/** A rejected part. With `field`, the message is shown at that field, such as a name that is taken. */
 export interface AddPartFailure extends Failure {
   field?: keyof PartTexts;
   /** What is known about it beyond that. */
@@ -37,11 +37,11 @@ export interface AddPartFormProps {
   onUpload: UploadPicture;
   /** Resolves to why not; on null the form is emptied. The caller says 'Product added successfully'. */
   onAdd(values: NewPartValues, next: NextStep): Promise<AddPartFailure | null>;
-  /** Told whenever something appears that would be lost by leaving, or goes. */
+  /** Called when unsaved changes appear or disappear. */
   onDirtyChange?(isDirty: boolean): void;
 }
 
-/** What the person wants to do once the part is added: go on to the list, or type in one more. */
+/** What to do after adding the part: go to the list, or add another. */
 export type NextStep = 'list' | 'another';
 
 const empty: PartTexts = {
@@ -53,7 +53,7 @@ const empty: PartTexts = {
   image: false,
 };
 
-/** Puts a part on sale. The picture travels while the rest is typed, and outlives a save that fails. */
+/** Adds a part to the catalogue. The image uploads while the person types, and is kept when saving fails. */
 export function AddPartForm({ onUpload, onAdd, onDirtyChange }: AddPartFormProps) {
   const picture = usePictureUpload(onUpload);
   const form = useForm<PartTexts>({

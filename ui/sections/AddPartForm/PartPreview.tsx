@@ -10,14 +10,14 @@ import * as styles from './AddPartForm.css.ts';
 
 export interface PartPreviewProps {
   control: Control<PartTexts>;
-  /** Address of the picture that was chosen; empty when there is none. */
+  /** URL of the image; empty when there is none. */
   image: string;
 }
 
-/** A dash stands where no number is typed yet. */
+/** A dash until a number is entered. */
 const unknown = Number.NaN;
 
-/** The card that customers will see, as far as it is typed. Nothing on it can be pressed. */
+/** A preview of the customer's card, without interactive elements. */
 export function PartPreview({ control, image }: PartPreviewProps) {
   const texts = useDeferredValue(useWatch({ control }));
   const { name = '', description = '', minQuantity = '', quantity = '', price = '' } = texts;

@@ -25,21 +25,21 @@ import { NewestOrders } from './NewestOrders.tsx';
 
 export interface AdminOverviewProps {
   tallies: Remote<OrderTallies>;
-  /** The last 30 days, oldest first, today last. */
+  /** The last 30 days, oldest first. */
   days: Remote<readonly OrderDay[]>;
-  /** The scarcest first. */
+  /** Lowest stock first. */
   lowStock: Remote<readonly ScarcePart[]>;
-  /** Newest first; a handful. */
+  /** The newest few, newest first. */
   newest: Remote<readonly AdminOrderView[]>;
   ordersHref: string;
-  /** The orders that wait to be confirmed. */
+  /** URL of the orders to confirm. */
   toConfirmHref: string;
   orderHref(order: AdminOrderView): string;
   partsHref: string;
   partHref(part: ScarcePart): string;
 }
 
-/** How the works stands today. Each block has data of its own, so that one that fails leaves the others. */
+/** The admin's start page. Each block loads its own data, so that one failure does not affect the others. */
 export function AdminOverview(props: AdminOverviewProps) {
   const { tallies, days, lowStock, newest, ordersHref, toConfirmHref, orderHref, partsHref, partHref } =
     props;

@@ -10,20 +10,20 @@ export interface AuthFormProps {
   children: ReactNode;
   submitLabel: string;
   isPending: boolean;
-  /** Why the last attempt came to nothing, where no field is at fault. */
+  /** Error that belongs to no field. */
   failure?: string;
-  /** What the last attempt came to, for a form that stays after it. */
+  /** Success message, for a form that stays on the page. */
   success?: ReactNode;
-  /** The other way in, under the rule that says "or". */
+  /** Alternative sign-in, below the "or" divider. */
   other?: ReactNode;
-  /** Where to go for those who came to the wrong form. */
+  /** Links to the other authentication forms. */
   foot: ReactNode;
-  /** What to know about mails that this form sends. */
+  /** Notice about the mails that this form sends. */
   notice?: ReactNode;
   onSubmit(event: FormEvent): void;
 }
 
-/** What the login, the sign-up and the reset form share: fields, one button, another way. */
+/** The shared layout of the login, sign-up and reset forms. */
 export function AuthForm(props: AuthFormProps) {
   const { children, submitLabel, isPending, failure, success, other, foot, notice, onSubmit } = props;
   return (

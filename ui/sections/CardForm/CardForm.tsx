@@ -12,19 +12,19 @@ import * as styles from './CardForm.css.ts';
 
 export interface CardFormProps {
   customer: { name: string; email: string };
-  /** What is being paid for. */
+  /** The part being paid for. */
   item: { name: string; quantity: number };
   /** Dollars. */
   amount: number;
-  /** The card provider's own field, which alone ever sees the card. */
+  /** The card provider's field. Only the provider sees the card number. */
   cardElement: ReactNode;
-  /** The payment secret has arrived. */
+  /** Whether the payment secret has loaded. */
   isReady: boolean;
-  /** The provider's message about what is typed in its field, such as a wrong number; null when there is none. */
+  /** The provider's validation message; null when there is none. */
   cardError: string | null;
-  /** Resolves to the provider's message when the card was not charged. */
+  /** Resolves to the provider's message when the payment failed. */
   onPay(): Promise<Failure | null>;
-  /** Something to know before paying, such as that this is a test. */
+  /** A notice above the form, such as test mode. */
   notice?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import * as styles from './CardForm.css.ts';
 
 export type CardFormFailedProps = Omit<ErrorStateProps, 'drawing'>;
 
-/** Stands for the card form when it cannot be shown. */
+/** Replaces the card form when it cannot be shown. */
 export function CardFormFailed(props: CardFormFailedProps) {
   return (
     <div>

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import * as styles from './CardForm.css.ts';
 
-/** Stands where the card form will be, before it is known what is to be paid. */
+/** Placeholder for the card form while the payment loads. */
 export function CardFormLoading() {
   return (
     <div>

@@ -17,7 +17,7 @@ export interface Command {
   id: string;
   label: string;
   icon: IconName;
-  /** Other words for it that a person may type. */
+  /** Search synonyms. */
   keywords?: string;
 }
 
@@ -26,21 +26,21 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-/** Looks for what was typed in a list of its own: "Search orders for" ends in the words typed. */
+/** Searches a list for the typed text: "Search orders for" is followed by the text. */
 export type CommandSearch = Omit<Command, 'keywords'>;
 
 export interface CommandPaletteProps {
   isOpen: boolean;
   groups: readonly CommandGroup[];
   searches: readonly CommandSearch[];
-  /** `text` is what was typed, for a search. */
+  /** `text` is the typed text, for a search. */
   onRun(id: string, text: string): void;
   onClose(): void;
 }
 
 const nameOf = m.commands();
 
-/** Everything one may do, by typing a part of its name. Arrows choose, Enter does it, Escape leaves. */
+/** Finds and runs commands by name. Arrow keys select, Enter runs, Escape closes. */
 export function CommandPalette({ isOpen, onClose, ...list }: CommandPaletteProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (

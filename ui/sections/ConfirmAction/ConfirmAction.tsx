@@ -4,26 +4,26 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import type { Failure } from '../failure.ts';
 
 export interface ConfirmActionProps<Subject> {
-  /** What is asked about; null while nothing is asked. */
+  /** The item to confirm the action for; null closes the dialog. */
   about: Subject | null;
   title: string | ((subject: Subject) => string);
-  /** What is at stake, and one sentence of consequence. */
+  /** The item and the consequence of the action, in one or two sentences. */
   children(subject: Subject): ReactNode;
-  /** Takes the focus when what opened the question has gone with its row. */
+  /** Receives focus when the button that opened the dialog was removed with its row. */
   fallbackFocus?: RefObject<HTMLElement | null>;
-  /** Does it; resolves to why not. The dialog stays locked meanwhile and then says so. */
+  /** Runs the action. Resolves to the error, or to null. The dialog is locked meanwhile. */
   onConfirm(subject: Subject): Promise<Failure | null>;
   onDone(subject: Subject): void;
   onClose(): void;
 }
 
-/** Asks before something is done to one thing, does it once, and says why when it could not be done. */
+/** Confirms an action on one item, runs it once, and shows why it failed. */
 export function ConfirmAction<Subject extends object>(props: ConfirmActionProps<Subject>) {
   const { about, title, children, fallbackFocus, onConfirm, onDone, onClose } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
-  // The dialog fades out with what it asked about.
+  // Keeps the item while the dialog fades out.
   const [lastAsked, setLastAsked] = useState(about);
   if (about !== null && about !== lastAsked) {
     setLastAsked(about);

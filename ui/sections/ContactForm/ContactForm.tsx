@@ -10,7 +10,7 @@ import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import * as styles from './ContactForm.css.ts';
 
-/** A message to the works. Nothing takes it yet: the form says so and keeps what was written. */
+/** A contact form. It cannot be sent yet: it says so and keeps the text. */
 export function ContactForm() {
   const titleId = useId();
   const [isAnswered, setAnswered] = useState(false);

@@ -6,7 +6,7 @@ import type { Failure } from '../failure.ts';
 import * as styles from './GoogleButton.css.ts';
 
 export interface GoogleButtonProps {
-  /** Opens the provider's window; resolves to the provider's message when nobody got signed in. */
+  /** Opens the provider's window. Resolves to the provider's message when the sign-in failed. */
   onPress(): Promise<Failure | null>;
 }
 

@@ -11,13 +11,13 @@ import { FeaturedPart } from './FeaturedPart.tsx';
 import * as styles from './Hero.css.ts';
 
 export interface HeroProps {
-  /** The part whose facts stand under the disc; null where there is none to sell. */
+  /** The featured part, shown below the disc; null when there is none. */
   featured: Remote<PartCard | null>;
-  /** Where a part is ordered. */
+  /** URL of a part's order page. */
   hrefOf(part: PartCard): string;
-  /** Where Learn More leads. */
+  /** URL of Learn More. */
   businessHref?: string;
-  /** Where Our Parts leads. */
+  /** URL of Our Parts. */
   partsHref?: string;
 }
 

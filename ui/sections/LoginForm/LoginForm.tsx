@@ -22,7 +22,7 @@ export interface LoginFormProps {
   resetHref: string;
   signupHref: string;
   onLogin(values: LoginValues): Promise<LoginFailure | null>;
-  /** The other way in, below the form. */
+  /** Alternative sign-in, below the form. */
   google: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface NotFoundProps {
   homeHref: string;
 }
 
-/** There is nothing at this address. */
+/** Page not found. */
 export function NotFound({ homeHref }: NotFoundProps) {
   return (
     <NotFoundPage

@@ -13,25 +13,25 @@ import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderPlaced.css.ts';
 
 export interface OrderPlacedProps {
-  /** ISO time until which its stock is reserved; null once it is not, undefined while that is not known. */
+  /** ISO time when the stock reservation ends; null when there is none, undefined while loading. */
   reservedUntil?: string | null;
   order: { _id: string; productName: string; productQuantity: number; address: string; totalPrice: number };
-  /** It was paid since; a page that is opened again shows it. */
+  /** The order was paid in the meantime, such as when the page is reopened. */
   isPaid?: boolean;
   payHref: string;
   ordersHref: string;
 }
 
-/** An order has been placed: it can be paid now or later. */
+/** Confirms a new order, which can be paid now or later. */
 export function OrderPlaced(props: OrderPlacedProps) {
   const { order, reservedUntil, isPaid = false, payHref, ordersHref } = props;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // It takes the place of the form, and with it of whatever had the focus and of the scroll.
+  // It replaces the form, so focus and scroll position have to be set.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // A double click on the button that was here has marked the whole page.
+    // A double click on the previous button may have selected the text of the page.
     window.getSelection()?.removeAllRanges();
   }, []);
 

@@ -20,7 +20,7 @@ export interface OrderSummaryProps {
   order: Remote<DatedOrder>;
 }
 
-/** What one is about to pay for. */
+/** Summary of the order to pay. */
 export function OrderSummary({ order }: OrderSummaryProps) {
   if (order.status === 'loading') return <Loading />;
   if (order.status === 'error') {

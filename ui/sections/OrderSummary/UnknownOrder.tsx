@@ -7,7 +7,7 @@ export interface UnknownOrderProps {
   ordersHref: string;
 }
 
-/** The order that was to be paid is none of this customer's. */
+/** Shown when the order does not belong to the customer. */
 export function UnknownOrder({ ordersHref }: UnknownOrderProps) {
   return (
     <NotFoundPage

@@ -9,7 +9,7 @@ export interface LoadingTilesProps {
   look: PartTileProps['look'];
 }
 
-/** Takes the room of parts that are on their way: dashed is what is not there yet. Silent: whoever shows it says what is loading. */
+/** Placeholders for loading parts. Hidden from screen readers: the section announces loading. */
 export function LoadingTiles({ count, look }: LoadingTilesProps) {
   return (
     <div className={grid[look === 'row' ? 1 : 3]} aria-hidden>

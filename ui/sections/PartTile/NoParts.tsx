@@ -2,7 +2,7 @@ import * as m from '#messages/part-tile.ts';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 
-/** The whole shop is empty. */
+/** Shown when the catalogue is empty. */
 export function NoParts() {
   return (
     <EmptyState

@@ -16,13 +16,13 @@ export interface PartTileProps {
   part: PartCard;
   href: string;
   /**
-   * `card` stands under its picture at every width, `shelf` beside it on a narrow screen, `row` beside it
-   * everywhere.
+   * `card` has its image above the text, `shelf` moves it beside the text on narrow screens, `row` has it
+   * beside the text at every width.
    */
   look: styles.PartTileLook;
 }
 
-/** One part of a ruled grid, as an item of its list. */
+/** A part in a list. */
 export function PartTile({ part, href, look }: PartTileProps) {
   const factsId = useId();
   const stock = stockState(part);

@@ -8,7 +8,7 @@ export interface PartTilesProps {
   hrefOf(part: PartCard): string;
 }
 
-/** Parts on a ruled grid, or in ruled rows. */
+/** Parts in a ruled grid or in ruled rows. */
 export function PartTiles({ parts, look, hrefOf }: PartTilesProps) {
   return (
     <ul className={grid[look === 'row' ? 1 : 3]}>

@@ -9,7 +9,7 @@ export interface PartsFailedProps {
   onRetry(): void;
 }
 
-/** Stands where parts would have been. */
+/** Shown when parts could not be loaded. */
 export function PartsFailed({
   message = common.nothingYouDidIsLost(),
   requestId,

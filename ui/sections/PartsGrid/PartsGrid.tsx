@@ -14,15 +14,15 @@ import type { PartCard } from '../part-card.ts';
 
 export interface PartsGridProps {
   parts: Remote<readonly PartCard[]>;
-  /** Where a part is ordered. */
+  /** URL of a part's order page. */
   hrefOf(part: PartCard): string;
-  /** Where all parts are, if anywhere but here. */
+  /** URL of the full list, if there is one. */
   allHref?: string;
-  /** How many there are in all. */
+  /** The total number of parts. */
   total?: number;
 }
 
-/** The first parts of the catalogue, each with what a buyer needs to know to order it. */
+/** The first parts of the catalogue. */
 export function PartsGrid({ parts, hrefOf, allHref, total }: PartsGridProps) {
   // One part, or a number that nobody knows, is no reason to count.
   const words = total === undefined || total === 1 ? m.seeAllParts() : m.seeAllTotalParts({ total });

@@ -18,11 +18,11 @@ export interface PaymentResultProps {
   transactionId: string;
   order: DatedOrder;
   ordersHref?: string;
-  /** Paid before this visit: that is what there is to say, not congratulations. */
+  /** The order was paid on an earlier visit, so the page does not congratulate. */
   isEarlier?: boolean;
 }
 
-/** What is shown once the card was charged, now or on an earlier visit. */
+/** Shown after a payment, on this or an earlier visit. */
 export function PaymentResult({
   transactionId,
   order,
@@ -31,7 +31,7 @@ export function PaymentResult({
 }: PaymentResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // It takes the place of the card form, and with it of whatever had the focus and of the scroll.
+  // It replaces the card form, so focus and scroll position have to be set.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });

@@ -24,7 +24,7 @@ import { ProfileValues, valuesOf, type ProfileView } from './profile-values.ts';
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx';
 import * as styles from './ProfileForm.css.ts';
 
-/** A refused profile; with `field` the message stands at that field. */
+/** A rejected profile. With `field`, the message is shown at that field. */
 export interface ProfileFailure extends Failure {
   field?: keyof ProfileValues;
 }
@@ -37,7 +37,7 @@ export interface ProfileFormProps extends Omit<SignInWaysProps, 'email'> {
    * not: which of the two it was, the caller says in a toast ('Profile updated', 'No new information!').
    */
   onSave(values: ProfileValues): Promise<ProfileFailure | null>;
-  /** Told whenever something unsaved appears or goes, so that leaving can be asked about. */
+  /** Called when unsaved changes appear or disappear, so that the page can ask before it is left. */
   onDirtyChange?(isDirty: boolean): void;
 }
 
@@ -69,7 +69,7 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
   const form = useForm<ProfileValues>({
     resolver: zodResolver(ProfileValues),
     mode: 'onTouched',
-    // What arrives later replaces what was not touched, and nothing else.
+    // New data replaces only untouched fields.
     values: valuesOf(profile),
     resetOptions: { keepDirtyValues: true },
   });

@@ -21,13 +21,13 @@ import * as styles from './PurchaseForm.css.ts';
 export interface OrderFormProps {
   part: PurchasePart;
   customer: PurchaseCustomer;
-  /** What was filled in on an earlier visit. */
+  /** Values of an earlier visit. */
   draft?: OrderValues;
   onDraftChange?(draft: OrderValues): void;
   onPlaceOrder(values: PurchaseValues): Promise<PurchaseFailure | null>;
 }
 
-/** Fills an order in, shows it once more, and places it. */
+/** Collects the order, shows a review, and places it. */
 export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }: OrderFormProps) {
   const quantityMessageId = useId();
   const [isChecking, setChecking] = useState(false);

@@ -17,20 +17,20 @@ export interface OrderReviewProps {
   quantity: number;
   /** Dollars. */
   price: number;
-  /** Why nothing can be or was ordered. */
+  /** Why the order cannot be placed. */
   problem: string | undefined;
   isPlacing: boolean;
-  /** The quantity cannot be ordered any more. */
+  /** The quantity is no longer available. */
   isClosed: boolean;
   onChange(): void;
 }
 
-/** The order once more, before it is placed. */
+/** The review step of an order. */
 export function OrderReview(props: OrderReviewProps) {
   const { phone, address, quantity, price, problem, isPlacing, isClosed, onChange } = props;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // It takes the place of the fields, and with them of whatever had the focus.
+  // It replaces the fields, so focus has to be set.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
@@ -69,7 +69,7 @@ export function OrderReview(props: OrderReviewProps) {
   );
 }
 
-/** The second half of a double click on what was here before is no answer to the question. */
+/** Ignores the second click of a double click on the previous button. */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail < 2) return;
   event.preventDefault();

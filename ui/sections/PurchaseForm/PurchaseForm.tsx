@@ -15,7 +15,7 @@ import * as styles from './PurchaseForm.css.ts';
 export interface PurchaseCustomer {
   name: string;
   email: string;
-  /** Fills the phone field in. */
+  /** Default of the phone field. */
   phone?: string;
 }
 
@@ -23,11 +23,11 @@ export interface PurchaseValues {
   phone: string;
   address: string;
   quantity: number;
-  /** Dollars; what the customer saw. The server compares it and charges nothing else. */
+  /** Dollars, as shown to the customer. The server rejects the order when the price differs. */
   totalPrice: number;
 }
 
-/** A refused order; with `field` the message stands at that field. */
+/** A rejected order. With `field`, the message is shown at that field. */
 export interface PurchaseFailure extends Failure {
   field?: 'quantity' | 'address' | 'phone';
 }
@@ -35,16 +35,16 @@ export interface PurchaseFailure extends Failure {
 export interface PurchaseFormProps {
   part: Remote<PurchasePart>;
   customer: PurchaseCustomer;
-  /** What was filled in on an earlier visit. */
+  /** Values of an earlier visit. */
   draft?: OrderValues;
-  /** Told of everything that is filled in, so that it can be kept. */
+  /** Called on every change, so that a draft can be stored. */
   onDraftChange?(draft: OrderValues): void;
   onPlaceOrder(values: PurchaseValues): Promise<PurchaseFailure | null>;
-  /** Where other parts are, for when this one cannot be ordered. */
+  /** URL of the catalogue, for when this part cannot be ordered. */
   partsHref?: string;
 }
 
-/** The whole screen on which a part is ordered: what it is, and the form beside it. */
+/** The order page: the part and the form next to it. */
 export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseFormProps) {
   if (part.status === 'loading') return <Loading />;
   if (part.status === 'error') {
@@ -69,7 +69,7 @@ export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseF
   );
 }
 
-/** What will stand in the panel, from top to bottom. */
+/** The placeholders of the panel, from top to bottom. */
 const pendingPanel = ['title', 'block', 'field', 'area', 'quantity', 'total', 'button'] as const;
 
 function Loading() {

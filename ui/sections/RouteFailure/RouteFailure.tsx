@@ -9,12 +9,12 @@ export interface RouteFailureProps {
   title?: string;
   /** What is safe. */
   text?: string;
-  /** Lets support find what failed. */
+  /** Request id for support. */
   requestId?: string;
   onRetry(): void;
 }
 
-/** The page that stands in for one that broke. */
+/** Replaces a page that failed to render. */
 export function RouteFailure(props: RouteFailureProps) {
   const { title = m.thisPageDidNotLoad(), text = m.nothingYouDidIsLost(), requestId, onRetry } = props;
   return (

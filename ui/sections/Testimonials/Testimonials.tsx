@@ -14,9 +14,9 @@ import * as styles from './Testimonials.css.ts';
 export interface Testimonial {
   _id: string;
   name: string;
-  /** Address of the reviewer's photo; without one their initials stand in. */
+  /** URL of the reviewer's photo. Without it, initials are shown. */
   photoURL: string;
-  /** Stars; what lies outside 0 to 5 is shown as the nearest of them. */
+  /** Stars, clamped to 0 to 5. */
   rating: number;
   description: string;
 }
@@ -26,7 +26,7 @@ export interface TestimonialsProps {
   reviews: Remote<readonly Testimonial[]>;
 }
 
-/** What customers say: the newest review large, the next three beside it. */
+/** Customer reviews: the newest is large, the next three are beside it. */
 export function Testimonials({ reviews }: TestimonialsProps) {
   return (
     <SectionFrame id="reviews" title={m.fromThePeopleWhoFitThem()}>
