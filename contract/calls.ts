@@ -51,9 +51,9 @@ export interface Call {
   body?: z.ZodMiniType;
   /** Instead of a body: a multipart form with one file in this field. */
   upload?: 'image';
-  /** What a 2xx answer holds. */
-  answer: z.ZodMiniType;
-  /** The type of the answer. Default: JSON. */
+  /** The body of a 2xx response. */
+  response: z.ZodMiniType;
+  /** The media type of the response. Default: JSON. */
   mediaType?: 'text/csv';
   /** Whether it takes an Idempotency-Key. */
   isKeyed?: true;
@@ -83,7 +83,7 @@ export const listParts = {
   summary: 'The parts on sale, in catalogue order unless sorted otherwise.',
   access: 'everyone',
   query: PartsQuery,
-  answer: Parts,
+  response: Parts,
   isList: true,
   problems: [],
 } as const satisfies Call;
@@ -94,7 +94,7 @@ export const exportParts = {
   summary: 'Every part that the query finds, as a CSV file.',
   access: 'admin',
   query: ExportPartsQuery,
-  answer: z.string(),
+  response: z.string(),
   mediaType: 'text/csv',
   problems: [],
 } as const satisfies Call;
@@ -104,7 +104,7 @@ export const findPart = {
   path: '/parts/:id',
   summary: 'One part. Returns 401 when the access token is no longer valid.',
   access: 'everyone',
-  answer: Part,
+  response: Part,
   problems: ['NOT_FOUND', 'UNAUTHENTICATED'],
 } as const satisfies Call;
 
@@ -115,7 +115,7 @@ export const addPart = {
     'Puts a part on sale. Its name is the only one of its kind, its picture from the shop’s own upload.',
   access: 'admin',
   body: NewPart,
-  answer: AddedPart,
+  response: AddedPart,
   isKeyed: true,
   problems: ['NAME_TAKEN'],
 } as const satisfies Call;
@@ -126,7 +126,7 @@ export const changePart = {
   summary: 'Changes a part that is still as the admin saw it; with `quantity` its stock.',
   access: 'admin',
   body: PartChange,
-  answer: ChangedPart,
+  response: ChangedPart,
   problems: ['NOT_FOUND', 'PART_CHANGED', 'NAME_TAKEN'],
 } as const satisfies Call;
 
@@ -135,7 +135,7 @@ export const deletePart = {
   path: '/delete-part/:id',
   summary: 'Takes a part off sale. Orders of it stay; unpaid ones can be paid while they hold their stock.',
   access: 'admin',
-  answer: DeletedPart,
+  response: DeletedPart,
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
@@ -144,7 +144,7 @@ export const restorePart = {
   path: '/restore-part/:id',
   summary: 'Puts a deleted part back on sale. A count of 0 says that it is on sale already.',
   access: 'admin',
-  answer: RestoredPart,
+  response: RestoredPart,
   problems: ['NOT_FOUND', 'NAME_TAKEN'],
 } as const satisfies Call;
 
@@ -154,7 +154,7 @@ export const storeImage = {
   summary: 'Re-encodes and stores a picture of a part, and returns its address.',
   access: 'admin',
   upload: 'image',
-  answer: StoredImage,
+  response: StoredImage,
   problems: [],
 } as const satisfies Call;
 
@@ -164,7 +164,7 @@ export const listReviews = {
   summary: 'Reviews, newest first.',
   access: 'everyone',
   query: ReviewsQuery,
-  answer: Reviews,
+  response: Reviews,
   isList: true,
   problems: [],
 } as const satisfies Call;
@@ -175,7 +175,7 @@ export const addReview = {
   summary: 'Adds a review in the caller’s own name, five a day.',
   access: 'customer',
   body: NewReview,
-  answer: AddedReview,
+  response: AddedReview,
   isKeyed: true,
   problems: [],
 } as const satisfies Call;
@@ -187,7 +187,7 @@ export const saveUser = {
     'With a Firebase ID token: the exchange for an access token. With an access token: saves the profile.',
   access: 'self',
   body: z.union([Profile, SignIn]),
-  answer: z.union([SignedIn, ProfileSaved]),
+  response: z.union([SignedIn, ProfileSaved]),
   problems: ['APP_CHECK_FAILED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_BLOCKED'],
 } as const satisfies Call;
 
@@ -196,7 +196,7 @@ export const endSession = {
   path: '/session',
   summary: 'Logs out: ends the session of the access token that comes with the call.',
   access: 'signedIn',
-  answer: EndedSession,
+  response: EndedSession,
   problems: [],
 } as const satisfies Call;
 
@@ -205,7 +205,7 @@ export const findUser = {
   path: '/user/:email',
   summary: 'One user, with the profile.',
   access: 'selfOrAdmin',
-  answer: User,
+  response: User,
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
@@ -215,7 +215,7 @@ export const listUsers = {
   summary: 'All users, newest first unless sorted otherwise.',
   access: 'admin',
   query: UsersQuery,
-  answer: z.array(ListedUser),
+  response: z.array(ListedUser),
   isList: true,
   problems: [],
 } as const satisfies Call;
@@ -225,7 +225,7 @@ export const isAdmin = {
   path: '/admin/:email',
   summary: 'Whether a user is an admin.',
   access: 'selfOrAdmin',
-  answer: AdminFlag,
+  response: AdminFlag,
   problems: [],
 } as const satisfies Call;
 
@@ -234,7 +234,7 @@ export const makeAdmin = {
   path: '/admin/:email',
   summary: 'Makes a user an admin; the address must be a verified one.',
   access: 'admin',
-  answer: MadeAdmin,
+  response: MadeAdmin,
   problems: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
 } as const satisfies Call;
 
@@ -243,7 +243,7 @@ export const removeAdmin = {
   path: '/admin/:email',
   summary: 'Makes an admin a customer again and ends all their sessions. The last admin stays one.',
   access: 'admin',
-  answer: ChangedUser,
+  response: ChangedUser,
   problems: ['NOT_FOUND', 'LAST_ADMIN'],
 } as const satisfies Call;
 
@@ -252,7 +252,7 @@ export const signOutUser = {
   path: '/sessions/:email',
   summary: 'Ends all sessions of a user, who has to sign in again on every device.',
   access: 'admin',
-  answer: ChangedUser,
+  response: ChangedUser,
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
@@ -261,7 +261,7 @@ export const blockUser = {
   path: '/blocked/:email',
   summary: 'Keeps a user from signing in, and ends all their sessions. Orders stay as they are.',
   access: 'admin',
-  answer: ChangedUser,
+  response: ChangedUser,
   problems: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT'],
 } as const satisfies Call;
 
@@ -270,7 +270,7 @@ export const unblockUser = {
   path: '/blocked/:email',
   summary: 'Lets a blocked user sign in again.',
   access: 'admin',
-  answer: ChangedUser,
+  response: ChangedUser,
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
@@ -280,7 +280,7 @@ export const listOwnOrders = {
   summary: 'The orders of a customer, newest first unless sorted otherwise.',
   access: 'selfOrAdmin',
   query: OrdersQuery,
-  answer: Orders,
+  response: Orders,
   isList: true,
   problems: [],
 } as const satisfies Call;
@@ -291,7 +291,7 @@ export const listAllOrders = {
   summary: 'Everybody’s orders, newest first unless sorted otherwise; with `format=csv` as a file.',
   access: 'admin',
   query: AllOrdersQuery,
-  answer: Orders,
+  response: Orders,
   isList: true,
   problems: [],
 } as const satisfies Call;
@@ -301,7 +301,7 @@ export const orderStats = {
   path: '/order-stats',
   summary: 'Counts and totals by status, the last 30 days, and what runs low.',
   access: 'admin',
-  answer: OrderStats,
+  response: OrderStats,
   problems: [],
 } as const satisfies Call;
 
@@ -311,7 +311,7 @@ export const placeOrder = {
   summary: 'Orders a part and reserves it. The total is only compared with the server’s.',
   access: 'customer',
   body: PlaceOrder,
-  answer: PlacedOrder,
+  response: PlacedOrder,
   isKeyed: true,
   problems: [
     'APP_CHECK_FAILED',
@@ -328,7 +328,7 @@ export const findOrder = {
   path: '/payment/:id',
   summary: 'One order.',
   access: 'ownerOrAdmin',
-  answer: Order,
+  response: Order,
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
@@ -337,7 +337,7 @@ export const deleteOrder = {
   path: '/orders/:id',
   summary: 'Cancels an unpaid order; an admin deletes a paid one as well, which refunds it.',
   access: 'ownerOrAdmin',
-  answer: DeletedOrder,
+  response: DeletedOrder,
   problems: ['NOT_FOUND', 'ALREADY_PAID', 'ORDER_NOT_DELETABLE'],
 } as const satisfies Call;
 
@@ -346,7 +346,7 @@ export const confirmOrder = {
   path: '/confirm-order/:id',
   summary: 'Ships a paid order. A count of 0 says that it was not waiting for that.',
   access: 'admin',
-  answer: ConfirmedOrder,
+  response: ConfirmedOrder,
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
@@ -356,7 +356,7 @@ export const createPayment = {
   summary: 'The client secret of the order’s PaymentIntent.',
   access: 'owner',
   body: CreatePayment,
-  answer: PaymentSecret,
+  response: PaymentSecret,
   isKeyed: true,
   problems: [
     'APP_CHECK_FAILED',
@@ -375,7 +375,7 @@ export const updatePayment = {
   access: 'owner',
   canBeLater: true,
   body: PaymentUpdate,
-  answer: PaymentUpdated,
+  response: PaymentUpdated,
   isKeyed: true,
   problems: ['NOT_FOUND', 'ALREADY_PAID', 'UNKNOWN_TRANSACTION', 'PAYMENT_NOT_SUCCEEDED', 'PAYMENT_MISMATCH'],
 } as const satisfies Call;

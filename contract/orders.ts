@@ -34,7 +34,7 @@ export type Order = z.infer<typeof Order>;
 
 /** GET /orders/{email}: a bare array; a backend that wraps it in `data` is understood as well. */
 export const Orders = z.array(Order);
-export const OrdersAnswer = z.union([Orders, z.object({ data: Orders })]);
+export const OrdersResponse = z.union([Orders, z.object({ data: Orders })]);
 
 /** What a list of orders can be sorted by; with a minus in front the other way round. */
 export const orderSorts = ['createdAt', 'productName', 'productQuantity', 'totalPrice'] as const;

@@ -75,11 +75,11 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer)
 }
 
 /** Makes a call of the contract and checks the response. Throws `ApiError`. */
-export async function call<To extends Call>(to: To, input: CallInput<To>): Promise<z.infer<To['answer']>> {
-  return parse<To['answer']>(to.answer, await send(to, input));
+export async function call<To extends Call>(to: To, input: CallInput<To>): Promise<z.infer<To['response']>> {
+  return parse<To['response']>(to.response, await send(to, input));
 }
 
-type ListCall<Row> = Call & { answer: z.ZodMiniType<readonly Row[] | { data: readonly Row[] }> };
+type ListCall<Row> = Call & { response: z.ZodMiniType<readonly Row[] | { data: readonly Row[] }> };
 
 /**
  * Fetches one page of a list, bare or wrapped in `data`; a backend that counts nothing has sent all. Throws `ApiError`.
@@ -89,7 +89,7 @@ export async function callPage<Row, To extends ListCall<Row>>(
   input: CallInput<To>,
 ): Promise<ListPage<Row>> {
   const answer = await send(to, input);
-  const list = parse(to.answer, answer);
+  const list = parse(to.response, answer);
   const rows = 'data' in list ? list.data : list;
   return { rows, total: answer.total ?? rows.length, isCapped: answer.isCapped };
 }

@@ -5,7 +5,7 @@ import { ApiError, failureWords } from './api-error.ts';
 import { call } from './api.ts';
 import type { AuthUser } from './auth.ts';
 
-const exchangeToken = { ...calls.saveUser, body: SignIn, answer: SignedIn };
+const exchangeToken = { ...calls.saveUser, body: SignIn, response: SignedIn };
 
 /** Gives the provider's proof of a sign-in for a token of the API's own. */
 export async function exchange(user: AuthUser): Promise<AccessToken> {

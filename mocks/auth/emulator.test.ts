@@ -30,20 +30,20 @@ async function start(stateDir?: string): Promise<AuthEmulator> {
 }
 
 async function call({ url }: AuthEmulator, name: string, body: object) {
-  const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo-key`, {
+  const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo-key`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ returnSecureToken: true, ...body }),
   });
-  return answer.json();
+  return response.json();
 }
 
 const signIn = (emulator: AuthEmulator, email: string, password: string) =>
   call(emulator, 'signInWithPassword', { email, password });
 
 async function mails({ url }: AuthEmulator): Promise<Array<{ email: string; oobLink: string }>> {
-  const answer = await fetch(`${url}/emulator/v1/projects/demo-norholt/oobCodes`);
-  const { oobCodes } = await answer.json();
+  const response = await fetch(`${url}/emulator/v1/projects/demo-norholt/oobCodes`);
+  const { oobCodes } = await response.json();
   return oobCodes;
 }
 

@@ -10,7 +10,7 @@ interface Message {
   /** Absent in an answer. */
   type?: string;
   /** The id of the message that this answers. */
-  answers?: string;
+  responses?: string;
   value?: unknown;
 }
 
@@ -64,20 +64,20 @@ class Peer {
     // The original hides frames that are left; this one stays out of sight from the start.
   }
 
-  #receive({ id, type, answers, value }: Message): void {
-    if (answers !== undefined) {
+  #receive({ id, type, responses, value }: Message): void {
+    if (responses !== undefined) {
       try {
-        this.#waiting.get(answers)?.([value]);
+        this.#waiting.get(responses)?.([value]);
       } catch {
         // Firebase's callback of `webStorageSupport` throws after every answer; Google's script ignores it too.
       }
-      this.#waiting.delete(answers);
+      this.#waiting.delete(responses);
       return;
     }
     const handler = type === undefined ? undefined : this.#handlers.get(type);
     if (!handler) return;
-    void Promise.resolve(handler(value)).then((answer) =>
-      this.#post({ gapi: true, id: crypto.randomUUID(), answers: id, value: answer }),
+    void Promise.resolve(handler(value)).then((response) =>
+      this.#post({ gapi: true, id: crypto.randomUUID(), responses: id, value: response }),
     );
   }
 

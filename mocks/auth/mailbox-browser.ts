@@ -4,8 +4,8 @@ export {};
 const everyMs = 2000;
 
 async function refresh(): Promise<void> {
-  const answer = await fetch('/mailbox');
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch('/mailbox');
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   for (const place of ['#mails', '.count']) {
     const shown = document.querySelector(place);
     const now = fresh.querySelector(place);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function call(name: string, body: object) {
-  const answer = await fetch(
+  const response = await fetch(
     `${emulator.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo-key`,
     {
       method: 'POST',
@@ -31,20 +31,20 @@ async function call(name: string, body: object) {
       body: JSON.stringify({ returnSecureToken: true, ...body }),
     },
   );
-  return answer.json();
+  return response.json();
 }
 
 const signIn = (password: string) => call('signInWithPassword', { email, password });
 
 async function open(address: string, init: RequestInit = {}) {
-  const answer = await fetch(new URL(address, emulator.url), {
+  const response = await fetch(new URL(address, emulator.url), {
     ...init,
     headers: { ...init.headers, Accept: 'text/html' },
   });
   return {
-    status: answer.status,
-    policy: answer.headers.get('content-security-policy'),
-    html: await answer.text(),
+    status: response.status,
+    policy: response.headers.get('content-security-policy'),
+    html: await response.text(),
   };
 }
 
@@ -115,6 +115,6 @@ test('mails outlive the process', async () => {
 test('a program still gets the answer of the emulator', async () => {
   await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const [link = ''] = linksIn((await open('/mailbox')).html);
-  const answer = await fetch(new URL(`${link}&newPassword=fifth-password`, emulator.url));
-  expect(await answer.json()).toMatchObject({ authEmulator: { email } });
+  const response = await fetch(new URL(`${link}&newPassword=fifth-password`, emulator.url));
+  expect(await response.json()).toMatchObject({ authEmulator: { email } });
 });

@@ -40,7 +40,7 @@ function statsOf(orders: readonly Order[], catalogue: readonly Part[]): OrderSta
   };
 }
 
-const answer = (stats: OrderStats) => mock(calls.orderStats, () => HttpResponse.json<OrderStats>(stats));
+const response = (stats: OrderStats) => mock(calls.orderStats, () => HttpResponse.json<OrderStats>(stats));
 
 /** The figures of `orders` and of a catalogue as they are when they are asked for. */
 export const orderStatsHandlersOf = (orders: readonly Order[], catalogue: readonly Part[]) => [
@@ -57,19 +57,19 @@ const huge = { count: 1_234_567, total: 999_999_999.99 };
 export const orderStatsScenarios = {
   loading: neverAnswered(calls.orderStats),
   /** A shop that was opened today. */
-  empty: answer(quiet),
+  empty: response(quiet),
   failed: mock(calls.orderStats, () =>
     refuse(500, { message: 'The figures could not be read.', code: 'INTERNAL' }),
   ),
-  busy: answer(statsOf(manyAdminOrders(90), parts)),
+  busy: response(statsOf(manyAdminOrders(90), parts)),
   /** A shop of one part and one order. */
-  oneOrder: answer(statsOf(adminOrders.slice(0, 1), parts.slice(6, 7))),
+  oneOrder: response(statsOf(adminOrders.slice(0, 1), parts.slice(6, 7))),
   /** All that was ordered was ordered before these 30 days. */
-  quietMonth: answer({
+  quietMonth: response({
     ...quiet,
     byStatus: { ...quiet.byStatus, shipped: { count: 1204, total: 999_999.99 } },
   }),
-  extremes: answer({
+  extremes: response({
     byStatus: { unpaid: huge, pending: huge, shipped: huge },
     days: quiet.days.map(({ date }, index) => ({
       date,

@@ -20,9 +20,9 @@ type Call = keyof typeof calls;
 async function send(call: Call, path: string, body?: object): Promise<Response> {
   const { method } = calls[call];
   const init = body ? { method, body: JSON.stringify(body) } : { method };
-  const answer = await getResponse(shop, new Request(`http://localhost/api${path}`, init));
-  if (!answer) throw new Error(`Nothing answers ${method} ${path}`);
-  return answer;
+  const response = await getResponse(shop, new Request(`http://localhost/api${path}`, init));
+  if (!response) throw new Error(`Nothing answers ${method} ${path}`);
+  return response;
 }
 
 /** What an accepted call answers, which is what the contract says it does. */
@@ -30,14 +30,14 @@ async function ask<Name extends Call>(
   call: Name,
   path: string,
   body?: object,
-): Promise<z.infer<(typeof calls)[Name]['answer']>>;
+): Promise<z.infer<(typeof calls)[Name]['response']>>;
 async function ask(call: Call, path: string, body?: object): Promise<unknown> {
-  const answer = await send(call, path, body);
-  expect(answer.status).toBe(200);
-  return calls[call].answer.parse(await answer.json());
+  const response = await send(call, path, body);
+  expect(response.status).toBe(200);
+  return calls[call].response.parse(await response.json());
 }
 
-const codeOf = async (answer: Promise<Response>) => Problem.parse(await (await answer).json()).code;
+const codeOf = async (response: Promise<Response>) => Problem.parse(await (await response).json()).code;
 
 const stockOf = async (id: string) => (await ask('findPart', `/parts/${id}`)).quantity;
 
@@ -91,9 +91,9 @@ test('an admin may delete an order that is paid', async () => {
 
 test('a refused order leaves nothing behind', async () => {
   const before = await newest();
-  const answer = send('placeOrder', '/orders', { ...order, productQuantity: 481, totalPrice: 30_784 });
+  const response = send('placeOrder', '/orders', { ...order, productQuantity: 481, totalPrice: 30_784 });
 
-  expect(await codeOf(answer)).toBe('ABOVE_STOCK');
+  expect(await codeOf(response)).toBe('ABOVE_STOCK');
   expect(await newest()).toEqual(before);
   expect(await stockOf(disc)).toBe(480);
 });

@@ -69,18 +69,19 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
   /** What the rules answer, with `keep` run once they have accepted the call. */
   async function accepted(
     request: Request,
-    keep: (body: unknown, answer: Response) => Promise<Response> | Response,
+    keep: (body: unknown, response: Response) => Promise<Response> | Response,
   ): Promise<Response> {
-    const answer = await getResponse(rules, request.clone());
-    if (!answer) throw new Error(`No rule for ${request.method} ${request.url}`);
+    const response = await getResponse(rules, request.clone());
+    if (!response) throw new Error(`No rule for ${request.method} ${request.url}`);
     const text = await request.text();
-    return answer.ok ? keep(text === '' ? undefined : JSON.parse(text), answer) : answer;
+    return response.ok ? keep(text === '' ? undefined : JSON.parse(text), response) : response;
   }
 
-  const changing = (address: string, changes: Partial<ListedUser>) => (_body: unknown, answer: Response) => {
-    change(people, ({ email }) => email === address.toLowerCase(), changes);
-    return answer;
-  };
+  const changing =
+    (address: string, changes: Partial<ListedUser>) => (_body: unknown, response: Response) => {
+      change(people, ({ email }) => email === address.toLowerCase(), changes);
+      return response;
+    };
 
   function place(body: unknown): PlacedOrder {
     const wanted = PlaceOrder.parse(body);
@@ -120,14 +121,14 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
     ),
 
     mock(calls.deleteOrder, ({ request, params }) =>
-      accepted(request, (_body, answer) => {
+      accepted(request, (_body, response) => {
         cancel(params.id);
-        return answer;
+        return response;
       }),
     ),
 
     mock(calls.updatePayment, ({ request, params }) =>
-      accepted(request, (body, answer) => {
+      accepted(request, (body, response) => {
         const { transactionId } = PaymentUpdate.parse(body);
         change(orders, ({ _id, paid }) => _id === params.id && !paid, {
           paid: true,
@@ -136,17 +137,17 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
           paidAt: now().toISOString(),
           reservedUntil: null,
         });
-        return answer;
+        return response;
       }),
     ),
 
     mock(calls.confirmOrder, ({ request, params }) =>
-      accepted(request, (_body, answer) => {
+      accepted(request, (_body, response) => {
         change(orders, ({ _id, status }) => _id === params.id && status === 'pending', {
           status: 'shipped',
           shippedAt: now().toISOString(),
         });
-        return answer;
+        return response;
       }),
     ),
 
@@ -159,20 +160,20 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
     ),
 
     mock(calls.changePart, ({ request, params }) =>
-      accepted(request, async (_body, answer) => {
-        const { part } = ChangedPart.parse(await answer.clone().json());
+      accepted(request, async (_body, response) => {
+        const { part } = ChangedPart.parse(await response.clone().json());
         change(parts, ({ _id }) => _id === params.id, part);
-        return answer;
+        return response;
       }),
     ),
 
     mock(calls.deletePart, ({ request, params }) =>
-      accepted(request, (_body, answer) => {
+      accepted(request, (_body, response) => {
         parts.splice(
           parts.findIndex(({ _id }) => _id === params.id),
           1,
         );
-        return answer;
+        return response;
       }),
     ),
 

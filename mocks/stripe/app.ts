@@ -114,10 +114,10 @@ export function createApp({
       if (fault === 'unavailable') {
         throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' });
       }
-      const answer = once(c, () => work(c));
+      const response = once(c, () => work(c));
       webhooks.deliverPending();
       if (fault === 'lost-answer') return cut(c);
-      return c.body(answer.body, answer.status, { 'Content-Type': 'application/json' });
+      return c.body(response.body, response.status, { 'Content-Type': 'application/json' });
     };
 
   /** The first answer to an idempotency key, kept and given again. Refused parameters are not kept. */
@@ -127,15 +127,15 @@ export function createApp({
     const request = createHash('sha256')
       .update(`${c.req.method} ${c.req.path}\n${c.get('form').canonical()}`)
       .digest('hex');
-    const known = ledger.answers.get(key);
+    const known = ledger.responses.get(key);
     if (known) {
       if (known.request !== request) throw keyReused(key);
       c.header('Idempotent-Replayed', 'true');
       return { status: known.status === 402 ? 402 : 200, body: known.body };
     }
-    const answer = attempt(work);
-    ledger.commit({ kind: 'answer', value: { key, request, ...answer, at: Date.now() } });
-    return answer;
+    const response = attempt(work);
+    ledger.commit({ kind: 'answer', value: { key, request, ...response, at: Date.now() } });
+    return response;
   };
 
   const intentFor = (c: Context<Env>, intent: PaymentIntent): object => {

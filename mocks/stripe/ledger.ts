@@ -45,7 +45,7 @@ export class Ledger {
   readonly refunds = new Map<string, Refund>();
   readonly methods = new Map<string, PaymentMethod>();
   readonly attempts = new Map<string, Attempt>();
-  readonly answers = new Map<string, KeyedAnswer>();
+  readonly responses = new Map<string, KeyedAnswer>();
   readonly events = new Map<string, StripeEvent>();
   readonly undelivered = new Set<string>();
   /** Whether there was nothing to read: the first start on this folder. */
@@ -106,7 +106,7 @@ export class Ledger {
           this.undelivered.delete(entry.value.id);
           break;
         case 'answer':
-          this.answers.set(entry.value.key, entry.value);
+          this.responses.set(entry.value.key, entry.value);
           break;
       }
     }
@@ -115,7 +115,7 @@ export class Ledger {
   /** Rewrites the journal without what later lines replaced, delivered events and expired keys. */
   #compact(file: string): void {
     for (const id of this.events.keys()) if (!this.undelivered.has(id)) this.events.delete(id);
-    for (const [key, { at }] of this.answers) if (at < Date.now() - keysKeptMs) this.answers.delete(key);
+    for (const [key, { at }] of this.responses) if (at < Date.now() - keysKeptMs) this.responses.delete(key);
     const entries: Entry[] = [
       ...values('intent', this.intents),
       ...values('charge', this.charges),
@@ -123,7 +123,7 @@ export class Ledger {
       ...values('method', this.methods),
       ...values('attempt', this.attempts),
       ...values('event', this.events),
-      ...values('answer', this.answers),
+      ...values('answer', this.responses),
     ];
     const fresh = `${file}.new`;
     writeFileSync(fresh, entries.map((entry) => `${JSON.stringify([entry])}\n`).join(''));

@@ -78,20 +78,20 @@ interface Receiver {
   url: string;
   events: Stripe.Event[];
   /** The status of the next answers; 200 once they are used up. */
-  answers: number[];
+  responses: number[];
   received(count: number): Promise<void>;
 }
 
 /** A webhook endpoint that verifies signatures as the shop's server does. */
 async function receiver(): Promise<Receiver> {
   const events: Stripe.Event[] = [];
-  const answers: number[] = [];
+  const responses: number[] = [];
   const waiting: Array<() => void> = [];
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const signature = request.headers['stripe-signature'] ?? '';
       events.push(Stripe.webhooks.constructEvent(body, signature, webhookSecret));
-      response.writeHead(answers.shift() ?? 200).end();
+      response.writeHead(responses.shift() ?? 200).end();
       for (const wake of waiting.splice(0)) wake();
     });
   });
@@ -102,7 +102,7 @@ async function receiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${address.port}/webhook`,
     events,
-    answers,
+    responses,
     async received(count) {
       while (events.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
     },
@@ -392,7 +392,7 @@ describe('webhooks', () => {
 
   test('are sent again until the endpoint takes them', async () => {
     const endpoint = await receiver();
-    endpoint.answers.push(500, 503);
+    endpoint.responses.push(500, 503);
     const stripeMock = await start({ webhookUrl: endpoint.url });
     const intent = await newIntent(sdk(stripeMock));
     await confirm(stripeMock, intent, card('4242424242424242'));

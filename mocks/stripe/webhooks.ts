@@ -117,7 +117,7 @@ export class Webhooks {
     if (url === undefined) return null;
     const payload = JSON.stringify(event, null, 2);
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
@@ -127,8 +127,8 @@ export class Webhooks {
         body: payload,
         signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(answerWithinMs)]),
       });
-      await answer.body?.cancel();
-      return answer.status;
+      await response.body?.cancel();
+      return response.status;
     } catch {
       return null;
     }

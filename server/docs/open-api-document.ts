@@ -63,7 +63,7 @@ function parametersOf(call: Call): Schema[] {
 
 function responsesOf(call: Call): Schema {
   const answer = {
-    content: { [call.mediaType ?? 'application/json']: { schema: schemaOf(call.answer, 'output') } },
+    content: { [call.mediaType ?? 'application/json']: { schema: schemaOf(call.response, 'output') } },
     ...(call.isList ? { headers: listHeaders } : {}),
   };
   const byStatus = new Map<number, ProblemCode[]>();

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 const get = async <Body>(path: string) => {
-  const answer = await app.call('GET', path, { token });
-  return { ...answer, body: answer.body as Body };
+  const response = await app.call('GET', path, { token });
+  return { ...response, body: response.body as Body };
 };
 
 async function addOrder(

@@ -66,9 +66,9 @@ describe('cancelling an unpaid order', () => {
     const id = await shop.order(customer, part);
     const secret = await shop.secretFor(customer, id);
     shop.stripe.faults.next({ kind: 'unavailable', on: 'cancel', times: 2 });
-    const answer = await remove(customer, id);
-    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', deletedCount: 0 } });
-    expect(answer.headers.get('retry-after')).not.toBeNull();
+    const response = await remove(customer, id);
+    expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', deletedCount: 0 } });
+    expect(response.headers.get('retry-after')).not.toBeNull();
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelling' });
     const again = await shop.call('POST', '/create-payment', {
       token: customer.token,
@@ -96,11 +96,11 @@ describe('cancelling an unpaid order', () => {
     const id = await shop.order(customer, part);
     shop.stripe.faults.next({ kind: 'lost-answer', on: 'create' });
     shop.stripe.faults.next({ kind: 'cut', on: 'create' });
-    const answer = await shop.call('POST', '/create-payment', {
+    const response = await shop.call('POST', '/create-payment', {
       token: customer.token,
       body: { orderId: id },
     });
-    expect(answer.status).toBe(503);
+    expect(response.status).toBe(503);
     expect(await remove(customer, id)).toMatchObject(deleted);
     const made = shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === id);
     expect(made.map(({ status }) => status)).toEqual(['canceled']);
@@ -160,9 +160,9 @@ describe('an admin deletes', () => {
   test('a paid order ten times at once: one is told so, one refund', async () => {
     const before = await shop.stockOf(part);
     const { id, intent } = await paidOrder();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(admin, id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status } of answers) expect([200, 404, 503]).toContain(status);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => remove(admin, id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of responses) expect([200, 404, 503]).toContain(status);
     expect(await refunded(shop.stripe.url, intent)).toBe(3 * 6400);
     expect(await shop.stockOf(part)).toBe(before);
   });

@@ -29,11 +29,11 @@ const idsOf = async (query: string) => expectBody(await list(query), 200, Orders
 
 describe('my orders', () => {
   test('are a bare array, newest first, without the cancelled ones', async () => {
-    const answer = await list();
-    expect(expectBody(answer, 200, Orders).map(({ _id }) => _id)).toEqual([fifth, third, second, first]);
-    expect(answer.headers.get('link')).toBeNull();
-    expect(answer.headers.get('x-total-count')).toBeNull();
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await list();
+    expect(expectBody(response, 200, Orders).map(({ _id }) => _id)).toEqual([fifth, third, second, first]);
+    expect(response.headers.get('link')).toBeNull();
+    expect(response.headers.get('x-total-count')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test('are mine by account, not by what the address once was', async () => {
@@ -58,9 +58,9 @@ describe('my orders', () => {
 
 describe('asked for by query', () => {
   test('a count by status takes one row', async () => {
-    const answer = await list('?status=unpaid&limit=1');
-    expect(expectBody(answer, 200, Orders)).toHaveLength(1);
-    expect(answer.headers.get('x-total-count')).toBe('3');
+    const response = await list('?status=unpaid&limit=1');
+    expect(expectBody(response, 200, Orders)).toHaveLength(1);
+    expect(response.headers.get('x-total-count')).toBe('3');
     expect((await list('?status=pending')).headers.get('x-total-count')).toBe('1');
     expect((await list('?status=shipped')).headers.get('x-total-count')).toBe('0');
   });
@@ -85,9 +85,9 @@ describe('asked for by query', () => {
       const search = encodeURIComponent(typed(orderNumber({ _id: second })));
       expect(await idsOf(`?search=${search}`)).toEqual([second]);
       expect(await idsOf(`?search=${search}&status=unpaid&limit=5`)).toEqual([]);
-      const answer = await shop.call('GET', `/get-orders?limit=5&search=${search}`, { token: admin.token });
-      expect(expectBody(answer, 200, Orders).map(({ _id }) => _id)).toEqual([second]);
-      expect(answer.headers.get('x-total-count')).toBe('1');
+      const response = await shop.call('GET', `/get-orders?limit=5&search=${search}`, { token: admin.token });
+      expect(expectBody(response, 200, Orders).map(({ _id }) => _id)).toEqual([second]);
+      expect(response.headers.get('x-total-count')).toBe('1');
     });
 
     test('whose digits may also be a word: both are found, and the marked number alone', async () => {
@@ -123,9 +123,9 @@ describe('asked for by query', () => {
       const seen: string[] = [];
       let next: string | null = `/orders/${customer.email}?limit=1${more}`;
       while (next) {
-        const answer = await shop.call('GET', next, { token: customer.token });
-        seen.push(...expectBody(answer, 200, Orders).map(({ _id }) => _id));
-        next = /^<\/api(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+        const response = await shop.call('GET', next, { token: customer.token });
+        seen.push(...expectBody(response, 200, Orders).map(({ _id }) => _id));
+        next = /^<\/api(.*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
       }
       expect(seen).toEqual(all);
     },
@@ -161,22 +161,22 @@ describe('one order', () => {
     shop.call('GET', `/payment/${id}`, token === undefined ? {} : { token });
 
   test('is shown to its owner and to an admin', async () => {
-    const answer = await show(second, customer.token);
-    expect(expectBody(answer, 200, Order)).toMatchObject({ _id: second, paid: true, status: 'pending' });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect((await show(second, admin.token)).body).toEqual(answer.body);
+    const response = await show(second, customer.token);
+    expect(expectBody(response, 200, Order)).toMatchObject({ _id: second, paid: true, status: 'pending' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await show(second, admin.token)).body).toEqual(response.body);
   });
 
   test('to anybody else it does not exist, like one that is unknown, malformed or cancelled', async () => {
     const stranger = await shop.addCustomer();
-    const answers = [
+    const responses = [
       await show(second, stranger.token),
       await show('019a9c40-0000-7000-8000-200000000999', customer.token),
       await show('x', customer.token),
       await show(fourth, customer.token),
       await show(fourth, admin.token),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect({ status, body }).toEqual({ status: 404, body: { code: 'NOT_FOUND', message: 'Not found' } });
     }
     expect((await show(second)).status).toBe(401);

@@ -13,8 +13,8 @@ describe('placing an order', () => {
   test('takes the stock, keeps the price of the moment and computes the total itself', async () => {
     const buyer = await shop.addCustomer();
     const part = await shop.addPart({ quantity: 30, priceCents: 1875, minQuantity: 20 });
-    const answer = await place(orderBody(buyer, part, 21), buyer.token);
-    const placed = expectBody(answer, 200, PlacedOrder);
+    const response = await place(orderBody(buyer, part, 21), buyer.token);
+    const placed = expectBody(response, 200, PlacedOrder);
     expect(placed).toEqual({
       acknowledged: true,
       insertedId: placed._id,
@@ -41,7 +41,7 @@ describe('placing an order', () => {
   test('believes nothing of what a client may not say: price, paid, status, id, owner', async () => {
     const buyer = await shop.addCustomer();
     const part = await shop.addPart();
-    const answer = await place(
+    const response = await place(
       {
         ...orderBody(buyer, part, 2),
         _id: 'mine',
@@ -53,7 +53,7 @@ describe('placing an order', () => {
       },
       buyer.token,
     );
-    expectBody(answer, 200, PlacedOrder);
+    expectBody(response, 200, PlacedOrder);
     const [order] = await ordersOf(shop, buyer);
     expect(order).toMatchObject({
       paid: false,
@@ -66,8 +66,8 @@ describe('placing an order', () => {
 
   test('refuses a total that is not the shop’s and names its own, with nothing ordered', async () => {
     const part = await shop.addPart({ quantity: 5, priceCents: 999 });
-    const answer = await place({ ...orderBody(customer, part, 3), totalPrice: 0.01 });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', totalPrice: 29.97 } });
+    const response = await place({ ...orderBody(customer, part, 3), totalPrice: 0.01 });
+    expect(response).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', totalPrice: 29.97 } });
     expect(await shop.stockOf(part)).toBe(5);
   });
 
@@ -76,8 +76,8 @@ describe('placing an order', () => {
     [11, 400, 'ABOVE_STOCK', 'Maximum order quantity 10'],
   ])('refuses %i of a part with 10 in stock and a minimum of 4', async (quantity, status, code, message) => {
     const part = await shop.addPart({ quantity: 10, minQuantity: 4 });
-    const answer = await place(orderBody(customer, part, quantity));
-    expect(answer).toMatchObject({ status, body: { code, message } });
+    const response = await place(orderBody(customer, part, quantity));
+    expect(response).toMatchObject({ status, body: { code, message } });
     expect(await shop.stockOf(part)).toBe(10);
   });
 
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     ['deleted_at = now()', 404, 'PART_NOT_FOUND'],
   ])('refuses what an admin’s change at that moment no longer allows: %s', async (change, status, code) => {
     const part = await shop.addPart({ quantity: 2 });
-    const answer = await shop.db.transaction(async (tx) => {
+    const response = await shop.db.transaction(async (tx) => {
       await tx.query(`UPDATE parts SET ${change} WHERE id = $1`, [part.id]);
       const placing = place(orderBody(customer, part, 2));
       // The order looked at the part as it was and waits to take the stock.
@@ -101,7 +101,7 @@ describe('placing an order', () => {
       });
       return { placing };
     });
-    expect(await answer.placing).toMatchObject({ status, body: { code } });
+    expect(await response.placing).toMatchObject({ status, body: { code } });
     const { rows } = await shop.db.query('SELECT FROM orders WHERE part_id = $1', [part.id]);
     expect(rows).toEqual([]);
     // Set right for the check at the end.
@@ -113,18 +113,18 @@ describe('placing an order', () => {
     async (quantity) => {
       const part = await shop.addPart();
       const body = JSON.stringify({ ...orderBody(customer, part), productQuantity: 'here' });
-      const answer = await shop.call('POST', '/orders', {
+      const response = await shop.call('POST', '/orders', {
         token: customer.token,
         body: body.replace('"here"', quantity),
       });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+      expect(response).toMatchObject({ status: 400, body: { code: 'INVALID' } });
     },
   );
 
   test('finds the part by its name in any case, with space around it', async () => {
     const part = await shop.addPart({ name: 'Läppgummi, 40 mm' });
-    const answer = await place({ ...orderBody(customer, part), productName: '  läppgummi, 40 MM ' });
-    expect(answer.status).toBe(200);
+    const response = await place({ ...orderBody(customer, part), productName: '  läppgummi, 40 MM ' });
+    expect(response.status).toBe(200);
   });
 
   test('lets partId win over productName', async () => {
@@ -141,8 +141,8 @@ describe('placing an order', () => {
     { partId: '019a9c40-0000-7000-8000-100000000000' },
   ])('answers 404 for a part that is not on sale: %j', async (unknown) => {
     const part = await shop.addPart();
-    const answer = await place({ ...orderBody(customer, part), ...unknown });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'PART_NOT_FOUND' } });
+    const response = await place({ ...orderBody(customer, part), ...unknown });
+    expect(response).toMatchObject({ status: 404, body: { code: 'PART_NOT_FOUND' } });
   });
 
   test('does not sell a part that was taken off the shelf', async () => {
@@ -199,19 +199,19 @@ describe('who may order', () => {
 
   test('its owner under any spelling of the address', async () => {
     const part = await shop.addPart();
-    const answer = await place({ ...orderBody(customer, part), email: ` ${customer.email.toUpperCase()}` });
-    expect(answer.status).toBe(200);
+    const response = await place({ ...orderBody(customer, part), email: ` ${customer.email.toUpperCase()}` });
+    expect(response.status).toBe(200);
   });
 });
 
 describe('ten open orders are enough', () => {
   test('the eleventh is refused, also when twenty come at once', async () => {
     const [buyer, part] = [await shop.addCustomer(), await shop.addPart()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => place(orderBody(buyer, part), buyer.token)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
     expect(await place(orderBody(buyer, part), buyer.token)).toMatchObject({
       status: 429,
       body: { code: 'TOO_MANY_OPEN_ORDERS' },

@@ -76,11 +76,11 @@ describe('putting a part on sale', () => {
 
   test('under a name that a part on sale has is refused, in whatever case and by however many at once', async () => {
     const { name } = newPart();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [name, name.toUpperCase(), ` ${name} `].map((each) => add(newPart({ name: each }))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'NAME_TAKEN' });
     expect(refused?.body).not.toHaveProperty('insertedId');
   });
@@ -119,9 +119,9 @@ describe('putting a part on sale', () => {
     ['an address without its scheme', { image: '//images.norholt.test/x.png' }],
   ])('with %s is 400 and changes nothing', async (_, overrides) => {
     const body = newPart(overrides);
-    const answer = await add(body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } });
-    expect(answer.body).not.toHaveProperty('insertedId');
+    const response = await add(body);
+    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+    expect(response.body).not.toHaveProperty('insertedId');
     const { rows } = await shop.db.query('SELECT FROM parts WHERE name = $1', [String(body.name)]);
     expect(rows).toEqual([]);
   });
@@ -149,8 +149,8 @@ describe('changing a part', () => {
   test('answers with the part as it is now, one version on, and writes down what changed', async () => {
     const id = await addedId(newPart());
     const before = await partOf(id);
-    const answer = await change(id, { version: 1, price: 68.5, name: before.name });
-    const changed = expectBody(answer, 200, ChangedPart);
+    const response = await change(id, { version: 1, price: 68.5, name: before.name });
+    const changed = expectBody(response, 200, ChangedPart);
     expect(changed).toEqual({ modifiedCount: 1, part: { ...before, price: 68.5, version: 2 } });
     expect(await partOf(id)).toEqual(changed.part);
     expect((await auditOf(id)).slice(1)).toEqual([
@@ -161,8 +161,8 @@ describe('changing a part', () => {
   test('to what it is already changes nothing', async () => {
     const id = await addedId(newPart());
     const { name, quantity, image } = await partOf(id);
-    const answer = await change(id, { version: 1, name, quantity, quantitySeen: quantity, image });
-    expect(expectBody(answer, 200, ChangedPart)).toMatchObject({ modifiedCount: 0, part: { version: 1 } });
+    const response = await change(id, { version: 1, name, quantity, quantitySeen: quantity, image });
+    expect(expectBody(response, 200, ChangedPart)).toMatchObject({ modifiedCount: 0, part: { version: 1 } });
     expect((await change(id, { version: 1 })).body).toMatchObject({ modifiedCount: 0 });
     expect(await auditOf(id)).toHaveLength(1);
     expect(await movementsOf(id)).toEqual([]);
@@ -171,9 +171,9 @@ describe('changing a part', () => {
   test('that somebody else changed meanwhile is refused with the part as it is', async () => {
     const id = await addedId(newPart());
     await change(id, { version: 1, price: 70 });
-    const answer = await change(id, { version: 1, price: 80 });
+    const response = await change(id, { version: 1, price: 80 });
     const current = await partOf(id);
-    expect(expectBody(answer, 409, Problem)).toMatchObject({
+    expect(expectBody(response, 409, Problem)).toMatchObject({
       code: 'PART_CHANGED',
       modifiedCount: 0,
       part: current,
@@ -183,10 +183,10 @@ describe('changing a part', () => {
 
   test('by ten admins at once is one change', async () => {
     const id = await addedId(newPart());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, turn) => change(id, { version: 1, price: 70 + turn })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 409),
     ]);
@@ -201,8 +201,8 @@ describe('changing a part', () => {
       status: 409,
       body: { code: 'PART_CHANGED', part: { quantity: 90, version: 1 } },
     });
-    const answer = await change(part.id, { version: 1, quantity: 500, quantitySeen: 90 });
-    expect(answer).toMatchObject({ status: 200, body: { part: { quantity: 500, version: 2 } } });
+    const response = await change(part.id, { version: 1, quantity: 500, quantitySeen: 90 });
+    expect(response).toMatchObject({ status: 200, body: { part: { quantity: 500, version: 2 } } });
     expect(await movementsOf(part.id)).toEqual([
       { delta: -10, reason: 'reserve' },
       { delta: 410, reason: 'set' },
@@ -216,8 +216,8 @@ describe('changing a part', () => {
   test('of anything else does not mind that the stock moves, and orders do not raise the version', async () => {
     const part = await shop.addPart({ quantity: 100 });
     await shop.order(customer, part, 10);
-    const answer = await change(part.id, { version: 1, price: 65 });
-    expect(answer).toMatchObject({ status: 200, body: { part: { quantity: 90, version: 2 } } });
+    const response = await change(part.id, { version: 1, price: 65 });
+    expect(response).toMatchObject({ status: 200, body: { part: { quantity: 90, version: 2 } } });
   });
 
   test('of stock while people order loses and makes no unit', async () => {
@@ -362,8 +362,8 @@ describe('taking a part off sale', () => {
       await prepare();
       await lapse();
       if (isReleased) await releaseLapsed(shop.db);
-      const answer = await shop.call('POST', '/create-payment', { token: buyer.token, body: { orderId } });
-      expect(answer).toMatchObject({ status: 409, body: { code: 'ABOVE_STOCK' } });
+      const response = await shop.call('POST', '/create-payment', { token: buyer.token, body: { orderId } });
+      expect(response).toMatchObject({ status: 409, body: { code: 'ABOVE_STOCK' } });
       expect(await shop.stateOf(orderId)).toMatchObject({ status: 'unpaid' });
       await releaseLapsed(shop.db);
       expect(await shop.stockOf(part)).toBe(100);
@@ -403,8 +403,8 @@ describe('restoring a deleted part', () => {
   test('by ten admins at once happens once', async () => {
     const id = await addedId(newPart());
     await remove(id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => restore(id)));
-    expect(answers.filter(({ body }) => (body as RestoredPart).modifiedCount === 1)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => restore(id)));
+    expect(responses.filter(({ body }) => (body as RestoredPart).modifiedCount === 1)).toHaveLength(1);
     expect(await auditOf(id)).toHaveLength(3);
   });
 

@@ -9,8 +9,8 @@ const app = createTestApp(db);
 let first: Part;
 
 async function partsAt(path: string, headers: Record<string, string> = {}) {
-  const answer = await app.call('GET', path, { headers });
-  return { ...answer, body: answer.body as Part[] };
+  const response = await app.call('GET', path, { headers });
+  return { ...response, body: response.body as Part[] };
 }
 
 beforeAll(async () => {
@@ -83,9 +83,9 @@ describe('the list of parts', () => {
        SELECT gen_random_uuid(), 'Part ' || n, 'x', 100, 1, 1, 1, 'a@b.test' FROM generate_series(1, 1201) AS n`,
     );
     const bigApp = createTestApp(big);
-    const answer = await bigApp.call('GET', '/parts');
-    expect(answer.body).toHaveLength(1000);
-    const next = /<\/api(.+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? '';
+    const response = await bigApp.call('GET', '/parts');
+    expect(response.body).toHaveLength(1000);
+    const next = /<\/api(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
     const rest = await bigApp.call('GET', next);
     expect((rest.body as Part[])[0]).toMatchObject({ name: 'Part 1001' });
     expect(rest.headers.get('x-total-count')).toBe('1000');

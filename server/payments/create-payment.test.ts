@@ -27,9 +27,9 @@ const lapse = async (orderId: string) => {
 describe('making an order payable', () => {
   test('asks the provider for the order’s own total, whoever it is for', async () => {
     const id = await shop.order(customer, part, 3);
-    const answer = await create({ orderId: id, totalPrice: 56.25 });
-    const secret = expectBody(answer, 200, PaymentSecret).clientSecret;
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await create({ orderId: id, totalPrice: 56.25 });
+    const secret = expectBody(response, 200, PaymentSecret).clientSecret;
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(shop.stripe.intent(intentOf(secret))).toMatchObject({
       amount: 5625,
       currency: 'usd',
@@ -40,8 +40,8 @@ describe('making an order payable', () => {
 
   test('gives the same intent each time, also when ten ask at once', async () => {
     const id = await shop.order(customer, part);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create({ orderId: id })));
-    const secrets = answers.map((answer) => expectBody(answer, 200, PaymentSecret).clientSecret);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create({ orderId: id })));
+    const secrets = responses.map((response) => expectBody(response, 200, PaymentSecret).clientSecret);
     expect(new Set([...secrets, await shop.secretFor(customer, id)]).size).toBe(1);
     expect(intentsOf(id)).toHaveLength(1);
   });
@@ -69,9 +69,9 @@ describe('making an order payable', () => {
     const id = await shop.order(customer, part);
     shop.stripe.faults.next({ kind: 'lost-answer', on: 'create' });
     shop.stripe.faults.next({ kind: 'cut', on: 'create' });
-    const answer = await create({ orderId: id });
-    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    expect(answer.headers.get('retry-after')).not.toBeNull();
+    const response = await create({ orderId: id });
+    expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(response.headers.get('retry-after')).not.toBeNull();
     await shop.secretFor(customer, id);
     expect(intentsOf(id)).toHaveLength(1);
   });
@@ -79,12 +79,12 @@ describe('making an order payable', () => {
   test('never writes the client secret down', async () => {
     const id = await shop.order(customer, part);
     const key = '3f0c2a52-6f3e-4b43-9f0e-000000000001';
-    const answer = await shop.call('POST', '/create-payment', {
+    const response = await shop.call('POST', '/create-payment', {
       token: customer.token,
       body: { orderId: id },
       headers: { 'Idempotency-Key': key },
     });
-    const secret = expectBody(answer, 200, PaymentSecret).clientSecret;
+    const secret = expectBody(response, 200, PaymentSecret).clientSecret;
     for (const table of [
       'payments',
       'orders',

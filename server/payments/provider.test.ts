@@ -9,8 +9,8 @@ afterEach(async () => {
 });
 
 /** A provider that answers as told, tried for at most 150 ms a time. */
-async function providerThat(answers: RequestListener) {
-  const server = await listen(answers, 0);
+async function providerThat(responses: RequestListener) {
+  const server = await listen(responses, 0);
   open.push(server);
   return connectProvider({
     secretKey: 'sk_test_local',

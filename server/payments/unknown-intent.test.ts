@@ -52,8 +52,8 @@ test('the reconciler raises an alarm, changes nothing, and goes on with the othe
 test('a customer who wants to pay gets 503 and no second PaymentIntent', async () => {
   const { app, customer, orderId, payments, alarms } = await orderPaidElsewhere();
   const [before, counted] = [await payments(), await alarms()];
-  const answer = await app.call('POST', '/create-payment', { token: customer.token, body: { orderId } });
-  expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  const response = await app.call('POST', '/create-payment', { token: customer.token, body: { orderId } });
+  expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
   expect(await payments()).toEqual(before);
   expect(await alarms()).toBe(counted + 1);
 });
@@ -61,8 +61,8 @@ test('a customer who wants to pay gets 503 and no second PaymentIntent', async (
 test('an order is not cancelled while its payment may be paid elsewhere', async () => {
   const { app, customer, orderId, payments, alarms } = await orderPaidElsewhere();
   const [before, counted] = [await payments(), await alarms()];
-  const answer = await app.call('DELETE', `/orders/${orderId}`, { token: customer.token });
-  expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', deletedCount: 0 } });
+  const response = await app.call('DELETE', `/orders/${orderId}`, { token: customer.token });
+  expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', deletedCount: 0 } });
   expect(await shop.stateOf(orderId)).toMatchObject({ status: 'cancelling', stockState: 'reserved' });
   expect(await payments()).toEqual(before);
   expect(await alarms()).toBe(counted + 1);

@@ -69,9 +69,9 @@ describe('reporting a payment', () => {
 
   test('twenty times at once counts once', async () => {
     const { id, intent } = await paidAtProvider();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.report(customer, id, intent)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const modified = answers.filter(({ body }) => JSON.stringify(body).includes('"modifiedCount":1'));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => shop.report(customer, id, intent)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    const modified = responses.filter(({ body }) => JSON.stringify(body).includes('"modifiedCount":1'));
     expect(modified).toHaveLength(1);
   });
 
@@ -92,9 +92,9 @@ describe('reporting a payment', () => {
   test('with the provider out of reach changes nothing; later it is settled without anybody asking', async () => {
     const { id, intent } = await paidAtProvider();
     shop.stripe.faults.next({ kind: 'unavailable', on: 'retrieve', times: 2 });
-    const answer = await shop.report(customer, id, intent);
-    expect(answer).toMatchObject(refusal(503, 'UNAVAILABLE'));
-    expect(answer.headers.get('retry-after')).not.toBeNull();
+    const response = await shop.report(customer, id, intent);
+    expect(response).toMatchObject(refusal(503, 'UNAVAILABLE'));
+    expect(response.headers.get('retry-after')).not.toBeNull();
     expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
     await shop.db.query(
       `UPDATE payments SET last_event_at = now() - interval '3 minutes' WHERE provider_id = $1`,
@@ -110,9 +110,9 @@ describe('what does not count as paid', () => {
     const id = await shop.order(customer, part);
     const secret = await shop.secretFor(customer, id);
     expect(await shop.confirmCard(secret, declinedCard)).toBe('card_declined');
-    const answer = await shop.report(customer, id, intentOf(secret));
-    expect(answer).toMatchObject(refusal(402, 'PAYMENT_NOT_SUCCEEDED'));
-    expect(answer.body).toMatchObject({ message: 'Your card was declined.' });
+    const response = await shop.report(customer, id, intentOf(secret));
+    expect(response).toMatchObject(refusal(402, 'PAYMENT_NOT_SUCCEEDED'));
+    expect(response.body).toMatchObject({ message: 'Your card was declined.' });
     expect(await shop.confirmCard(secret)).toBe('succeeded');
     expect(await shop.report(customer, id, intentOf(secret))).toMatchObject(paid(intentOf(secret), 1));
   });
@@ -128,20 +128,20 @@ describe('what does not count as paid', () => {
     async (transactionId) => {
       const id = await shop.order(customer, part);
       const { token } = customer;
-      const answer = await shop.call('PATCH', `/payment-update/${id}`, { token, body: { transactionId } });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ modifiedCount: 0 });
+      const response = await shop.call('PATCH', `/payment-update/${id}`, { token, body: { transactionId } });
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({ modifiedCount: 0 });
       expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
     },
   );
 
   test('productPay of another order', async () => {
     const { id, intent } = await paidAtProvider();
-    const answer = await shop.call('PATCH', `/payment-update/${id}`, {
+    const response = await shop.call('PATCH', `/payment-update/${id}`, {
       token: customer.token,
       body: { productPay: '019a9c40-0000-7000-8000-200000000999', transactionId: intent },
     });
-    expect(answer).toMatchObject(refusal(400, 'INVALID'));
+    expect(response).toMatchObject(refusal(400, 'INVALID'));
     expect(await shop.report(customer, id, intent)).toMatchObject(paid(intent, 1));
   });
 
@@ -234,11 +234,11 @@ describe('an intent that was found by its total', () => {
     const buyer = await shop.addCustomer();
     const older = await shop.order(buyer, part, 2);
     const newer = await shop.order(buyer, part, 2);
-    const answer = await shop.call('POST', '/create-payment', {
+    const response = await shop.call('POST', '/create-payment', {
       token: buyer.token,
       body: { totalPrice: 128 },
     });
-    const secret = /"clientSecret":"(\w+)"/.exec(JSON.stringify(answer.body))?.[1] ?? expect.unreachable();
+    const secret = /"clientSecret":"(\w+)"/.exec(JSON.stringify(response.body))?.[1] ?? expect.unreachable();
     expect(await shop.confirmCard(secret)).toBe('succeeded');
     expect(await shop.report(buyer, older, intentOf(secret))).toMatchObject(paid(intentOf(secret), 1));
     expect(await shop.stateOf(newer)).toMatchObject({ status: 'unpaid' });
@@ -252,8 +252,8 @@ describe('an intent that was found by its total', () => {
     const buyer = await shop.addCustomer();
     const orders = [await shop.order(buyer, part, 2), await shop.order(buyer, part, 2)];
     const intent = await shop.payAtProvider(buyer, orders[1] ?? '');
-    const answers = await Promise.all(orders.map((id) => shop.report(buyer, id, intent)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(orders.map((id) => shop.report(buyer, id, intent)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const states = await Promise.all(orders.map((id) => shop.stateOf(id)));
     expect(states.map(({ status }) => status).sort()).toEqual(['paid', 'unpaid']);
   });
@@ -263,8 +263,8 @@ describe('an intent that was found by its total', () => {
       const buyer = await shop.addCustomer();
       const orders = [await shop.order(buyer, part, 2), await shop.order(buyer, part, 2)];
       const intent = await foreignIntent({ uid: buyer.uid, orderId: orders[0] ?? '' }, 12_800);
-      const answers = await Promise.all(orders.map((id) => shop.report(buyer, id, intent)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const responses = await Promise.all(orders.map((id) => shop.report(buyer, id, intent)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });
 
@@ -281,10 +281,13 @@ describe('money that comes too late or twice goes back', () => {
   test('two intents pay one order: paid once, the other refunded once', async () => {
     const { id, intent } = await paidAtProvider();
     const second = await foreignIntent({ uid: customer.uid, orderId: id }, 6400);
-    const answers = await Promise.all([shop.report(customer, id, intent), shop.report(customer, id, second)]);
-    const [winner, loser] = answers[0].status === 200 ? [intent, second] : [second, intent];
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    const responses = await Promise.all([
+      shop.report(customer, id, intent),
+      shop.report(customer, id, second),
+    ]);
+    const [winner, loser] = responses[0].status === 200 ? [intent, second] : [second, intent];
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       message: 'Already paid',
       modifiedCount: 0,
     });

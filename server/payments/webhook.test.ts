@@ -138,8 +138,8 @@ describe('an event that the provider signed', () => {
     const { intent, id } = await paidSilently();
     await shop.report(customer, id, intent);
     const event = { type: 'charge.dispute.created', id: 'evt_dispute' };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => send(intent, event)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => send(intent, event)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(await transitionsInto(id, `disputed ${intent}`)).toBe(1);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
   });

@@ -34,15 +34,15 @@ describe('a review', () => {
   test('stands first in the list, in its reviewer’s own name, without their address', async () => {
     const user = await app.addUser({ name: 'Tomas Okafor' });
     const sent = { ...review, name: 'The owner', email: user.email.toUpperCase() };
-    const answer = await send(user, sent);
-    expect(answer).toMatchObject({
+    const response = await send(user, sent);
+    expect(response).toMatchObject({
       status: 200,
       body: { acknowledged: true, insertedId: expect.any(String) },
     });
     const [first] = (await app.call('GET', '/review')).body as Review[];
     expect(first).toEqual({
       ...review,
-      _id: (answer.body as { insertedId: string }).insertedId,
+      _id: (response.body as { insertedId: string }).insertedId,
       name: 'Tomas Okafor',
       photoURL: placeholderPhoto,
     });
@@ -86,9 +86,9 @@ describe('a review', () => {
     ['an endless photo address', { ...review, photoURL: `https://x.test/${'x'.repeat(2048)}` }],
   ])('with %s is 400 and not kept', async (_, body) => {
     const user = await app.addUser();
-    const answer = await send(user, body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } });
-    expect(answer.body).not.toHaveProperty('insertedId');
+    const response = await send(user, body);
+    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+    expect(response.body).not.toHaveProperty('insertedId');
     expect(await rowsOf(user)).toEqual([]);
   });
 

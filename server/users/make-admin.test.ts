@@ -48,8 +48,8 @@ describe('making somebody an admin', () => {
 
   test('by two admins at once is one promotion', async () => {
     const user = await app.addUser();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => promote(user.email)));
-    const counts = answers.map(({ body }) => (body as { modifiedCount: number }).modifiedCount);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => promote(user.email)));
+    const counts = responses.map(({ body }) => (body as { modifiedCount: number }).modifiedCount);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(await auditOf(user)).toHaveLength(1);
   });

@@ -62,7 +62,7 @@ describe('sign-in', () => {
 
   test('takes nothing from the body but the name', async () => {
     const person = stranger();
-    const answer = await exchange(
+    const response = await exchange(
       person,
       {},
       {
@@ -75,7 +75,7 @@ describe('sign-in', () => {
         __proto__: { role: 'admin' },
       },
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await rowOf(person.uid)).toMatchObject({ email: person.email, role: null, token_version: 1 });
   });
 
@@ -90,27 +90,27 @@ describe('sign-in', () => {
 
   test('gives nobody a token for another address', async () => {
     const person = stranger();
-    const answer = await app.call('PUT', '/user/victim@norholt.test', {
+    const response = await app.call('PUT', '/user/victim@norholt.test', {
       token: emulatorToken(person),
       body: { name: 'X' },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 403,
       body: { message: 'Forbidden', code: 'FORBIDDEN', modifiedCount: 0 },
     });
-    expect(answer.body).not.toHaveProperty('accessToken');
+    expect(response.body).not.toHaveProperty('accessToken');
   });
 
   test('without a credential is 401 and gives no token', async () => {
-    const answer = await app.call('PUT', '/user/a@b.test', { body: { name: 'X', email: 'a@b.test' } });
-    expect(answer.status).toBe(401);
-    expect(answer.body).not.toHaveProperty('accessToken');
+    const response = await app.call('PUT', '/user/a@b.test', { body: { name: 'X', email: 'a@b.test' } });
+    expect(response.status).toBe(401);
+    expect(response.body).not.toHaveProperty('accessToken');
   });
 
   test('in two tabs at once makes one user', async () => {
     const person = stranger();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(person)));
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => exchange(person)));
+    expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200));
     const { rows } = await db.query('SELECT FROM users WHERE email = $1', [person.email]);
     expect(rows).toHaveLength(1);
   });
@@ -239,8 +239,11 @@ describe('profile', () => {
     ['a list for a text', { name: ['x'] }],
   ])('%s is 400 with a count of 0', async (_, body) => {
     const user = await app.addUser();
-    const answer = await app.call('PUT', `/user/${user.email}`, { token: await app.accessToken(user), body });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', modifiedCount: 0 } });
+    const response = await app.call('PUT', `/user/${user.email}`, {
+      token: await app.accessToken(user),
+      body,
+    });
+    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID', modifiedCount: 0 } });
   });
 });
 

@@ -73,8 +73,8 @@ const live = {
 const local = site();
 const production = site(live);
 
-function directives(answer: Response): Record<string, string> {
-  const policy = answer.headers.get('content-security-policy') ?? '';
+function directives(response: Response): Record<string, string> {
+  const policy = response.headers.get('content-security-policy') ?? '';
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -94,18 +94,18 @@ describe('a page', () => {
   test.each(['/no/such/page', '/purchase', '/purchase/a/b', '/partsx', '/admin-dashboard/manage-product'])(
     'that there is none of (%s) is 404, and the app says so in words',
     async (path) => {
-      const answer = await local(path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-security-policy')).toContain('nonce-');
-      expect(await answer.text()).toContain('id="root"');
+      const response = await local(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-security-policy')).toContain('nonce-');
+      expect(await response.text()).toContain('id="root"');
     },
   );
 
   test('is the app, with the headers that keep foreign code out', async () => {
-    const answer = await production('/purchase/whatever');
-    expect(answer.status).toBe(200);
-    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
-    expect(directives(answer)).toEqual({
+    const response = await production('/purchase/whatever');
+    expect(response.status).toBe(200);
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    expect(directives(response)).toEqual({
       'default-src': "'none'",
       'base-uri': "'none'",
       'object-src': "'none'",
@@ -128,7 +128,7 @@ describe('a page', () => {
       'report-to': 'csp',
       'report-uri': '/csp-report',
     });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'reporting-endpoints': 'csp="/csp-report"',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -144,9 +144,9 @@ describe('a page', () => {
   test('has a nonce of its own each time, the same in header and page', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
-        const answer = await local('/');
-        const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
-        expect(await answer.text()).toContain(`content="${nonce ?? 'none'}"`);
+        const response = await local('/');
+        const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+        expect(await response.text()).toContain(`content="${nonce ?? 'none'}"`);
         return nonce;
       }),
     );
@@ -165,8 +165,8 @@ describe('a page', () => {
   });
 
   test('tells the browser where it runs, and nothing secret', async () => {
-    const settingsOf = async (answer: Response) => {
-      const html = await answer.text();
+    const settingsOf = async (response: Response) => {
+      const html = await response.text();
       expect(html).not.toMatch(/sk_test|sk_live|whsec_/);
       return PublicSettings.parse(JSON.parse(/id="settings">(.+?)<\/script>/.exec(html)?.[1] ?? ''));
     };
@@ -188,9 +188,9 @@ describe('a page', () => {
       isProduction: true,
       publicUrl: 'https://staging.norholt.test',
     });
-    const answer = await staging('/');
-    expect(directives(answer)).not.toHaveProperty('upgrade-insecure-requests');
-    const html = await answer.text();
+    const response = await staging('/');
+    expect(directives(response)).not.toHaveProperty('upgrade-insecure-requests');
+    const html = await response.text();
     expect(html).toContain('http://localhost:4242/stripe.js');
     expect(html).toMatch(/<body><style nonce="[^"_]+">[^]*<aside id="staging"[^>]*>Staging: this is not/);
     for (const other of [local, production]) expect(await (await other('/')).text()).not.toContain('staging');
@@ -227,24 +227,24 @@ describe('a page', () => {
   });
 
   test('travels compressed', async () => {
-    const answer = await local('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('id="root"');
+    const response = await local('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain('id="root"');
   });
 
   test('is answered to HEAD with the same headers and no body', async () => {
-    const answer = await local('/', { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toContain('nonce-');
-    expect(await answer.text()).toBe('');
+    const response = await local('/', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain('nonce-');
+    expect(await response.text()).toBe('');
   });
 });
 
 describe('a file', () => {
   test('with a hashed name is kept for good', async () => {
-    const answer = await local('/assets/main-1a2b.js');
-    expect(await answer.text()).toBe(script);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await local('/assets/main-1a2b.js');
+    expect(await response.text()).toBe(script);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
@@ -281,10 +281,10 @@ describe('a file', () => {
     '/assets/..%2f..%2fnorholt-outside.txt',
     '/..%2fnorholt-outside.txt',
   ])('that is not there (%s) is 404 in plain text, never a page', async (path) => {
-    const answer = await local(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/i);
-    expect(await answer.text()).toBe('Not found');
+    const response = await local(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/i);
+    expect(await response.text()).toBe('Not found');
   });
 
   test('the raw page is not one', async () => {
@@ -311,9 +311,9 @@ describe('the scenario bar of a local run', () => {
   });
 
   test('changes users on a page of its own, which knows where the emulator is', async () => {
-    const answer = await withBar('/scenario-bar/switch-user?as=admin&then=/');
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toMatch(/authEmulatorUrl.*<h1>Switch user/);
+    const response = await withBar('/scenario-bar/switch-user?as=admin&then=/');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/authEmulatorUrl.*<h1>Switch user/);
   });
 
   test('is nowhere else', async () => {
@@ -343,8 +343,8 @@ test('an address with a malformed escape is 400', async () => {
 
 test('with App Check, the page may load reCAPTCHA, and knows its site key', async () => {
   const appCheck = { siteKey: 'site-key', appId: '1:123:web:abc', jwksUrl: 'https://keys.test' };
-  const answer = await site({ ...live, firebase: { ...live.firebase, appCheck } })('/');
-  const [plain, extended] = [directives(await production('/')), directives(answer)];
+  const response = await site({ ...live, firebase: { ...live.firebase, appCheck } })('/');
+  const [plain, extended] = [directives(await production('/')), directives(response)];
   const added = Object.entries(extended).flatMap(([name, sources]) => {
     const fresh = sources.split(' ').filter((one) => !plain[name]?.split(' ').includes(one));
     return name === 'style-src' || fresh.length === 0 ? [] : [[name, fresh.join(' ')]];
@@ -355,7 +355,7 @@ test('with App Check, the page may load reCAPTCHA, and knows its site key', asyn
     'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
     'trusted-types': 'recaptcha',
   });
-  const page = await answer.text();
+  const page = await response.text();
   expect(page).toContain('"appCheck":{"siteKey":"site-key"}');
   expect(page).toContain('"appId":"1:123:web:abc"');
 });

@@ -32,7 +32,7 @@ async function textsOf(c: Context): Promise<Texts> {
   };
 }
 
-function answer({ statements }: Recording) {
+function response({ statements }: Recording) {
   const prepared = statements.map(({ values, ...statement }) => ({
     statement,
     fillers: values?.map(fillerOf),
@@ -58,9 +58,9 @@ function answer({ statements }: Recording) {
 }
 
 for (const recording of Recordings.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')))) {
-  app.get(recording.path, answer(recording));
-  app.get(`${recording.path}/:word`, answer(recording));
-  app.post(recording.path, answer(recording));
+  app.get(recording.path, response(recording));
+  app.get(`${recording.path}/:word`, response(recording));
+  app.post(recording.path, response(recording));
 }
 serve({ fetch: app.fetch, port: Number(process.env['PORT']), hostname: '127.0.0.1' }, () =>
   process.stdout.write('Listening\n'),

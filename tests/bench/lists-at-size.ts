@@ -150,11 +150,11 @@ export async function listsAtSize(
   const token = await tokens.issue(claimsOf(adminNumber));
   const timeOf = (port: number, path: string) =>
     medianTime(async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
         headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' },
       });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${text}`);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${path} answers ${response.status}: ${text}`);
     });
   const results: AtSize[] = [];
   for (const [name, path, common] of shapes) {

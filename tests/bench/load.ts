@@ -36,8 +36,8 @@ export async function startLoad(): Promise<Load> {
     async run(order) {
       const answered = once(child, 'message');
       child.send(order);
-      const [answer] = await Promise.race([answered, ended]);
-      return z.parse(Loaded, answer);
+      const [response] = await Promise.race([answered, ended]);
+      return z.parse(Loaded, response);
     },
     stop: () => child.kill('SIGTERM'),
   };

@@ -22,8 +22,8 @@ export async function recordShop(databaseUrl: string, routes: readonly Route[]):
       // The first request finds nothing kept from one before.
       await askShop(server, route.ask(turn));
       const asked = route.ask(turn + 1);
-      const { statements, answer } = await askShop(server, asked);
-      recordings.push({ path: route.barePath, statements: toTemplate(statements, textsOf(asked, answer)) });
+      const { statements, response } = await askShop(server, asked);
+      recordings.push({ path: route.barePath, statements: toTemplate(statements, textsOf(asked, response)) });
     }
     return recordings;
   } finally {
@@ -80,13 +80,13 @@ async function listen(server: ServerProcess, request: ReturnType<typeof shopRequ
     });
   });
   const { path, ...init } = request;
-  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, init);
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${JSON.stringify(body)}`);
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, init);
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${JSON.stringify(body)}`);
   server.child.send('flush');
   await flushed;
   server.child.removeAllListeners('message');
-  return { statements, answer: { requestId: answer.headers.get('x-request-id') ?? '', body } };
+  return { statements, response: { requestId: response.headers.get('x-request-id') ?? '', body } };
 }
 
 /** What of a request stands in its statements. */

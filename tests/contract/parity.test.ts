@@ -319,7 +319,7 @@ async function tokenOf(role: Role): Promise<string | undefined> {
 }
 
 async function mocked({ method, path, body }: Call) {
-  const answer = await getResponse(
+  const response = await getResponse(
     shopHandlers,
     new Request(`http://localhost/api${path}`, {
       method,
@@ -330,10 +330,10 @@ async function mocked({ method, path, body }: Call) {
           : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     }),
   );
-  if (!answer) throw new Error(`No mock answers ${method} ${path}`);
-  const content: unknown = await answer.json();
-  checkResponse(method, path, answer.status, content);
-  return { status: answer.status, body: content };
+  if (!response) throw new Error(`No mock answers ${method} ${path}`);
+  const content: unknown = await response.json();
+  checkResponse(method, path, response.status, content);
+  return { status: response.status, body: content };
 }
 
 const titled = calls.map(
@@ -413,9 +413,9 @@ test.each(mocks.filter(([name]) => name.includes('Scenarios.') && !waits(name)))
     expect(callAt(method, path), `${method} ${path}`).toBeDefined();
     const body = path === '/images' ? file('image/png', pixel) : '{}';
     const request = new Request(`http://localhost/api${path}`, method === 'GET' ? {} : { method, body });
-    const answer = await getResponse([mock], request).catch(isNetworkError);
-    if (answer === undefined || answer.type === 'error') return;
-    checkResponse(method, path, answer.status, await answer.json());
+    const response = await getResponse([mock], request).catch(isNetworkError);
+    if (response === undefined || response.type === 'error') return;
+    checkResponse(method, path, response.status, await response.json());
   },
 );
 

@@ -49,12 +49,12 @@ const stated = readFileSync(new URL('authorisation-matrix.md', import.meta.url),
   .split('\n')
   .filter((line) => /^\| (GET|PUT|POST|PATCH|DELETE)/.test(line))
   .flatMap((line) => {
-    const [named = '', ...answers] = line
+    const [named = '', ...responses] = line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim());
-    const statuses = answers.map((answer) =>
-      Number((/(\d{3}) other/.exec(answer) ?? /(\d{3})/.exec(answer))?.[1]),
+    const statuses = responses.map((response) =>
+      Number((/(\d{3}) other/.exec(response) ?? /(\d{3})/.exec(response))?.[1]),
     );
     return named.split(', ').map((call) => ({ call: call === 'upload' ? 'POST /images' : call, statuses }));
   })
@@ -74,15 +74,15 @@ describe('the authorisation matrix', () => {
   });
 
   test.each(cells)('$name as $asker: $expected', async ({ name, asker, expected }) => {
-    const answer = await send(name, await requests[name](asker));
-    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: expected });
+    const response = await send(name, await requests[name](asker));
+    expect(response, JSON.stringify(response.body)).toMatchObject({ status: expected });
     if (expected === 200) return;
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       message: expect.any(String) as string,
       code: expect.any(String) as string,
     });
-    expect(answer.body).not.toHaveProperty('accessToken');
-    expect(answer.body).not.toHaveProperty('insertedId');
+    expect(response.body).not.toHaveProperty('accessToken');
+    expect(response.body).not.toHaveProperty('insertedId');
   });
 });
 
@@ -121,9 +121,9 @@ describe('a token that does not hold opens no call that needs one', () => {
     for (const [what, invalidate] of Object.entries(spoilt)) {
       // The exchange is what a Firebase token is for; its own tests are in server/auth.
       if (name === 'saveUser' && what.startsWith('from Firebase')) continue;
-      const answer = await send(name, { ...valid, token: await invalidate(valid.token ?? '') });
-      expect(answer, what).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
-      expect(answer.headers.get('www-authenticate'), what).toBe('Bearer');
+      const response = await send(name, { ...valid, token: await invalidate(valid.token ?? '') });
+      expect(response, what).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      expect(response.headers.get('www-authenticate'), what).toBe('Bearer');
     }
     expect((await send(name, valid)).status, 'the good token').toBe(200);
   });

@@ -26,7 +26,7 @@ interface ProviderAnswer {
 }
 
 async function send<Answer>(url: string, method: string, body: unknown, token?: string): Promise<Answer> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -35,8 +35,8 @@ async function send<Answer>(url: string, method: string, body: unknown, token?: 
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  expect(answer.ok, text).toBe(true);
+  const text = await response.text();
+  expect(response.ok, text).toBe(true);
   return JSON.parse(text) as Answer;
 }
 

@@ -58,7 +58,7 @@ test('a half-written review survives a link, Back and a reload, and is forgotten
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('The bolts fit');
 });
 
-for (const [what, answer, told] of [
+for (const [what, response, told] of [
   ['an answer without the id of the review', { status: 200, json: { acknowledged: true } }, true],
   ['a refusal', { status: 429, json: { message: 'Five reviews a day.', code: 'RATE_LIMITED' } }, false],
 ] as const) {
@@ -67,7 +67,7 @@ for (const [what, answer, told] of [
 
     test('keeps what was written', async ({ page }) => {
       await arriveAs(page, newPerson(), path);
-      await page.route('**/api/review', (route) => route.fulfill(answer));
+      await page.route('**/api/review', (route) => route.fulfill(response));
       await page.getByRole('radio', { name: '4 of 5' }).check({ force: true });
       await page.getByLabel('Description').fill('The bolts fit at once.');
       await page.getByRole('button', { name: 'Add review' }).click();

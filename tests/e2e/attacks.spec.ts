@@ -7,12 +7,12 @@ import { stack } from './stack.ts';
 
 /** The status of a call with `token`, whatever it is. */
 async function statusOf(token: string, method: string, path: string, body?: object): Promise<number> {
-  const answer = await fetch(`${stack.apiUrl}${path}`, {
+  const response = await fetch(`${stack.apiUrl}${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return answer.status;
+  return response.status;
 }
 
 const profile = ({ email, accessToken: token }: Entrance) => statusOf(token, 'GET', `/user/${email}`);
@@ -24,7 +24,7 @@ const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050 - (D
 /** A sign-in with Google as its popup makes it; Google vouches for the address. */
 async function signInWithGoogle({ email, name }: Person): Promise<Entrance> {
   const identity = { sub: `google-${email}`, email, email_verified: true, name };
-  const answer = await fetch(`${stack.identityUrl}/accounts:signInWithIdp?key=demo-key`, {
+  const response = await fetch(`${stack.identityUrl}/accounts:signInWithIdp?key=demo-key`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -34,7 +34,7 @@ async function signInWithGoogle({ email, name }: Person): Promise<Entrance> {
       returnIdpCredential: true,
     }),
   });
-  const { localId, idToken, refreshToken } = (await answer.json()) as Record<string, string> & {
+  const { localId, idToken, refreshToken } = (await response.json()) as Record<string, string> & {
     localId: string;
     idToken: string;
     refreshToken: string;
@@ -106,14 +106,14 @@ for (const [what, method, path, status] of [
 
 /** The ID token made anew, as the app does in the background. */
 async function freshIdToken({ refreshToken }: Entrance): Promise<string> {
-  const answer = await fetch(
+  const response = await fetch(
     stack.identityUrl.replace('identitytoolkit', 'securetoken') + '/token?key=demo-key',
     {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     },
   );
-  const { id_token } = (await answer.json()) as { id_token: string };
+  const { id_token } = (await response.json()) as { id_token: string };
   return id_token;
 }
 

@@ -211,7 +211,7 @@ test.describe('who has got in', () => {
     page,
   }) => {
     await page.goto('/login');
-    const exchange = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    const exchange = page.waitForResponse((response) => response.request().method() === 'PUT');
     const question = page.waitForRequest(/\/api\/admin\//);
     await logIn(page, demo.customer);
     const { accessToken } = (await (await exchange).json()) as { accessToken: string };

@@ -25,8 +25,8 @@ test('a customer cancels an unpaid order after confirming, and its stock is free
     .getByRole('button', { name: /^Cancel/ })
     .click();
   const sent = page.waitForRequest((request) => request.method() === 'DELETE');
-  const reloaded = page.waitForResponse((answer) =>
-    /\/api\/orders\/[^/]+@/.test(decodeURIComponent(answer.url())),
+  const reloaded = page.waitForResponse((response) =>
+    /\/api\/orders\/[^/]+@/.test(decodeURIComponent(response.url())),
   );
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   expect((await sent).url()).toContain('/api/orders/');

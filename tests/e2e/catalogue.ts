@@ -46,13 +46,13 @@ export async function askAsAdmin<Answer>(
   path: string,
   body?: unknown,
 ): Promise<Answer> {
-  const answer = await page.request.fetch(`/api${path}`, {
+  const response = await page.request.fetch(`/api${path}`, {
     method,
     headers: { Authorization: `Bearer ${await tokenOn(page)}` },
     ...(body !== undefined && { data: body }),
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Answer;
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as Answer;
 }
 
 let uploaded: Promise<string> | undefined;
@@ -61,9 +61,9 @@ async function upload(token: string): Promise<string> {
   const body = new FormData();
   body.set('image', new Blob([await readFile(picture)], { type: 'image/webp' }), 'gear.webp');
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${stack.apiUrl}/images`, { method: 'POST', headers, body });
-  expect(answer.ok, await answer.clone().text()).toBe(true);
-  const { data } = (await answer.json()) as { data: { url: string } };
+  const response = await fetch(`${stack.apiUrl}/images`, { method: 'POST', headers, body });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  const { data } = (await response.json()) as { data: { url: string } };
   return data.url;
 }
 

@@ -105,8 +105,8 @@ test.describe(() => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('an address that leads nowhere says so and leads home', async ({ page }) => {
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
   });

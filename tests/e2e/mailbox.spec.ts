@@ -22,7 +22,7 @@ test('the verification mail of a sign-up arrives in the mailbox, and its link ve
   await expect(link).toBeVisible();
   await link.click();
   await expect(mailbox.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
-  const exchange = mailbox.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const exchange = mailbox.waitForResponse((response) => response.request().method() === 'PUT');
   await mailbox.getByRole('link', { name: 'Back to the shop' }).last().click();
   expect((await exchange).status()).toBe(200);
   await mailbox.goto('/user-dashboard/my-profile');

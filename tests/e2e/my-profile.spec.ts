@@ -33,7 +33,7 @@ test('a profile is changed, the navbar follows, and saving it again has nothing 
 
   await page.getByLabel(/^Phone/).fill('+46 70 740 61 23');
   await page.getByLabel(/^LinkedIn/).fill('https://linkedin.com/in/ruta');
-  const savedAgain = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const savedAgain = page.waitForResponse((response) => response.request().method() === 'PUT');
   await save.click();
   expect(await (await savedAgain).json()).toEqual({ result: { modifiedCount: 1 } });
   await expect(save).toBeEnabled();

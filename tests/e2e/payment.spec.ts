@@ -57,9 +57,9 @@ test('Pay waits for the payment secret; what is charged, for whom, and told to t
   await expect(pay).toBeDisabled();
   letGo?.();
   await expect(pay).toBeEnabled();
-  const answer = await secret;
-  expect(answer.request().postDataJSON()).toMatchObject({ totalPrice });
-  const { clientSecret } = (await answer.json()) as { clientSecret: string };
+  const response = await secret;
+  expect(response.request().postDataJSON()).toMatchObject({ totalPrice });
+  const { clientSecret } = (await response.json()) as { clientSecret: string };
   const transactionId = clientSecret.replace(/_secret_.*$/, '');
 
   const charge = page.waitForRequest('**/confirm');

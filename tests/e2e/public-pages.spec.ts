@@ -42,9 +42,13 @@ test.describe('a visitor on the home page', () => {
     await expect(reviews).toHaveCount(4);
     const { token } = await newCustomer();
     await ask(token, 'POST', '/review', { rating: 5, description: 'The bolts fit at once.' });
-    const answer = page.waitForResponse('**/api/review?*');
+    const response = page.waitForResponse('**/api/review?*');
     await page.reload();
-    const given = (await (await answer).json()) as { name: string; photoURL: string; description: string }[];
+    const given = (await (await response).json()) as {
+      name: string;
+      photoURL: string;
+      description: string;
+    }[];
     await expect(reviews).toHaveCount(4);
     for (const [index, { name, photoURL, description }] of given.entries()) {
       const review = reviews.nth(index);

@@ -73,15 +73,15 @@ export function startHistory(): History {
       const isOrder = op === 'POST /orders';
       write(at('invoke'));
       try {
-        const answer = await run();
-        if (answer.status >= 500) {
+        const response = await run();
+        if (response.status >= 500) {
           if (isOrder) history.unknownOrders += 1;
           write(at('info'));
         } else {
-          if (answer.status < 300) note(method, path, answer);
-          write(at(answer.status < 300 ? 'ok' : 'fail'));
+          if (response.status < 300) note(method, path, response);
+          write(at(response.status < 300 ? 'ok' : 'fail'));
         }
-        return answer;
+        return response;
       } catch (error) {
         if (isOrder) history.unknownOrders += 1;
         write(at('info'));

@@ -18,11 +18,11 @@ async function shopWithAnOrder() {
 test('stock that an admin sets is no violation', async () => {
   const { shop, part } = await shopWithAnOrder();
   const admin = await shop.addAdmin();
-  const answer = await shop.call('PATCH', `/parts/${part.id}`, {
+  const response = await shop.call('PATCH', `/parts/${part.id}`, {
     token: admin.token,
     body: { version: 1, quantity: 40, quantitySeen: 99 },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await shop.stockOf(part)).toBe(40);
   expect(await violations(shop)).toEqual([]);
 });

@@ -141,9 +141,9 @@ export const refunded = async (stripeUrl: string, intentId: string): Promise<num
 
 /** Cents of each refund of a PaymentIntent. */
 export async function refundsOf(stripeUrl: string, intentId: string): Promise<number[]> {
-  const answer = await fetch(`${stripeUrl}/v1/refunds?payment_intent=${intentId}&limit=100`, {
+  const response = await fetch(`${stripeUrl}/v1/refunds?payment_intent=${intentId}&limit=100`, {
     headers: { Authorization: 'Bearer sk_test_local' },
   });
-  const { data } = RefundList.parse(await answer.json());
+  const { data } = RefundList.parse(await response.json());
   return data.map(({ amount }) => amount);
 }

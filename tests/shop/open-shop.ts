@@ -134,8 +134,8 @@ export async function openShop({
     const { pathname, search } = new URL(request.url);
     return fetch(new Request(origin + pathname + search, request));
   };
-  const answer = getRequestListener(send);
-  const door = await listen((incoming, outgoing) => void answer(incoming, outgoing), 0);
+  const response = getRequestListener(send);
+  const door = await listen((incoming, outgoing) => void response(incoming, outgoing), 0);
   const stripe = await startStripeMock({
     port: 0,
     ...settings,
@@ -196,18 +196,18 @@ export async function openShop({
       return { id, name, quantity, priceCents };
     },
     async order(customer, part, quantity = 1) {
-      const answer = await call('POST', '/orders', {
+      const response = await call('POST', '/orders', {
         token: customer.token,
         body: orderBody(customer, part, quantity),
       });
-      return expectBody(answer, 200, PlacedOrder)._id;
+      return expectBody(response, 200, PlacedOrder)._id;
     },
     async secretFor(customer, orderId) {
-      const answer = await call('POST', '/create-payment', { token: customer.token, body: { orderId } });
-      return expectBody(answer, 200, PaymentSecret).clientSecret;
+      const response = await call('POST', '/create-payment', { token: customer.token, body: { orderId } });
+      return expectBody(response, 200, PaymentSecret).clientSecret;
     },
     async confirmCard(secret, card = goodCard) {
-      const answer = await fetch(`${stripe.url}/v1/payment_intents/${intentOf(secret)}/confirm`, {
+      const response = await fetch(`${stripe.url}/v1/payment_intents/${intentOf(secret)}/confirm`, {
         method: 'POST',
         body: new URLSearchParams({
           client_secret: secret,
@@ -218,8 +218,8 @@ export async function openShop({
           'payment_method_data[card][cvc]': '123',
         }),
       });
-      const { status, error } = Confirmed.parse(await answer.json());
-      return status ?? error?.code ?? String(answer.status);
+      const { status, error } = Confirmed.parse(await response.json());
+      return status ?? error?.code ?? String(response.status);
     },
     async payAtProvider(customer, orderId) {
       const secret = await shop.secretFor(customer, orderId);

@@ -51,7 +51,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
 
       const placed = origins.flatMap((origin) =>
         parts.slice(0, 4).map(async ({ _id, name, minQuantity, price }) => {
-          const answer = await fetch(`${origin}/api/orders`, {
+          const response = await fetch(`${origin}/api/orders`, {
             method: 'POST',
             headers: { Authorization: `Bearer ${customer}`, 'Content-Type': 'application/json' },
             body: JSON.stringify({
@@ -63,7 +63,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
               totalPrice: (Math.round(price * 100) * minQuantity) / 100,
             }),
           });
-          return answer.status;
+          return response.status;
         }),
       );
       expect(new Set(await Promise.all(placed))).toEqual(new Set([200]));
@@ -87,15 +87,15 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
       const found = { failed: 0, empty: 0, misshapen: 0 };
       const ask = async (origin: string, path: string) => {
         const isAdmins = /^\/(get-orders|user)/.test(path);
-        const answer = await fetch(`${origin}/api${path}`, {
+        const response = await fetch(`${origin}/api${path}`, {
           headers: { Authorization: `Bearer ${isAdmins ? admin : customer}` },
         });
-        const body: unknown = await answer.json();
-        if (answer.status !== 200) return void found.failed++;
+        const body: unknown = await response.json();
+        if (response.status !== 200) return void found.failed++;
         if (path === '/parts' && !sameRows(body, parts)) found.empty++;
         if (path === '/review' && !sameRows(body, reviews)) found.empty++;
         try {
-          checkResponse('GET', path, answer.status, body);
+          checkResponse('GET', path, response.status, body);
         } catch {
           found.misshapen++;
         }

@@ -7,7 +7,7 @@ export async function strayIntent(
   cents: number,
   currency = 'usd',
 ): Promise<{ id: string; secret: string }> {
-  const answer = await fetch(`${stripe.url}/v1/payment_intents`, {
+  const response = await fetch(`${stripe.url}/v1/payment_intents`, {
     method: 'POST',
     headers: { Authorization: 'Bearer sk_test_local' },
     body: new URLSearchParams({
@@ -16,7 +16,7 @@ export async function strayIntent(
       ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value])),
     }),
   });
-  const id = /"id":"(pi_\w+)"/.exec(await answer.text())?.[1];
+  const id = /"id":"(pi_\w+)"/.exec(await response.text())?.[1];
   const secret = id === undefined ? undefined : stripe.intent(id)?.client_secret;
   if (id === undefined || typeof secret !== 'string') throw new Error('The provider made no intent');
   return { id, secret };

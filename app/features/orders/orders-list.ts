@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts';
-import { OrdersAnswer, orderSorts, orderStatuses } from '#contract/orders.ts';
+import { OrdersResponse, orderSorts, orderStatuses } from '#contract/orders.ts';
 import { callPage } from '#app/lib/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
@@ -9,7 +9,7 @@ import { firstOrders } from '#ui/sections/OrderTable/order-query.ts';
 const pageSize = 12;
 
 /** Accepts a list that is wrapped in `data` as well. */
-const listOwnOrders = { ...calls.listOwnOrders, answer: OrdersAnswer };
+const listOwnOrders = { ...calls.listOwnOrders, response: OrdersResponse };
 
 /** A customer's own orders. */
 export const ordersList = ({ uid, email }: { uid: string; email: string }) =>

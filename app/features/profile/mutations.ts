@@ -5,7 +5,7 @@ import { call } from '#app/lib/api.ts';
 import { profileQuery } from '#app/lib/profile.ts';
 import { leaveOnRefusal } from '#app/lib/query-client.ts';
 
-const saveProfile = { ...calls.saveUser, body: Profile, answer: ProfileSaved };
+const saveProfile = { ...calls.saveUser, body: Profile, response: ProfileSaved };
 
 /** Saves one's own profile. Resolves to whether anything in it was new. */
 export function useSaveProfile(user: { uid: string; email: string }) {

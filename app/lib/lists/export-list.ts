@@ -6,7 +6,7 @@ import { saveFile } from '../save-file.ts';
 import type { ListDefinition, ListQuery } from './define-list.ts';
 
 const files = {
-  'orders.csv': { from: { ...calls.listAllOrders, answer: z.string() }, params: { format: 'csv' } },
+  'orders.csv': { from: { ...calls.listAllOrders, response: z.string() }, params: { format: 'csv' } },
   'parts.csv': { from: calls.exportParts, params: {} },
 };
 

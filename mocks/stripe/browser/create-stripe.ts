@@ -42,8 +42,8 @@ export function createStripe(publishableKey: string, origin: string) {
 
   async function request(url: string, body?: URLSearchParams): Promise<Result> {
     try {
-      const answer = await fetch(url, body ? { method: 'POST', body } : {});
-      const json: PublicIntent & { error?: ErrorBody } = await answer.json();
+      const response = await fetch(url, body ? { method: 'POST', body } : {});
+      const json: PublicIntent & { error?: ErrorBody } = await response.json();
       return json.error ? { error: json.error } : { paymentIntent: json };
     } catch {
       return { error: unreachable };

@@ -25,8 +25,8 @@ async function run(jobs: Array<() => Promise<void>>, atOnce: number): Promise<vo
 /** The answer of a busy shop: one that says 503 is asked again, as its Retry-After invites everybody to. */
 async function asked(call: () => Promise<TestResponse>): Promise<TestResponse> {
   for (;;) {
-    const answer = await call();
-    if (answer.status !== 503) return answer;
+    const response = await call();
+    if (response.status !== 503) return response;
   }
 }
 
@@ -107,13 +107,17 @@ test('R4: two intents pay one order at once: it is paid once, the other goes bac
       return { customer, id, own, stray: stray.secret };
     }),
   );
+<<<<<<< HEAD
   const answers = new Map<string, TestResponse[]>(orders.map(({ id }) => [id, []]));
+=======
+  const responses = new Map<string, Answer[]>(orders.map(({ id }) => [id, []]));
+>>>>>>> 1e52e21 (Call responses responses, not answers)
   const jobs = orders.flatMap(({ customer, id, own, stray }) =>
     [own, stray].map((secret) => async () => {
       expect(await shop.confirmCard(secret)).toBe('succeeded');
       // Twice from two tabs, while the webhook of the same intent is on its way.
       const reports = [1, 2].map(() => asked(() => shop.report(customer, id, intentOf(secret))));
-      answers.get(id)?.push(...(await Promise.all(reports)));
+      responses.get(id)?.push(...(await Promise.all(reports)));
     }),
   );
   await run(shuffled(jobs, random), 24);
@@ -126,12 +130,12 @@ test('R4: two intents pay one order at once: it is paid once, the other goes bac
     expect(await refundsOf(shop.stripe.url, intentOf(loser))).toEqual([part.priceCents]);
     expect(await refundsOf(shop.stripe.url, intentOf(winner))).toEqual([]);
     expect(
-      answers
+      responses
         .get(id)
-        ?.map((answer) => answer.status)
+        ?.map((response) => response.status)
         .sort(),
     ).toEqual([200, 200, 409, 409]);
-    for (const { status, body } of answers.get(id) ?? []) {
+    for (const { status, body } of responses.get(id) ?? []) {
       if (status === 409) expect(body).toMatchObject({ message: 'Already paid', modifiedCount: 0 });
     }
   }
@@ -146,11 +150,11 @@ test('R5: 50 admins confirm one order: one of them did it', async () => {
     const customer = await shop.addCustomer();
     const id = await shop.order(customer, part);
     await shop.report(customer, id, await shop.payAtProvider(customer, id));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       admins.map(({ token }) => shop.call('PATCH', `/confirm-order/${id}`, { token })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const modified = answers.filter(({ body }) => JSON.stringify(body).includes('"modifiedCount":1'));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    const modified = responses.filter(({ body }) => JSON.stringify(body).includes('"modifiedCount":1'));
     expect(modified).toHaveLength(1);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'shipped' });
   }
@@ -226,12 +230,12 @@ test('R11: while half the provider’s answers fail, no order is paid without mo
     const kind = kinds[Math.floor(random() * kinds.length)] ?? 'cut';
     if (random() < 0.5) shop.stripe.faults.next({ kind });
     const { customer, id } = orders[count % orders.length] ?? expect.unreachable();
-    const answer = await shop.call('POST', '/create-payment', {
+    const response = await shop.call('POST', '/create-payment', {
       token: customer.token,
       body: { orderId: id },
     });
-    expect([200, 409, 503]).toContain(answer.status);
-    const secret = /"clientSecret":"(\w+)"/.exec(JSON.stringify(answer.body))?.[1];
+    expect([200, 409, 503]).toContain(response.status);
+    const secret = /"clientSecret":"(\w+)"/.exec(JSON.stringify(response.body))?.[1];
     if (secret !== undefined) {
       await shop.confirmCard(secret).catch(() => 'cut');
       const { status } = await shop.report(customer, id, intentOf(secret));

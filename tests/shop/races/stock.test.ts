@@ -19,16 +19,16 @@ describe('the last stock', () => {
     { timeout: 60_000 },
     async (round) => {
       const part = await shop.addPart({ quantity: 50 });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         shuffled(buyers, seeded(`R1, round ${round}`)).map((buyer) =>
           shop.call('POST', '/orders', { token: buyer.token, body: orderBody(buyer, part) }),
         ),
       );
       const counts = new Map<number, number>();
-      for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+      for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);
       expect(counts.get(200)).toBe(50);
       expect((counts.get(400) ?? 0) + (counts.get(409) ?? 0)).toBe(450);
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         if (status !== 200)
           expect(body).toMatchObject({ code: 'ABOVE_STOCK', message: 'Maximum order quantity 0' });
       }
@@ -42,14 +42,14 @@ describe('the last stock', () => {
     const part = await shop.addPart({ quantity: 100 });
     const crowd = buyers.slice(0, 200);
     const wanted = crowd.map(() => 1 + Math.floor(random() * 7));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       crowd.map((buyer, index) =>
         shop.call('POST', '/orders', { token: buyer.token, body: orderBody(buyer, part, wanted[index]) }),
       ),
     );
     let sold = 0;
     let smallestRefused = Infinity;
-    for (const [index, { status }] of answers.entries()) {
+    for (const [index, { status }] of responses.entries()) {
       const quantity = wanted[index] ?? 0;
       if (status === 200) sold += quantity;
       else smallestRefused = Math.min(smallestRefused, quantity);
@@ -115,16 +115,16 @@ describe('R14: one key', () => {
       const buyer = await shop.addCustomer();
       const part = await shop.addPart({ quantity: 1000 });
       const key = randomUUID();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 100 }, () => place(buyer, key, orderBody(buyer, part, 2))),
       );
-      const done = answers.filter(({ status }) => status === 200);
-      for (const { status, body } of answers) {
+      const done = responses.filter(({ status }) => status === 200);
+      for (const { status, body } of responses) {
         if (status !== 200)
           expect({ status, body }).toMatchObject({ status: 409, body: { code: 'IN_FLIGHT' } });
       }
       expect(done.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
-      expect(new Set(done.map((answer) => expectBody(answer, 200, PlacedOrder)._id)).size).toBe(1);
+      expect(new Set(done.map((response) => expectBody(response, 200, PlacedOrder)._id)).size).toBe(1);
       expect(await ordersOf(shop, buyer)).toHaveLength(1);
       expect(await shop.stockOf(part)).toBe(998);
       expect(await place(buyer, key, orderBody(buyer, part, 3))).toMatchObject({
@@ -145,7 +145,7 @@ describe('R14: one key', () => {
         Array.from({ length: 100 }, (_, index) => 1 + (index % 2)),
         seeded(`R14, round ${round}`),
       );
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         quantities.map(async (quantity) => ({
           quantity,
           status: (await place(buyer, key, orderBody(buyer, part, quantity))).status,
@@ -153,7 +153,7 @@ describe('R14: one key', () => {
       );
       const [order, ...others] = await ordersOf(shop, buyer);
       expect(others).toEqual([]);
-      for (const { quantity, status } of answers) {
+      for (const { quantity, status } of responses) {
         expect(quantity === order?.productQuantity ? [200, 409] : [409, 422]).toContain(status);
       }
       expect(await shop.stockOf(part)).toBe(1000 - (order?.productQuantity ?? 0));
