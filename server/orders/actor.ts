@@ -1,10 +1,10 @@
 import { hashIp, type AuditEntry } from '../audit.ts';
 import type { Config } from '../config.ts';
 
-/** Who is at work, for the audit log: a person through a call, or the shop itself through a job. */
+/** Who acts, for the audit log: a user through a call, or a job of the server. */
 export type Actor = Pick<AuditEntry, 'userId' | 'call' | 'requestId' | 'ipHash'>;
 
-/** The person behind a request; `userId` is null for the provider's webhook. */
+/** The actor of a request. `userId` is null for the provider's webhook. */
 export const actorOf = (
   { requestId, ip }: { requestId: string; ip: string },
   userId: string | null,
@@ -12,5 +12,5 @@ export const actorOf = (
   { tokenSecret }: Pick<Config, 'tokenSecret'>,
 ): Actor => ({ userId, call, requestId, ipHash: hashIp(ip, tokenSecret) });
 
-/** A job of the shop's own. */
+/** The actor of a background job. */
 export const job = (name: string): Actor => ({ userId: null, call: name });

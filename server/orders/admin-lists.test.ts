@@ -37,8 +37,8 @@ async function addOrder(
   );
 }
 
-describe('everybody’s orders', () => {
-  test('are the admin’s to read, newest first, with who ordered', async () => {
+describe('all orders', () => {
+  test('are listed for an admin, newest first, with the customer', async () => {
     const { status, body } = await get<Order[]>('/get-orders');
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThan(3);
@@ -57,7 +57,7 @@ describe('everybody’s orders', () => {
     expect(headers.get('x-total-count')).toBe('1');
   });
 
-  test('are found by their id', async () => {
+  test('are found by id', async () => {
     const [first] = (await get<Order[]>('/get-orders?sort=totalPrice')).body;
     const { body, headers } = await get<Order[]>(
       `/get-orders?search=%20${first?._id.toUpperCase()}&limit=12`,
@@ -70,12 +70,12 @@ describe('everybody’s orders', () => {
     expect((await get(`/get-orders?search=${crypto.randomUUID()}`)).body).toEqual([]);
   });
 
-  test('leave out what was cancelled', async () => {
+  test('leave out cancelled orders', async () => {
     await addOrder({ status: 'cancelled', address: 'Nowhere 7' });
     expect((await get<Order[]>('/get-orders?search=nowhere')).body).toEqual([]);
   });
 
-  test('come as a file of the whole filter, in which nothing is a formula', async () => {
+  test('export every filtered order as CSV, with formulas escaped', async () => {
     await addOrder({ address: '+1 "Quay", floor\n2' });
     await addOrder({ address: 'Quay 1;=cmd|calc' });
     const { headers, body } = await get<string>('/get-orders?format=csv&search=formula&sort=createdAt');
@@ -91,8 +91,8 @@ describe('everybody’s orders', () => {
   });
 });
 
-describe('the figures of the overview', () => {
-  test('count by status and by day, empty days included', async () => {
+describe('the order statistics', () => {
+  test('count by status and by day, including days without orders', async () => {
     await addOrder({ createdAt: '2026-11-01T23:59:59Z', address: 'Stats 1' });
     await addOrder({ createdAt: '2026-10-21T23:59:59Z', address: 'A day too old' });
     const { body } = await get<OrderStats>('/order-stats');
@@ -113,7 +113,7 @@ describe('the figures of the overview', () => {
     });
   });
 
-  test('name what is scarce, the scarcest first', async () => {
+  test('list parts low in stock, lowest first', async () => {
     const { lowStock } = (await get<OrderStats>('/order-stats')).body;
     expect(lowStock.length).toBeGreaterThan(0);
     const shares = lowStock.map(({ quantity, minQuantity }) => quantity / minQuantity);
@@ -121,7 +121,7 @@ describe('the figures of the overview', () => {
     expect(Math.max(...shares)).toBeLessThan(5);
   });
 
-  test('of an empty shop are zeros', async () => {
+  test('are zero for an empty shop', async () => {
     const { db: empty } = await openTestDatabase();
     const shop = createTestApp(empty, { clock: () => now });
     const admin = await shop.accessToken(await shop.addUser({ role: 'admin' }));
@@ -131,7 +131,7 @@ describe('the figures of the overview', () => {
 });
 
 describe('the list of users', () => {
-  test('is searched by name and address, filtered by role, sorted', async () => {
+  test('can be searched by name, filtered by role and sorted', async () => {
     const named = await get<Array<{ name: string }>>('/user?search=%C3%A5ker');
     expect(named.body).toEqual([
       {

@@ -5,15 +5,14 @@ import { orderStats } from './order-stats.ts';
 
 const shop = await openShop();
 
-/** What the tallies say, and what counting every order says. */
-const sums = async () => {
+const tallies = async () => {
   const { rows } = await shop.db.query(
     `SELECT day::text, status, sum(orders) AS orders, sum(cents)::bigint AS cents FROM order_tallies
       GROUP BY day, status HAVING sum(orders) <> 0 ORDER BY day, status`,
   );
   return rows;
 };
-const counts = async () => {
+const countOrders = async () => {
   const { rows } = await shop.db.query(
     `SELECT (created_at AT TIME ZONE 'UTC')::date::text AS day, status, count(*) AS orders,
             sum(total_cents)::bigint AS cents
@@ -22,10 +21,10 @@ const counts = async () => {
   return rows;
 };
 
-test('tallies are what counting the orders comes to, whatever happens to them and however often they are folded', async () => {
+test('the tallies equal a count of the orders while orders change and tallies are compacted', async () => {
   const part = await shop.addPart({ quantity: 1000 });
   const customers = await Promise.all(Array.from({ length: 12 }, () => shop.addCustomer()));
-  const folding = Array.from({ length: 5 }, () => compactCounters(shop.db));
+  const compacting = Array.from({ length: 5 }, () => compactCounters(shop.db));
   const placed = await Promise.all(
     customers.flatMap((customer) =>
       Array.from({ length: 8 }, async () => ({ customer, id: await shop.order(customer, part) })),
@@ -39,12 +38,12 @@ test('tallies are what counting the orders comes to, whatever happens to them an
   await shop.db.query(`UPDATE orders SET created_at = created_at - interval '3 days' WHERE id = $1`, [
     placed.at(-1)?.id,
   ]);
-  await Promise.all(folding);
-  expect(await sums()).toEqual(await counts());
+  await Promise.all(compacting);
+  expect(await tallies()).toEqual(await countOrders());
 
   const before = await orderStats(shop.db, new Date());
   await Promise.all([compactCounters(shop.db), compactCounters(shop.db), compactCounters(shop.db)]);
-  expect(await sums()).toEqual(await counts());
+  expect(await tallies()).toEqual(await countOrders());
   expect(await orderStats(shop.db, new Date())).toEqual(before);
   const { rows } = await shop.db.query<{ count: number }>('SELECT count(*) AS count FROM order_tallies');
   expect(rows[0]?.count).toBeLessThan(100);

@@ -1,11 +1,11 @@
 import type { Queries } from '../db/connect.ts';
 
-/** Rows of one day and status that are not worth adding up. */
-const few = 50;
+/** Up to this many rows per day and status stay as they are. */
+const maxRows = 50;
 
 /**
- * Adds up what a busy day left behind, so that the sums stay quick to read; they stay what they are. Safe to run
- * on several nodes at once: whoever removes a row puts its share back.
+ * Compacts the counter rows so that totals stay fast to read. The totals do not change. Safe to run on several nodes
+ * at once: the statement that deletes a row inserts its share of the sum.
  */
 export async function compactCounters(db: Pick<Queries, 'query'>): Promise<void> {
   await db.query(
@@ -19,6 +19,6 @@ export async function compactCounters(db: Pick<Queries, 'query'>): Promise<void>
      INSERT INTO order_tallies (day, status, orders, cents)
      SELECT day, status, sum(orders), sum(cents) FROM gone GROUP BY day, status
      HAVING sum(orders) <> 0 OR sum(cents) <> 0`,
-    [few],
+    [maxRows],
   );
 }

@@ -16,7 +16,7 @@ async function paidOrder(): Promise<string> {
   return id;
 }
 
-test('a paid order is shipped, and its owner sees it', async () => {
+test('ships a paid order, and shows it to its owner as shipped', async () => {
   const id = await paidOrder();
   expect(await confirm(id)).toMatchObject({ status: 200, body: { matchedCount: 1, modifiedCount: 1 } });
   const order = (await ordersOf(shop, customer)).find(({ _id }) => _id === id);
@@ -24,7 +24,7 @@ test('a paid order is shipped, and its owner sees it', async () => {
   expect(order?.shippedAt).not.toBeNull();
 });
 
-test('an unpaid, a cancelled and a shipped order count as not accepted', async () => {
+test('modifies no unpaid, cancelled or shipped order', async () => {
   const unpaid = await shop.order(customer, part);
   expect(await confirm(unpaid)).toMatchObject({ status: 200, body: { matchedCount: 1, modifiedCount: 0 } });
   await shop.call('DELETE', `/orders/${unpaid}`, { token: customer.token });
@@ -34,7 +34,7 @@ test('an unpaid, a cancelled and a shipped order count as not accepted', async (
   expect(await confirm(shipped)).toMatchObject({ status: 200, body: { matchedCount: 1, modifiedCount: 0 } });
 });
 
-test('an unknown order is 404, and only an admin may ask', async () => {
+test('returns 404 for an unknown order and 403 for a customer', async () => {
   const id = await paidOrder();
   expect(await confirm('019a9c40-0000-7000-8000-200000000999')).toMatchObject({
     status: 404,
@@ -46,7 +46,7 @@ test('an unknown order is 404, and only an admin may ask', async () => {
   expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
 });
 
-test('all of this left the shop consistent', async () => {
+test('leaves the shop consistent', async () => {
   await shop.stripe.webhooks.settled();
   expect(await violations(shop)).toEqual([]);
 });

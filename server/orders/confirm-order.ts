@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts';
 import { transitionOrder } from './transition-order.ts';
 import { lockOrder } from './order-row.ts';
 
-/** Sends a paid order on its way. A count of 0 says that it was not waiting for that; throws 404. */
+/** Ships a paid order. `modifiedCount` is 0 when the order is not paid or already shipped. Throws 404. */
 export function confirmOrder(db: Database, id: string, actor: Actor): Promise<ConfirmedOrder> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);

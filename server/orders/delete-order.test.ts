@@ -22,7 +22,7 @@ const notDeletable = { status: 409, body: { code: 'ORDER_NOT_DELETABLE', deleted
 const notFound = { status: 404, body: { code: 'NOT_FOUND', deletedCount: 0 } };
 const deleted = { status: 200, body: { acknowledged: true, deletedCount: 1 } };
 
-/** As if the last attempt lay three minutes back. */
+/** Dates the last attempt three minutes back, so that the reconciler retries it. */
 const letTimePass = async () => {
   await shop.db.query(
     `UPDATE orders SET updated_at = now() - interval '3 minutes' WHERE status = 'cancelling'`,
@@ -31,7 +31,7 @@ const letTimePass = async () => {
 };
 
 describe('cancelling an unpaid order', () => {
-  test('gives its stock back and hides it', async () => {
+  test('returns its stock and hides it', async () => {
     const buyer = await shop.addCustomer();
     const before = await shop.stockOf(part);
     const id = await shop.order(buyer, part, 7);
@@ -52,7 +52,7 @@ describe('cancelling an unpaid order', () => {
     expect(await shop.confirmCard(secret)).toBe('payment_intent_unexpected_state');
   });
 
-  test('finds out that it was paid a moment ago: then it stays and is paid', async () => {
+  test('marks it paid instead when it was paid just before', async () => {
     shop.stripe.webhooks.hold();
     const id = await shop.order(customer, part);
     await shop.payAtProvider(customer, id);
@@ -62,7 +62,7 @@ describe('cancelling an unpaid order', () => {
     await shop.stripe.webhooks.settled();
   });
 
-  test('with the provider out of reach answers 503 and goes on later; meanwhile nobody can pay it', async () => {
+  test('returns 503 when the provider is unreachable, blocks payment, and can be retried', async () => {
     const id = await shop.order(customer, part);
     const secret = await shop.secretFor(customer, id);
     shop.stripe.faults.next({ kind: 'unavailable', on: 'cancel', times: 2 });
@@ -82,7 +82,7 @@ describe('cancelling an unpaid order', () => {
     expect(await shop.confirmCard(secret)).toBe('payment_intent_unexpected_state');
   });
 
-  test('that was left half done is finished by the reconciler', async () => {
+  test('is finished by the reconciler after an interruption', async () => {
     const id = await shop.order(customer, part);
     await shop.secretFor(customer, id);
     shop.stripe.faults.next({ kind: 'cut', on: 'cancel', times: 2 });
@@ -92,7 +92,7 @@ describe('cancelling an unpaid order', () => {
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled', stockState: 'released' });
   });
 
-  test('also cancels an intent whose making was interrupted', async () => {
+  test('cancels a PaymentIntent whose creation was interrupted', async () => {
     const id = await shop.order(customer, part);
     shop.stripe.faults.next({ kind: 'lost-answer', on: 'create' });
     shop.stripe.faults.next({ kind: 'cut', on: 'create' });
@@ -102,19 +102,19 @@ describe('cancelling an unpaid order', () => {
     });
     expect(response.status).toBe(503);
     expect(await remove(customer, id)).toMatchObject(deleted);
-    const made = shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === id);
-    expect(made.map(({ status }) => status)).toEqual(['canceled']);
+    const intents = shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === id);
+    expect(intents.map(({ status }) => status)).toEqual(['canceled']);
   });
 });
 
-describe('what a customer may not delete', () => {
+describe('a customer cannot delete', () => {
   test('a paid order', async () => {
     const { id } = await paidOrder();
     expect(await remove(customer, id)).toMatchObject(notDeletable);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
   });
 
-  test('a shipped order, nor may an admin', async () => {
+  test('a shipped order, and neither can an admin', async () => {
     const { id } = await paidOrder();
     await shop.call('PATCH', `/confirm-order/${id}`, { token: admin.token });
     expect(await remove(customer, id)).toMatchObject(notDeletable);
@@ -122,7 +122,7 @@ describe('what a customer may not delete', () => {
     expect(await shop.stateOf(id)).toMatchObject({ status: 'shipped' });
   });
 
-  test('another’s order, an unknown or a malformed one: all look alike', async () => {
+  test('another customer’s order, with the same 404 as for an unknown or malformed id', async () => {
     const id = await shop.order(customer, part);
     const stranger = await shop.addCustomer();
     expect(await remove(stranger, id)).toMatchObject(notFound);
@@ -137,12 +137,12 @@ describe('what a customer may not delete', () => {
 });
 
 describe('an admin deletes', () => {
-  test('an unpaid order of anybody', async () => {
+  test('an unpaid order of any customer', async () => {
     const id = await shop.order(customer, part);
     expect(await remove(admin, id)).toMatchObject(deleted);
   });
 
-  test('a paid order: the money goes back once, then the stock, then it is gone', async () => {
+  test('a paid order, which refunds it once and returns its stock', async () => {
     const before = await shop.stockOf(part);
     const { id, intent } = await paidOrder();
     expect(await remove(admin, id)).toMatchObject(deleted);
@@ -157,7 +157,7 @@ describe('an admin deletes', () => {
     expect(await remove(admin, id)).toMatchObject(notFound);
   });
 
-  test('a paid order ten times at once: one is told so, one refund', async () => {
+  test('a paid order in ten concurrent requests: one succeeds, with one refund', async () => {
     const before = await shop.stockOf(part);
     const { id, intent } = await paidOrder();
     const responses = await Promise.all(Array.from({ length: 10 }, () => remove(admin, id)));
@@ -167,9 +167,9 @@ describe('an admin deletes', () => {
     expect(await shop.stockOf(part)).toBe(before);
   });
 
-  test('nothing while the provider refuses the refund: the order stays paid', async () => {
+  test('no paid order whose refund the provider refuses: it stays paid', async () => {
     const { id, intent } = await paidOrder();
-    // Stripe refuses for reasons that the stand-in does not have, such as a dispute.
+    // The mock server never refuses for reasons such as a dispute.
     const provider = shop.nodes[0]?.deps.provider ?? expect.unreachable();
     const { refund } = provider;
     provider.refund = () => Promise.reject(new ProviderRefusal('charge_disputed', 'The charge is disputed'));
@@ -185,7 +185,7 @@ describe('an admin deletes', () => {
     expect(await refunded(shop.stripe.url, intent)).toBe(3 * 6400);
   });
 
-  test('a paid order whose refund got lost on the way: hidden until the reconciler knows', async () => {
+  test('a paid order whose refund response is lost: hidden until the reconciler finishes it', async () => {
     const before = await shop.stockOf(part);
     const { id, intent } = await paidOrder();
     shop.stripe.webhooks.drop();
@@ -204,7 +204,7 @@ describe('an admin deletes', () => {
   });
 });
 
-test('all of this left the shop consistent, with no money unaccounted for', async () => {
+test('leaves the shop consistent, with no money unaccounted for', async () => {
   await shop.stripe.webhooks.settled();
   expect(await violations(shop)).toEqual([]);
   expect(await strayMoney(shop)).toBe(0);

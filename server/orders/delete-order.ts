@@ -15,15 +15,15 @@ import { lockOrder, type OrderRow } from './order-row.ts';
 
 type Deleter = Pick<Caller, 'userId' | 'role'>;
 
-/** Where a deletion stands once its first transaction is kept. */
+/** The next step after the first transaction of a deletion has committed. */
 type Begun = { step: 'done' } | { step: 'cancelling' } | { step: 'refunding'; providerId: string };
 
 const deleted: DeletedOrder = { acknowledged: true, deletedCount: 1 };
 
 /**
- * Cancels an unpaid order, or for an admin gives the money of a paid one back first. Of several callers
- * at once one is told that it deleted the order. Throws 404, 409, or 503 while the provider does not
- * say; the reconciler then finishes.
+ * Cancels an unpaid order. For an admin it also refunds and deletes a paid one. One of several concurrent callers
+ * gets `deletedCount` 1. Throws 404, 409, or 503 while the outcome at the provider is unknown; the reconciler then
+ * finishes the deletion.
  */
 export async function deleteOrder(
   deps: ShopDeps,
@@ -58,7 +58,10 @@ async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: 
       throw new Problem('ORDER_NOT_DELETABLE');
     case 'refunding':
       if (role !== 'admin') throw new Problem('NOT_FOUND');
-      throw refundUnderWay();
+      throw new Problem('UNAVAILABLE', {
+        message: m.theRefundOfThisOrderIsUnderWay(),
+        retryAfter: 120,
+      });
     case 'cancelled':
     case 'refunded':
       throw new Problem('NOT_FOUND');
@@ -66,10 +69,10 @@ async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: 
 }
 
 async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor): Promise<Begun> {
-  const asked = await transitionOrder(tx, 'requestCancel', order, actor);
-  if (!asked) throw new Problem('UNAVAILABLE', { retryAfter: 1 });
+  const cancelling = await transitionOrder(tx, 'requestCancel', order, actor);
+  if (!cancelling) throw new Problem('UNAVAILABLE', { retryAfter: 1 });
   if ((await livePayments(tx, order.id)).length > 0) return { step: 'cancelling' };
-  await transitionOrder(tx, 'cancel', asked, actor);
+  await transitionOrder(tx, 'cancel', cancelling, actor);
   return { step: 'done' };
 }
 
@@ -117,6 +120,3 @@ async function refund(
     retryAfter: 60,
   });
 }
-
-const refundUnderWay = () =>
-  new Problem('UNAVAILABLE', { message: m.theRefundOfThisOrderIsUnderWay(), retryAfter: 120 });

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/connect.ts';
 
-/** Periods of RESERVATION_TTL for which an account may hold a part unpaid within 24 hours. */
+/** How many times RESERVATION_TTL_MINUTES an account may reserve a part without paying, within 24 hours. */
 const periods = { verified: 3, unverified: 2 } as const;
 
 const day = 24 * 60 * 60_000;
@@ -18,9 +18,9 @@ interface Span {
 }
 
 /**
- * When the account may reserve the part again, because it has held stock of it unpaid for too long; null when it may
- * now. Counts the time in which at least one order held stock, from the stock ledger. Orders that were paid do not
- * count, even if they were refunded later.
+ * Returns when the account may reserve the part again, or null if it may now. Counts the time in which at least one
+ * unpaid order of the account reserved stock of the part, from the stock ledger. Paid orders do not count, even if
+ * they were refunded later.
  */
 export async function mayReserveFrom(
   tx: Pick<Queries, 'query'>,
@@ -51,7 +51,7 @@ export async function mayReserveFrom(
   const most = periods[first.isVerified ? 'verified' : 'unverified'] * ttlMinutes * 60_000;
   const heldSoFar = heldBetween(rows, now - day, now);
   if (heldSoFar < most) return null;
-  // What is held now counts until it lapses; the 24 hours then have to move past the excess, oldest spans first.
+  // A current reservation counts until it lapses. The 24-hour window then has to move past the excess, oldest first.
   let excess = heldBetween(rows, now - day, Infinity) - most;
   for (const { from, until } of rows) {
     const start = Math.max(from.getTime(), now - day);

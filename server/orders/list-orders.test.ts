@@ -28,7 +28,7 @@ const list = (query = '', person: Person = customer, of = customer.email) =>
 const idsOf = async (query: string) => expectBody(await list(query), 200, Orders).map(({ _id }) => _id);
 
 describe('my orders', () => {
-  test('are a bare array, newest first, without the cancelled ones', async () => {
+  test('are a bare array, newest first, without cancelled orders', async () => {
     const response = await list();
     expect(expectBody(response, 200, Orders).map(({ _id }) => _id)).toEqual([fifth, third, second, first]);
     expect(response.headers.get('link')).toBeNull();
@@ -36,7 +36,7 @@ describe('my orders', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('are mine by account, not by what the address once was', async () => {
+  test('belong to the account, not to the e-mail address on the order', async () => {
     const other = await shop.addCustomer();
     const id = await shop.order(other, discs);
     await shop.db.query('UPDATE orders SET email = $2 WHERE id = $1', [id, customer.email]);
@@ -44,7 +44,7 @@ describe('my orders', () => {
     expect((await ordersOf(shop, other)).map(({ _id }) => _id)).toEqual([id]);
   });
 
-  test('may be seen by me under any spelling of my address, by an admin, and by nobody else', async () => {
+  test('are visible to their owner in any spelling of the address, and to admins', async () => {
     expect((await list('', customer, customer.email.toUpperCase())).status).toBe(200);
     expect(expectBody(await list('', admin), 200, Orders)).toHaveLength(4);
     const stranger = await shop.addCustomer();
@@ -56,8 +56,8 @@ describe('my orders', () => {
   });
 });
 
-describe('asked for by query', () => {
-  test('a count by status takes one row', async () => {
+describe('the query of a list', () => {
+  test('counts by status with a limit of one row', async () => {
     const response = await list('?status=unpaid&limit=1');
     expect(expectBody(response, 200, Orders)).toHaveLength(1);
     expect(response.headers.get('x-total-count')).toBe('3');
@@ -65,7 +65,7 @@ describe('asked for by query', () => {
     expect((await list('?status=shipped')).headers.get('x-total-count')).toBe('0');
   });
 
-  test('they are searched by the beginnings of words in name and address; signs only part words', async () => {
+  test('searches for prefixes of words, with punctuation as a separator', async () => {
     expect(await idsOf('?search=BRAKE')).toEqual([fifth, third, first]);
     expect(await idsOf('?search=Verkstadsgatan')).toHaveLength(4);
     expect(await idsOf(`?search=${encodeURIComponent('100%_')}`)).toEqual([second]);
@@ -75,12 +75,12 @@ describe('asked for by query', () => {
     expect(await idsOf(`?search=${encodeURIComponent("'; DROP TABLE orders; --")}`)).toEqual([]);
   });
 
-  describe('are searched by order number', () => {
+  describe('searches by order number', () => {
     test.each([
       ['as shown', (number: string) => number],
       ['in lower case', (number: string) => number.toLowerCase()],
       ['with a leading #', (number: string) => ` #${number.toLowerCase()} `],
-      ['as the screens title it', (number: string) => `Order ${number}`],
+      ['as in the heading of an order', (number: string) => `Order ${number}`],
     ])('%s', async (_name, typed) => {
       const search = encodeURIComponent(typed(orderNumber({ _id: second })));
       expect(await idsOf(`?search=${search}`)).toEqual([second]);
@@ -90,7 +90,7 @@ describe('asked for by query', () => {
       expect(response.headers.get('x-total-count')).toBe('1');
     });
 
-    test('whose digits may also be a word: both are found, and the marked number alone', async () => {
+    test('and by word when the number is also a word, unless it is marked with #', async () => {
       const number = orderNumber({ _id: first });
       await shop.db.query('UPDATE orders SET address = $2 WHERE id = $1', [third, `Kajen 1, ${number} Port`]);
       expect(await idsOf(`?search=${number}`)).toEqual([third, first]);
@@ -98,7 +98,7 @@ describe('asked for by query', () => {
       expect(await idsOf(`?search=%23${number}`)).toEqual([first]);
     });
 
-    test('but not those of other customers, and not by a part of the number', async () => {
+    test('but finds no order of another customer and no partial number', async () => {
       const other = await shop.addCustomer();
       const theirs = orderNumber({ _id: await shop.order(other, discs) });
       expect(await idsOf(`?search=%23${theirs}`)).toEqual([]);
@@ -112,12 +112,12 @@ describe('asked for by query', () => {
     ['totalPrice', () => [second, fifth, third, first]],
     ['-totalPrice', () => [first, third, fifth, second]],
     ['productName', () => [second, first, third, fifth]],
-  ])('they are sorted by %s', async (sort, expected) => {
+  ])('sorts by %s', async (sort, expected) => {
     expect(await idsOf(`?sort=${sort}`)).toEqual(expected());
   });
 
   test.each(['', '&sort=totalPrice', '&sort=-productName', '&status=unpaid', '&search=disc'])(
-    'following Link from page to page shows each once (%s)',
+    'returns each row once when following Link (%s)',
     async (more) => {
       const all = await idsOf(`?limit=200${more}`);
       const seen: string[] = [];
@@ -131,7 +131,7 @@ describe('asked for by query', () => {
     },
   );
 
-  test('pages can be asked for by number, as far as row 1,000', async () => {
+  test('selects a page by number, up to row 1,000', async () => {
     expect(await idsOf('?limit=2&page=2')).toEqual([second, first]);
     expect((await list('?limit=2&page=1')).headers.get('link')).toContain('page=2');
     expect(await list('?limit=200&page=6')).toMatchObject({ status: 400 });
@@ -151,34 +151,34 @@ describe('asked for by query', () => {
     `cursor=${Buffer.from('["-totalPrice","1","019a9c40-0000-7000-8000-200000000001"]').toString('base64url')}`,
     `cursor=${Buffer.from('["","x","019a9c40-0000-7000-8000-200000000001"]').toString('base64url')}`,
     'page=1&cursor=eA',
-  ])('what is no query of theirs is 400: %s', async (query) => {
+  ])('returns 400 for %s', async (query) => {
     expect(await list(`?${query}`)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
   });
 });
 
 describe('one order', () => {
-  const show = (id: string, token?: string) =>
+  const find = (id: string, token?: string) =>
     shop.call('GET', `/payment/${id}`, token === undefined ? {} : { token });
 
   test('is shown to its owner and to an admin', async () => {
-    const response = await show(second, customer.token);
+    const response = await find(second, customer.token);
     expect(expectBody(response, 200, Order)).toMatchObject({ _id: second, paid: true, status: 'pending' });
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect((await show(second, admin.token)).body).toEqual(response.body);
+    expect((await find(second, admin.token)).body).toEqual(response.body);
   });
 
-  test('to anybody else it does not exist, like one that is unknown, malformed or cancelled', async () => {
+  test('is 404 for other customers, when cancelled, and for an unknown or malformed id', async () => {
     const stranger = await shop.addCustomer();
     const responses = [
-      await show(second, stranger.token),
-      await show('019a9c40-0000-7000-8000-200000000999', customer.token),
-      await show('x', customer.token),
-      await show(fourth, customer.token),
-      await show(fourth, admin.token),
+      await find(second, stranger.token),
+      await find('019a9c40-0000-7000-8000-200000000999', customer.token),
+      await find('x', customer.token),
+      await find(fourth, customer.token),
+      await find(fourth, admin.token),
     ];
     for (const { status, body } of responses) {
       expect({ status, body }).toEqual({ status: 404, body: { code: 'NOT_FOUND', message: 'Not found' } });
     }
-    expect((await show(second)).status).toBe(401);
+    expect((await find(second)).status).toBe(401);
   });
 });

@@ -19,11 +19,11 @@ export const ordersSource: ListSource = {
   defaultSort: '-createdAt',
 };
 
-/** Which orders a query asks for: one customer's, or with null everybody's. Cancelled ones never. */
+/** The conditions for the orders of a customer, or of all customers if `userId` is null, without cancelled ones. */
 export function ordersWanted(userId: string | null, { status }: Pick<OrdersQuery, 'status'>): Conditions {
   const where = new Conditions();
   if (userId !== null) where.add('user_id = ?', userId);
-  // Nearly every order is shipped, or on its way there.
+  // Nearly every order is shipped, so a filter for that status is not selective.
   where.isSelective = userId !== null || (status !== undefined && status !== 'shipped');
   return where.add('status = ANY(?)', status ? statesShownAs(status) : listedStates);
 }
@@ -39,12 +39,12 @@ export async function listOrders(
 ): Promise<RowsPage<Order>> {
   const where = ordersWanted(userId, query);
   const search = query.search?.trim() ?? '';
-  const asked = orderNumberIn(search);
-  const numbered = asked === null ? [] : await idsNumbered(db, where, asked.number);
-  // Neither an id nor a marked number is a word of the row. Any other number may also be one: a postcode.
-  const isNoWord = isId(search) || asked?.isMarked === true;
+  const searched = orderNumberIn(search);
+  const numbered = searched === null ? [] : await idsNumbered(db, where, searched.number);
+  // An id or a marked number never matches a word of the row. Any other number may, for example a postcode.
+  const isNoWord = isId(search) || searched?.isMarked === true;
   if (isId(search)) where.add('id = ?', search);
-  if (asked?.isMarked) where.add('id = ANY(?)', numbered);
+  if (searched?.isMarked) where.add('id = ANY(?)', numbered);
   const page = await listRows<OrderRow>(
     db,
     ordersSource,
@@ -55,7 +55,7 @@ export async function listOrders(
   return { ...page, rows: page.rows.map(toWire).filter((order) => order !== null) };
 }
 
-/** Returns the ids of the orders with this number: few, because a number is one of 16 million. */
+/** Returns the ids of the orders with this number. They are few, because there are 16 million numbers. */
 async function idsNumbered(db: Pick<Queries, 'query'>, where: Conditions, number: string): Promise<string[]> {
   const numbered = where.copy().add('right(id::text, 6) = ?', number.toLowerCase());
   const { rows } = await db.query<{ id: string }>(`SELECT id FROM orders WHERE ${numbered}`, numbered.values);

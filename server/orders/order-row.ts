@@ -36,8 +36,8 @@ export const orderColumns = `
   paid_at AS "paidAt", shipped_at AS "shippedAt"`;
 
 /**
- * The word for each state on the wire; null for what is never shown. An order that is being cancelled
- * is still unpaid to its owner: the provider may yet say that it was paid.
+ * The API's status for each state, or null if the order is never shown. An order that is being cancelled is shown as
+ * unpaid, because the provider may still report that it was paid.
  */
 export const shownAs: Record<OrderState, OrderStatus | null> = {
   unpaid: 'unpaid',
@@ -49,7 +49,6 @@ export const shownAs: Record<OrderState, OrderStatus | null> = {
   refunded: null,
 };
 
-/** The states that a status on the wire stands for. */
 export const statesShownAs = (status: OrderStatus): OrderState[] =>
   orderStatesWhere((shown) => shown === status);
 
@@ -67,7 +66,7 @@ function isOrderState(text: string): text is OrderState {
   return text in shownAs;
 }
 
-/** The order as the contract words it; null when it is one that is never shown. */
+/** Converts a row to the contract's shape. Returns null for an order that is never shown. */
 export function toWire(row: OrderRow): Order | null {
   const status = shownAs[row.status];
   if (status === null) return null;
@@ -93,7 +92,7 @@ export function toWire(row: OrderRow): Order | null {
   };
 }
 
-/** Null when the id is malformed or unknown. */
+/** Returns null if the id is malformed or unknown. */
 export async function findOrder(db: Queries, id: string): Promise<OrderRow | null> {
   if (!isId(id)) return null;
   const { rows } = await db.query<OrderRow>(`SELECT ${orderColumns} FROM orders WHERE id = $1`, [id]);
@@ -101,8 +100,8 @@ export async function findOrder(db: Queries, id: string): Promise<OrderRow | nul
 }
 
 /**
- * Holds the order's row until the transaction ends. Rows are locked in this sequence everywhere:
- * account, order, payment, part.
+ * Locks the order's row until the transaction ends. To avoid deadlocks, rows are locked in this order everywhere:
+ * user, order, payment, part.
  */
 export async function lockOrder(tx: Queries, id: string): Promise<OrderRow | null> {
   if (!isId(id)) return null;

@@ -14,7 +14,7 @@ interface Counted {
   cents: number;
 }
 
-/** What an admin's overview shows, as it is now; days are UTC's. */
+/** The current figures of the admin's overview, by UTC day. */
 export async function orderStats(db: Pick<Queries, 'query'>, now: Date): Promise<OrderStats> {
   const [byStatus, byDay, lowStock] = await Promise.all([
     countByStatus(db),

@@ -10,7 +10,7 @@ const place = (body: object, token: string | undefined = customer.token) =>
   shop.call('POST', '/orders', { token, body });
 
 describe('placing an order', () => {
-  test('takes the stock, keeps the price of the moment and computes the total itself', async () => {
+  test('reserves the stock, records the current price and computes the total', async () => {
     const buyer = await shop.addCustomer();
     const part = await shop.addPart({ quantity: 30, priceCents: 1875, minQuantity: 20 });
     const response = await place(orderBody(buyer, part, 21), buyer.token);
@@ -38,7 +38,7 @@ describe('placing an order', () => {
     expect(minutes).toBeCloseTo(60, 1);
   });
 
-  test('believes nothing of what a client may not say: price, paid, status, id, owner', async () => {
+  test('ignores price, paid, status, id and owner in the body', async () => {
     const buyer = await shop.addCustomer();
     const part = await shop.addPart();
     const response = await place(
@@ -64,7 +64,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('refuses a total that is not the shop’s and names its own, with nothing ordered', async () => {
+  test('rejects a wrong total, returns the right one and changes no stock', async () => {
     const part = await shop.addPart({ quantity: 5, priceCents: 999 });
     const response = await place({ ...orderBody(customer, part, 3), totalPrice: 0.01 });
     expect(response).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', totalPrice: 29.97 } });
@@ -74,7 +74,7 @@ describe('placing an order', () => {
   test.each([
     [1, 400, 'BELOW_MINIMUM', 'Please order minimum 4'],
     [11, 400, 'ABOVE_STOCK', 'Maximum order quantity 10'],
-  ])('refuses %i of a part with 10 in stock and a minimum of 4', async (quantity, status, code, message) => {
+  ])('rejects %i of a part with 10 in stock and a minimum of 4', async (quantity, status, code, message) => {
     const part = await shop.addPart({ quantity: 10, minQuantity: 4 });
     const response = await place(orderBody(customer, part, quantity));
     expect(response).toMatchObject({ status, body: { code, message } });
@@ -86,12 +86,12 @@ describe('placing an order', () => {
     ['min_quantity = 3', 400, 'BELOW_MINIMUM'],
     ['price_cents = 700', 409, 'PRICE_CHANGED'],
     ['deleted_at = now()', 404, 'PART_NOT_FOUND'],
-  ])('refuses what an admin’s change at that moment no longer allows: %s', async (change, status, code) => {
+  ])('rejects an order that a concurrent change by an admin makes invalid: %s', async (change, status, code) => {
     const part = await shop.addPart({ quantity: 2 });
     const response = await shop.db.transaction(async (tx) => {
       await tx.query(`UPDATE parts SET ${change} WHERE id = $1`, [part.id]);
       const placing = place(orderBody(customer, part, 2));
-      // The order looked at the part as it was and waits to take the stock.
+      // The request has read the old part and waits for the lock to reserve the stock.
       await vi.waitFor(async () => {
         const { rows } = await shop.db.query(
           `SELECT FROM pg_stat_activity
@@ -104,12 +104,12 @@ describe('placing an order', () => {
     expect(await response.placing).toMatchObject({ status, body: { code } });
     const { rows } = await shop.db.query('SELECT FROM orders WHERE part_id = $1', [part.id]);
     expect(rows).toEqual([]);
-    // Set right for the check at the end.
+    // Restores the ledger's balance for the consistency check at the end.
     await shop.db.query('UPDATE parts SET quantity = initial_quantity WHERE id = $1', [part.id]);
   });
 
   test.each(['0', '-1', '1.5', '"3"', 'null', '1e309', '9007199254740993', '[1]', '{}'])(
-    'refuses a quantity of %s',
+    'rejects a quantity of %s',
     async (quantity) => {
       const part = await shop.addPart();
       const body = JSON.stringify({ ...orderBody(customer, part), productQuantity: 'here' });
@@ -121,13 +121,13 @@ describe('placing an order', () => {
     },
   );
 
-  test('finds the part by its name in any case, with space around it', async () => {
+  test('finds the part by name, ignoring case and surrounding space', async () => {
     const part = await shop.addPart({ name: 'Läppgummi, 40 mm' });
     const response = await place({ ...orderBody(customer, part), productName: '  läppgummi, 40 MM ' });
     expect(response.status).toBe(200);
   });
 
-  test('lets partId win over productName', async () => {
+  test('prefers partId to productName', async () => {
     const buyer = await shop.addCustomer();
     const [named, meant] = [await shop.addPart(), await shop.addPart()];
     await place({ ...orderBody(buyer, named), partId: meant.id }, buyer.token);
@@ -139,13 +139,13 @@ describe('placing an order', () => {
     { productName: 'No such part' },
     { partId: 'no-id' },
     { partId: '019a9c40-0000-7000-8000-100000000000' },
-  ])('answers 404 for a part that is not on sale: %j', async (unknown) => {
+  ])('returns 404 for a part that is not on sale: %j', async (unknown) => {
     const part = await shop.addPart();
     const response = await place({ ...orderBody(customer, part), ...unknown });
     expect(response).toMatchObject({ status: 404, body: { code: 'PART_NOT_FOUND' } });
   });
 
-  test('does not sell a part that was taken off the shelf', async () => {
+  test('does not sell a deleted part', async () => {
     const part = await shop.addPart();
     await shop.db.query('UPDATE parts SET deleted_at = now() WHERE id = $1', [part.id]);
     expect(await place(orderBody(customer, part))).toMatchObject({
@@ -155,7 +155,7 @@ describe('placing an order', () => {
     expect(await place({ ...orderBody(customer, part), partId: part.id })).toMatchObject({ status: 404 });
   });
 
-  test('refuses a total that no card payment can carry', async () => {
+  test('rejects a total outside the card provider’s limits', async () => {
     const cheap = await shop.addPart({ priceCents: 1 });
     const dear = await shop.addPart({ priceCents: 99_999_999, quantity: 2 });
     expect(await place(orderBody(customer, cheap, 49))).toMatchObject({
@@ -170,8 +170,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('who may order', () => {
-  test('nobody who is not signed in', async () => {
+describe('access to ordering', () => {
+  test('is 401 for visitors', async () => {
     const part = await shop.addPart();
     expect(await shop.call('POST', '/orders', { body: orderBody(customer, part) })).toMatchObject({
       status: 401,
@@ -179,7 +179,7 @@ describe('who may order', () => {
     });
   });
 
-  test('no admin', async () => {
+  test('is 403 for admins', async () => {
     const [admin, part] = [await shop.addAdmin(), await shop.addPart()];
     expect(await place(orderBody(admin, part), admin.token)).toMatchObject({
       status: 403,
@@ -187,7 +187,7 @@ describe('who may order', () => {
     });
   });
 
-  test('nobody for another’s e-mail address; the attempt is written down', async () => {
+  test('is 403 for another user’s e-mail address, with an audit entry', async () => {
     const [other, part] = [await shop.addCustomer(), await shop.addPart()];
     expect(await place(orderBody(other, part))).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     const { rows } = await shop.db.query('SELECT 1 FROM audit_log WHERE user_id = $1 AND after = $2', [
@@ -197,15 +197,15 @@ describe('who may order', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('its owner under any spelling of the address', async () => {
+  test('is granted for any spelling of the caller’s address', async () => {
     const part = await shop.addPart();
     const response = await place({ ...orderBody(customer, part), email: ` ${customer.email.toUpperCase()}` });
     expect(response.status).toBe(200);
   });
 });
 
-describe('ten open orders are enough', () => {
-  test('the eleventh is refused, also when twenty come at once', async () => {
+describe('the limit of ten open orders', () => {
+  test('rejects the eleventh, also among twenty concurrent requests', async () => {
     const [buyer, part] = [await shop.addCustomer(), await shop.addPart()];
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => place(orderBody(buyer, part), buyer.token)),
@@ -219,7 +219,7 @@ describe('ten open orders are enough', () => {
     expect(await shop.stockOf(part)).toBe(90);
   });
 
-  test('cancelling one makes room', async () => {
+  test('allows another after one is cancelled', async () => {
     const [buyer, part] = [await shop.addCustomer(), await shop.addPart()];
     const ids = [];
     for (let count = 0; count < 10; count++) ids.push(await shop.order(buyer, part));
@@ -228,6 +228,6 @@ describe('ten open orders are enough', () => {
   });
 });
 
-test('all of this left the shop consistent', async () => {
+test('leaves the shop consistent', async () => {
   expect(await violations(shop)).toEqual([]);
 });

@@ -29,12 +29,12 @@ interface PartRow {
   minQuantity: number;
 }
 
-/** Stock may come and go between a look and the statement that takes it; so many looks are enough. */
+/** Attempts, because the stock can change between reading the part and reserving it. */
 const tries = 3;
 
 /**
- * Takes the stock off the shelf and records the order, at the price and for the total that the database
- * knows. Throws 400, 404, 409 or 429, and then nothing has changed once the transaction is undone.
+ * Reserves the stock and creates the order, with price and total from the database. Throws 400, 404, 409 or 429; the
+ * caller's transaction is then rolled back.
  */
 export async function placeOrder(
   tx: Queries,
@@ -59,7 +59,7 @@ export async function placeOrder(
   throw new Problem('UNAVAILABLE', { retryAfter: 1 });
 }
 
-/** Locks the account, so that two orders at once cannot both be the tenth. */
+/** Locks the user's row, so that two concurrent orders cannot both be the tenth. */
 async function refuseHoarding(tx: Queries, userId: string): Promise<void> {
   await lockUser(tx, userId);
   const { rows } = await tx.query<{ open: number }>(
@@ -74,7 +74,7 @@ async function refuseHoarding(tx: Queries, userId: string): Promise<void> {
   }
 }
 
-/** Stock that is reserved again and again and never paid cannot be sold to anybody. */
+/** Throws 429 for an account that keeps reserving the part without paying, because nobody else can buy that stock. */
 async function refuseHeldTooLong(
   tx: Queries,
   userId: string,
@@ -122,7 +122,7 @@ function refuseQuantity(part: PartRow, quantity: number, isRace: boolean): void 
   }
 }
 
-/** One statement: the stock is taken, the total computed and the ledger written together, or not at all. */
+/** Reserves the stock, computes the total and writes the ledger in one statement. Undefined if stock or part changed. */
 async function reserve(
   tx: Queries,
   customer: Customer,

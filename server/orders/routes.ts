@@ -80,7 +80,7 @@ export const orderRoutes = (deps: Deps) => {
   return mergeRoutes(place, listOwn, listAll, stats, remove, confirm);
 };
 
-/** Null when nobody has that address. */
+/** Returns null if no user has this address. */
 async function findUserId({ db }: Pick<Deps, 'db'>, email: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
   return rows[0]?.id ?? null;

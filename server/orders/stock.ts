@@ -3,7 +3,7 @@ import type { OrderRow } from './order-row.ts';
 
 type Held = Pick<OrderRow, 'id' | 'partId' | 'quantity'>;
 
-/** Puts what the order held back on the shelf. The caller owns the edge that lets this happen once. */
+/** Returns the order's stock to the part. The caller's transition ensures that this happens once. */
 export async function returnStock(tx: Queries, order: Held, reason: 'release' | 'refund'): Promise<void> {
   await tx.query(
     `WITH returned AS (
@@ -15,8 +15,8 @@ export async function returnStock(tx: Queries, order: Held, reason: 'release' | 
 }
 
 /**
- * Takes the stock of an order whose reservation lapsed once more, for another `ttlMinutes`. False when
- * there is not enough left: then nothing has changed. The caller has the order locked.
+ * Reserves stock again for an order whose reservation lapsed, for `ttlMinutes`. Returns false and changes nothing if
+ * not enough is left. The caller must have locked the order.
  */
 export async function reserveAgain(tx: Queries, order: Held, ttlMinutes: number): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -40,8 +40,8 @@ export async function reserveAgain(tx: Queries, order: Held, ttlMinutes: number)
 }
 
 /**
- * Keeps what an order still holds for another `ttlMinutes` once its time is over. False when it is over and
- * the part is no longer sold: then the stock is about to go back. The caller has the order locked.
+ * Extends a reservation that is over but not yet released by `ttlMinutes`. Returns whether the order has reserved stock
+ * now; it has not if the reservation is over and the part is no longer sold. The caller must have locked the order.
  */
 export async function holdOn(tx: Queries, { id }: Held, ttlMinutes: number): Promise<boolean> {
   const { rows } = await tx.query<{ holds: boolean }>(
@@ -59,7 +59,7 @@ export async function holdOn(tx: Queries, { id }: Held, ttlMinutes: number): Pro
   return rows[0]?.holds ?? false;
 }
 
-/** Units of the part that can be sold now; 0 for one that is no longer sold. */
+/** Units of the part that can be sold now; 0 if it is no longer on sale. */
 export async function sellable(db: Queries, partId: string): Promise<number> {
   const { rows } = await db.query<{ quantity: number }>(
     'SELECT quantity FROM parts WHERE id = $1 AND deleted_at IS NULL',
@@ -69,13 +69,13 @@ export async function sellable(db: Queries, partId: string): Promise<number> {
 }
 
 /**
- * Returns the stock of unpaid orders whose reservation has run out, each exactly once; the orders stay
- * payable while stock lasts. Safe to run on several nodes at once. The number of orders it touched.
+ * Releases the stock of unpaid orders whose reservation is over, each exactly once. The orders stay payable while
+ * stock lasts. Safe to run on several nodes at once. Returns the number of orders released.
  */
 export async function releaseLapsed(db: Queries): Promise<number> {
   let released = 0;
   for (;;) {
-    // One order a statement: it locks an order and then its part, as everything else does.
+    // One order per statement keeps the lock order: the order, then its part.
     const { rowCount } = await db.query(
       `WITH lapsed AS (
          UPDATE orders SET stock_state = 'released', reserved_until = NULL, updated_at = now()

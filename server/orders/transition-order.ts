@@ -5,34 +5,34 @@ import { orderColumns, type OrderRow } from './order-row.ts';
 import { returnStock } from './stock.ts';
 import { transitions, type TransitionName } from './transitions.ts';
 
-/** The edges that need to say which PaymentIntent paid. */
+/** The transitions that record which PaymentIntent paid. */
 type PayingTransition = 'pay' | 'payDuringCancel';
 
 /**
- * Takes an order along one edge, in one conditional statement, with its stock and its audit row in the
- * same transaction. Null when the order was not where the edge starts: somebody else was faster.
+ * Changes an order's state in one conditional statement, with its stock and audit entry in the same transaction.
+ * Returns null if another request changed the order first.
  */
 export async function transitionOrder(
   tx: Queries,
-  edge: Exclude<TransitionName, PayingTransition>,
+  name: Exclude<TransitionName, PayingTransition>,
   order: OrderRow,
   actor: Actor,
 ): Promise<OrderRow | null>;
 export async function transitionOrder(
   tx: Queries,
-  edge: PayingTransition,
+  name: PayingTransition,
   order: OrderRow,
   actor: Actor,
   transactionId: string,
 ): Promise<OrderRow | null>;
 export async function transitionOrder(
   tx: Queries,
-  edge: TransitionName,
+  name: TransitionName,
   order: OrderRow,
   actor: Actor,
   transactionId: string | null = null,
 ): Promise<OrderRow | null> {
-  const { from, to, stock } = transitions[edge];
+  const { from, to, stock } = transitions[name];
   const stockAfter = { keep: order.stockState, commit: 'committed', return: 'released' }[stock];
   const { rows } = await tx.query<OrderRow>(
     `UPDATE orders SET
@@ -47,11 +47,11 @@ export async function transitionOrder(
      RETURNING ${orderColumns}`,
     [order.id, from, to, order.stockState, stockAfter, transactionId],
   );
-  const moved = rows[0];
-  if (!moved) return null;
+  const changed = rows[0];
+  if (!changed) return null;
   if (stock === 'return' && order.stockState !== 'released') {
     await returnStock(tx, order, to === 'refunded' ? 'refund' : 'release');
   }
   await recordAudit(tx, { ...actor, object: order.id, before: from, after: to });
-  return moved;
+  return changed;
 }

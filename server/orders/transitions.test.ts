@@ -7,10 +7,10 @@ import { transitions } from './transitions.ts';
 
 const { db } = await openTestDatabase();
 
-const edges = new Set(Object.values(transitions).map(({ from, to }) => `${from} > ${to}`));
+const expected = new Set(Object.values(transitions).map(({ from, to }) => `${from} > ${to}`));
 
-/** What an order in each state must have beside it. */
-const fittingStock = {
+/** The stock state that an order in each state must have. */
+const stockStates = {
   unpaid: 'reserved',
   cancelling: 'reserved',
   paid: 'committed',
@@ -23,7 +23,7 @@ const isPaid = (state: string) => ['paid', 'shipped', 'refunding', 'refunded'].i
 
 const checkViolation = '23514';
 
-test('the database lets an order along exactly the edges of the table', async () => {
+test('the database allows exactly the transitions of the table', async () => {
   const [userId, partId] = [newId(), newId()];
   await db.query('INSERT INTO users (id, uid, email) VALUES ($1, $2, $3)', [
     userId,
@@ -44,13 +44,13 @@ test('the database lets an order along exactly the edges of the table', async ()
         `INSERT INTO orders (id, user_id, part_id, name, email, address, product_name, unit_price_cents, quantity,
            total_cents, status, stock_state, reserved_until, transaction_id)
          VALUES ($1, $2, $3, 'Mara', 'm@norholt.test', 'Here', 'Disc', 100, 1, 100, $4, $5, now(), $6)`,
-        [id, userId, partId, from, fittingStock[from], isPaid(from) ? `pi_${id}` : null],
+        [id, userId, partId, from, stockStates[from], isPaid(from) ? `pi_${id}` : null],
       );
       try {
         await db.query('UPDATE orders SET status = $2, stock_state = $3, transaction_id = $4 WHERE id = $1', [
           id,
           to,
-          fittingStock[to],
+          stockStates[to],
           isPaid(to) ? `pi_${id}` : null,
         ]);
         allowed.push(`${from} > ${to}`);
@@ -59,5 +59,5 @@ test('the database lets an order along exactly the edges of the table', async ()
       }
     }
   }
-  expect(new Set(allowed)).toEqual(edges);
+  expect(new Set(allowed)).toEqual(expected);
 });

@@ -1,8 +1,8 @@
 import type { OrderState } from '../db/schema.ts';
 
 /**
- * What an edge does to the order's stock. `commit`: what was reserved is sold. `return`: what the
- * order still holds goes back on the shelf.
+ * What a transition does to the order's stock. `commit`: the reserved stock is sold. `return`: the stock that the
+ * order still has goes back to the part.
  */
 type StockEffect = 'keep' | 'commit' | 'return';
 
@@ -10,20 +10,20 @@ interface Transition {
   from: OrderState;
   to: OrderState;
   stock: StockEffect;
-  /** What makes it happen. */
+  /** The cause, for readers. */
   when: string;
 }
 
 /**
- * Every edge of the order's life. `move` runs this table and nothing else changes a status; a trigger
- * in the database forbids whatever is not here.
+ * Every transition of an order. Only `transitionOrder` changes a status, by this table. A database trigger rejects
+ * any other change.
  */
 export const transitions = {
   pay: {
     from: 'unpaid',
     to: 'paid',
     stock: 'commit',
-    when: 'the provider says that a PaymentIntent of the right amount succeeded',
+    when: 'the provider reports that a PaymentIntent of the right amount succeeded',
   },
   requestCancel: {
     from: 'unpaid',
@@ -35,7 +35,7 @@ export const transitions = {
     from: 'cancelling',
     to: 'paid',
     stock: 'commit',
-    when: 'the provider says that it was paid before it could be cancelled',
+    when: 'the provider reports that it was paid before it could be cancelled',
   },
   cancel: {
     from: 'cancelling',
@@ -65,7 +65,7 @@ export const transitions = {
     from: 'refunding',
     to: 'refunded',
     stock: 'return',
-    when: 'the provider says that the money went back',
+    when: 'the provider reports that the refund succeeded',
   },
 } as const satisfies Record<string, Transition>;
 

@@ -10,8 +10,8 @@ import { Problem } from '../problem.ts';
 import { imageRefused } from './image-refused.ts';
 
 /**
- * Puts a part on sale, last in the catalogue. `image` is one that the shop may show: see `findImage`; `email`
- * is the admin's. Throws 400 for an upload that there never was, 409 when a part on sale has this name.
+ * Puts a part on sale, last in the catalogue. `image` comes from `findImage`, `email` is the admin's. Throws 400 for an
+ * unknown upload, 409 if a part on sale has this name.
  */
 export async function addPart(
   tx: Pick<Queries, 'query'>,

@@ -13,7 +13,7 @@ import { imageRefused } from './image-refused.ts';
 import { partColumns, toPart, type PartRow } from './part-row.ts';
 
 interface ChangeOptions {
-  /** The address that the wanted picture is kept under: see `findImage`. Null when it may not be shown. */
+  /** The URL of the new image, from `findImage`. Null if the shop may not show it. */
   image: string | null;
   actor: Actor;
   config: Pick<Config, 'uploads'>;
@@ -22,9 +22,9 @@ interface ChangeOptions {
 const fields = ['name', 'description', 'price', 'minQuantity', 'image', 'quantity'] as const;
 
 /**
- * Changes a part that is still as the admin saw it. A stock that is set by hand is written into the ledger;
- * orders that were placed keep the part as it was. A count of 0 says that nothing of the change was new.
- * Throws 400, 404, 409 NAME_TAKEN, or 409 PART_CHANGED with the part as it is.
+ * Changes a part, with optimistic locking by version and stock. A new stock is recorded in the ledger. Existing orders
+ * keep the old values. `modifiedCount` is 0 if the change has no effect. Throws 400, 404, 409 NAME_TAKEN, or
+ * 409 PART_CHANGED with the current part.
  */
 export async function changePart(
   db: Database,
@@ -52,14 +52,14 @@ export async function changePart(
         part.quantity - before.quantity,
       ]);
     }
-    const told = (from: Part) =>
+    const changed = (from: Part) =>
       JSON.stringify(Object.fromEntries(changes.map((name) => [name, from[name]])));
-    await recordAudit(tx, { ...actor, object: id, before: told(before), after: told(part) });
+    await recordAudit(tx, { ...actor, object: id, before: changed(before), after: changed(part) });
     return { modifiedCount: 1, part };
   });
 }
 
-/** The part as nobody changes it until this transaction ends. Whether it is as the admin saw it, `update` decides. */
+/** Locks the part's row until the transaction ends. `update` then compares the version. */
 async function lockPart(tx: Queries, id: string): Promise<Part> {
   const { rows } = await tx.query<PartRow>(
     `SELECT ${partColumns} FROM parts WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
@@ -79,7 +79,7 @@ const merge = (part: Part, change: PartChange): Part => ({
   quantity: change.quantity ?? part.quantity,
 });
 
-/** Null when the part has another version than the admin saw, or another stock. */
+/** Returns null if the part's version or stock differs from what the admin saw. */
 async function update(
   tx: Queries,
   { version, quantitySeen }: PartChange,

@@ -6,8 +6,8 @@ import type { Actor } from '../orders/actor.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Takes a part off sale for good. Its row stays for the orders that name it; an unpaid one can be paid for as
- * long as it holds its stock. Throws 404, the second time as well.
+ * Deletes a part. Its row stays for existing orders; an unpaid one can be paid while its stock is reserved. Throws 404
+ * if the part is unknown or already deleted.
  */
 export async function deletePart(db: Database, id: string, actor: Actor): Promise<DeletedPart> {
   if (!isId(id)) throw new Problem('NOT_FOUND');

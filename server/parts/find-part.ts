@@ -3,7 +3,7 @@ import type { Queries } from '../db/connect.ts';
 import { isId } from '../http/ids.ts';
 import { partColumns, toPart, type PartRow } from './part-row.ts';
 
-/** Null when there is no such part on sale. */
+/** Returns null if no part on sale has this id. */
 export async function findPart(db: Pick<Queries, 'query'>, id: string): Promise<Part | null> {
   if (!isId(id)) return null;
   const { rows } = await db.query<PartRow>(

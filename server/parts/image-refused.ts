@@ -1,7 +1,7 @@
 import * as m from '#messages/problem.ts';
 import { Problem } from '../problem.ts';
 
-/** For a picture of a place that the shop shows none from. */
+/** The error for an image from a host that the shop does not allow. */
 export const imageRefused = (): Problem =>
   new Problem('INVALID', {
     message: m.imageUseAPictureThatWasUploadedHere(),

@@ -19,7 +19,7 @@ const source: ListSource = {
   defaultSort: 'position',
 };
 
-/** The states of the stock filter, as conditions that the index `parts_scarce` serves. */
+/** SQL conditions for the stock filter. The index `parts_scarce` serves them. */
 export const isScarce = `quantity < ${lowStockOrders} * min_quantity::bigint`;
 const stock: Record<StockState, string> = {
   in: `NOT (${isScarce})`,
@@ -27,7 +27,7 @@ const stock: Record<StockState, string> = {
   out: `${isScarce} AND quantity < min_quantity`,
 };
 
-/** The parts that are on sale, in catalogue order unless the query says otherwise. Throws 400. */
+/** Returns a page of the parts on sale, by default in catalogue order. Throws 400. */
 export async function listParts(db: Pick<Queries, 'query'>, query: PartsQuery): Promise<RowsPage<Part>> {
   const { stock: states, inStock, minPrice, maxPrice, need } = query;
   const where = new Conditions().add('deleted_at IS NULL');

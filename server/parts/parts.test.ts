@@ -16,22 +16,22 @@ async function partsAt(path: string, headers: Record<string, string> = {}) {
 beforeAll(async () => {
   await seedIfEmpty(db);
   const [part] = (await partsAt('/parts')).body;
-  if (!part) throw new Error('The seed holds no part');
+  if (!part) throw new Error('The seed contains no part');
   first = part;
 });
 
 describe('the list of parts', () => {
-  test('is for everybody, whatever token they carry', async () => {
+  test('is public, even with an invalid token', async () => {
     const stale = await partsAt('/parts', { Authorization: 'Bearer stale' });
     expect(stale.status).toBe(200);
     expect(stale.body).toHaveLength(28);
   });
 
-  test('tells nothing of the admin who added a part', async () => {
+  test('contains no e-mail address of an admin', async () => {
     expect(JSON.stringify((await partsAt('/parts')).body)).not.toContain('@');
   });
 
-  test('is kept by the browser and asked for again, without being sent when nothing changed', async () => {
+  test('is revalidated with an ETag', async () => {
     const { headers } = await partsAt('/parts');
     expect(headers.get('cache-control')).toBe('no-cache');
     const etag = headers.get('etag') ?? '';
@@ -41,14 +41,14 @@ describe('the list of parts', () => {
     expect((await partsAt('/parts', { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  test('leaves out what is no longer on sale', async () => {
+  test('leaves out deleted parts', async () => {
     const deleted = (await partsAt('/parts')).body[5];
     await db.query('UPDATE parts SET deleted_at = now() WHERE id = $1', [deleted?._id]);
     expect((await partsAt('/parts')).body.map((part) => part._id)).not.toContain(deleted?._id);
     expect((await app.call('GET', `/parts/${deleted?._id ?? ''}`)).status).toBe(404);
   });
 
-  test('comes in pages that join up, with the count', async () => {
+  test('is paginated by Link, with the total count', async () => {
     const whole = (await partsAt('/parts')).body;
     const seen: Part[] = [];
     let path: string | undefined = '/parts?limit=10';
@@ -76,7 +76,7 @@ describe('the list of parts', () => {
     expect(await partsAt(`/parts?${query}`)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
   });
 
-  test('stops at 1,000 when nobody says how many, and says that it goes on', async () => {
+  test('returns 1,000 rows and a Link without a limit', async () => {
     const { db: big } = await openTestDatabase();
     await big.query(
       `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
@@ -117,7 +117,7 @@ describe('the export of parts', () => {
 });
 
 describe('one part', () => {
-  test('is for everybody', async () => {
+  test('is public', async () => {
     const { status, body } = await app.call('GET', `/parts/${first._id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: first.name, price: first.price });
@@ -125,14 +125,14 @@ describe('one part', () => {
   });
 
   test.each(['x', '1', '00000000-0000-0000-0000-000000000000', '%00', "'; DROP TABLE parts"])(
-    'of the id %s is no server error',
+    'with the id %s is 404',
     async (id) => {
       const { status } = await app.call('GET', `/parts/${encodeURIComponent(id)}`);
       expect(status).toBe(404);
     },
   );
 
-  test('tells a token that no longer holds', async () => {
+  test('is 401 with an invalid token', async () => {
     const path = `/parts/${first._id}`;
     expect((await app.call('GET', path, { token: 'stale' })).status).toBe(401);
     const basic = { headers: { Authorization: 'Basic eDp5' } };
@@ -143,7 +143,7 @@ describe('one part', () => {
 });
 
 describe('reviews', () => {
-  test('come newest first, in pages that join up, without e-mail addresses', async () => {
+  test('are paginated, newest first, without e-mail addresses', async () => {
     await db.query(`UPDATE reviews SET email = 'somebody@norholt.test'`);
     const whole = (await app.call('GET', '/review')).body as Array<{ _id: string }>;
     expect(whole).toHaveLength(6);

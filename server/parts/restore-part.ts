@@ -6,8 +6,8 @@ import type { Actor } from '../orders/actor.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Puts a deleted part back on sale, with the stock that it has. A count of 0 means that it is on sale already.
- * Throws 404, or 409 when another part on sale has its name by now.
+ * Puts a deleted part back on sale with its stock. `modifiedCount` is 0 if it is on sale already. Throws 404, or 409
+ * if another part on sale has its name.
  */
 export async function restorePart(db: Database, id: string, actor: Actor): Promise<RestoredPart> {
   if (!isId(id)) throw new Problem('NOT_FOUND');

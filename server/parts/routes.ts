@@ -19,7 +19,7 @@ import { listParts } from './list-parts.ts';
 import { restorePart } from './restore-part.ts';
 
 export const partRoutes = (deps: Deps) => {
-  // Whatever token comes along: a visitor's stale one must not turn the landing page into a refusal.
+  // Tokens are ignored, so that the home page works with a stale one.
   const list = publicEndpoint(calls.listParts, async (c) =>
     sendPublicList(c, await listParts(deps.db, readQuery(c, calls.listParts.query))),
   );
@@ -37,7 +37,7 @@ export const partRoutes = (deps: Deps) => {
   });
 
   const find = publicEndpoint(calls.findPart, async (c) => {
-    // A token that no longer holds is told now, before the purchase form is filled in.
+    // Reports an invalid token now, before the customer fills in the purchase form.
     if (c.req.header('authorization') !== undefined) await findCaller(deps, c);
     const part = await findPart(deps.db, c.req.param('id') ?? '');
     if (part === null) throw new Problem('NOT_FOUND');

@@ -31,7 +31,7 @@ const rowsOf = async ({ id }: TestUser) => {
 };
 
 describe('a review', () => {
-  test('stands first in the list, in its reviewer’s own name, without their address', async () => {
+  test('is listed first, with its reviewer’s name and without their e-mail address', async () => {
     const user = await app.addUser({ name: 'Tomas Okafor' });
     const sent = { ...review, name: 'The owner', email: user.email.toUpperCase() };
     const response = await send(user, sent);
@@ -69,22 +69,22 @@ describe('a review', () => {
     ['javascript:alert(1)', placeholderPhoto],
     ['data:image/svg+xml,<svg/>', placeholderPhoto],
     ['http://', placeholderPhoto],
-  ])('with the photo %j shows %j', async (photoURL, shown) => {
+  ])('with the photo %j is stored with %j', async (photoURL, shown) => {
     const user = await app.addUser();
     expect((await send(user, { ...review, photoURL })).status).toBe(200);
     expect(await rowsOf(user)).toMatchObject([{ photo_url: shown }]);
   });
 
   test.each([
-    ['too high a rating', { ...review, rating: 5.01 }],
-    ['a rating below nothing', { ...review, rating: -1 }],
-    ['a rating that is a text', { ...review, rating: '5' }],
+    ['a rating above 5', { ...review, rating: 5.01 }],
+    ['a negative rating', { ...review, rating: -1 }],
+    ['a rating as a string', { ...review, rating: '5' }],
     ['no rating', { description: review.description }],
-    ['too few words', { ...review, description: '   nine sig   ' }],
-    ['too many words', { ...review, description: 'x'.repeat(251) }],
+    ['a description that is too short', { ...review, description: '   nine sig   ' }],
+    ['a description that is too long', { ...review, description: 'x'.repeat(251) }],
     ['a NUL byte', { ...review, description: 'ten signs \0 and more' }],
-    ['an endless photo address', { ...review, photoURL: `https://x.test/${'x'.repeat(2048)}` }],
-  ])('with %s is 400 and not kept', async (_, body) => {
+    ['a photo URL that is too long', { ...review, photoURL: `https://x.test/${'x'.repeat(2048)}` }],
+  ])('with %s is 400 and not stored', async (_, body) => {
     const user = await app.addUser();
     const response = await send(user, body);
     expect(response).toMatchObject({ status: 400, body: { code: 'INVALID' } });
@@ -92,14 +92,14 @@ describe('a review', () => {
     expect(await rowsOf(user)).toEqual([]);
   });
 
-  test('takes a rating of nothing and one between two stars', async () => {
+  test('accepts a rating of zero and of half a star', async () => {
     const user = await app.addUser();
     await send(user, { ...review, rating: -0 });
     await send(user, { ...review, rating: 3.5 });
     expect((await rowsOf(user)).map(({ rating }) => rating)).toEqual([0, 3.5]);
   });
 
-  test('in another’s address, by an admin or by nobody is refused', async () => {
+  test('is rejected with another user’s e-mail address, from an admin and from a visitor', async () => {
     const [user, other, boss] = [
       await app.addUser(),
       await app.addUser(),
@@ -111,7 +111,7 @@ describe('a review', () => {
     expect([...(await rowsOf(user)), ...(await rowsOf(other)), ...(await rowsOf(boss))]).toEqual([]);
   });
 
-  test('sent twice under one key is one review; another under that key is refused', async () => {
+  test('sent twice with one idempotency key is stored once; another body with that key is 422', async () => {
     const user = await app.addUser();
     const key = randomUUID();
     const first = await send(user, review, { key });
@@ -123,22 +123,22 @@ describe('a review', () => {
   });
 });
 
-describe('more than five reviews a day', () => {
-  test('are refused by every process together, and a refused form does not count', async () => {
+describe('the limit of five reviews a day', () => {
+  test('is shared by all nodes and does not count invalid requests', async () => {
     const nodes = [1, 2].map(() =>
       createTestApp(db, { config: { rateLimitScale: 1 }, deps: { accessTokens: app.deps.accessTokens } }),
     );
-    const at = (turn: number) => ({ node: nodes[turn % 2] ?? app });
+    const at = (index: number) => ({ node: nodes[index % 2] ?? app });
     const user = await app.addUser();
     expect((await send(user, { ...review, rating: 6 }, at(0))).status).toBe(400);
     const key = randomUUID();
-    for (let turn = 0; turn < 5; turn += 1) {
-      expect((await send(user, review, { ...at(turn), ...(turn === 4 ? { key } : {}) })).status).toBe(200);
+    for (let index = 0; index < 5; index += 1) {
+      expect((await send(user, review, { ...at(index), ...(index === 4 ? { key } : {}) })).status).toBe(200);
     }
     const refused = await send(user, review, at(0));
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
-    // A lost answer can still be asked for.
+    // A lost response can still be replayed.
     expect((await send(user, review, { ...at(1), key })).status).toBe(200);
     expect(await rowsOf(user)).toHaveLength(5);
     expect((await send(await app.addUser(), review, at(0))).status).toBe(200);

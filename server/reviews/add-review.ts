@@ -8,8 +8,8 @@ import type { Actor } from '../orders/actor.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Adds a review in the reviewer's own name. `photoUrl` is one that the shop shows: see `shownPhoto`. Throws 429
- * when the account has added `mostPerDay` within 24 hours.
+ * Adds a review with the name of the caller's profile. `photoUrl` comes from `shownPhoto`. Throws 429 if the user has
+ * added `mostPerDay` reviews within 24 hours.
  */
 export async function addReview(
   tx: Pick<Queries, 'query'>,
@@ -22,14 +22,14 @@ export async function addReview(
   await tx.query(
     `INSERT INTO reviews (id, user_id, name, email, photo_url, rating, description)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    // PostgreSQL keeps a minus before a zero.
+    // `+ 0` turns -0 into 0, because PostgreSQL stores -0.
     [id, userId, name, email, photoUrl, rating + 0, description],
   );
   await recordAudit(tx, { ...actor, object: id, after: 'added' });
   return { acknowledged: true, insertedId: id };
 }
 
-/** Locks the account first, so that parallel requests count each other. */
+/** Locks the user's row first, so that concurrent requests count each other. */
 async function refuseMoreThan(tx: Pick<Queries, 'query'>, userId: string, most: number): Promise<void> {
   await lockUser(tx, userId);
   const { rows } = await tx.query<{ seconds: number }>(

@@ -17,7 +17,7 @@ const source: ListSource = {
   defaultSort: '-createdAt',
 };
 
-/** Reviews, newest first, without the reviewers' e-mail addresses. Throws 400. */
+/** Returns a page of reviews, newest first, without e-mail addresses. Throws 400. */
 export async function listReviews(
   db: Pick<Queries, 'query'>,
   query: ReviewsQuery,

@@ -2,12 +2,12 @@ import { placeholderPhoto } from '#contract/reviews.ts';
 import type { Config } from '../config.ts';
 import { isOnHost } from '../images/is-on-host.ts';
 
-/** Where Google keeps the photos of its accounts, which is what a reviewer's photo usually is. */
+/** The host of Google's profile photos, which most reviewers use. */
 const googlePhotos = 'lh3.googleusercontent.com';
 
 /**
- * The address under which a reviewer's photo is shown: their own from the shop, a named image host or Google,
- * else the placeholder. Another host would learn who reads the reviews.
+ * Returns the URL of a reviewer's photo if it is on the shop, a configured image host or Google, otherwise the
+ * placeholder. Any other host would learn who reads the reviews.
  */
 export function shownPhoto(
   photoUrl: string,
@@ -17,7 +17,7 @@ export function shownPhoto(
   const url = new URL(photoUrl, publicUrl);
   if (url.origin === publicUrl && url.username === '') {
     const path = `${url.pathname}${url.search}`;
-    // A path that starts with two slashes is the address of another host.
+    // A path that starts with two slashes names another host.
     return new URL(path, publicUrl).origin === publicUrl ? path : placeholderPhoto;
   }
   return isOnHost(url, [googlePhotos, ...imageHosts]) ? url.href : placeholderPhoto;

@@ -7,8 +7,8 @@ import { Problem } from '../problem.ts';
 import { changeUser } from './change-user.ts';
 
 /**
- * Keeps the user of this address, in canonical form, from signing in and ends their sessions. A count of 0 means that
- * they were blocked already. Throws 404, or 409 for the actor's own account and for the last admin.
+ * Blocks sign-in for the user of this canonical address and ends their sessions. `modifiedCount` is 0 if they were
+ * blocked already. Throws 404, or 409 for the actor's own account and for the last admin.
  */
 export const blockUser = (db: Database, email: string, actor: Actor, now: Date): Promise<ChangedUser> =>
   changeUser(db, email, async (tx, { id, isBlocked }) => {
@@ -20,7 +20,7 @@ export const blockUser = (db: Database, email: string, actor: Actor, now: Date):
     return true;
   });
 
-/** Lets a blocked user sign in again. A count of 0 means that they were not blocked. Throws 404. */
+/** Lets a blocked user sign in again. `modifiedCount` is 0 if they were not blocked. Throws 404. */
 export const unblockUser = (db: Database, email: string, actor: Actor): Promise<ChangedUser> =>
   changeUser(db, email, async (tx, { id, isBlocked }) => {
     if (!isBlocked) return false;

@@ -9,8 +9,8 @@ export interface LockedUser {
 }
 
 /**
- * Runs `change` on the user of this address, in canonical form, with the row locked. `change` returns whether it
- * changed anything. Throws 404, or 409 when the shop would be left without an admin who can sign in.
+ * Runs `change` on the user of this canonical address with the row locked. `change` returns whether it changed
+ * anything. Throws 404, or 409 if no admin who can sign in would remain.
  */
 export async function changeUser(
   db: Database,

@@ -24,7 +24,7 @@ const source: ListSource = {
   defaultSort: '-createdAt',
 };
 
-/** A page of users, newest first unless the query says otherwise. Throws 400. */
+/** Returns a page of users, by default newest first. Throws 400. */
 export async function listUsers(
   db: Pick<Queries, 'query'>,
   query: UsersQuery,

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/connect.ts';
 
-/** Locks the account's row until the transaction ends, so that parallel requests of one account take turns. */
+/** Locks the user's row until the transaction ends, which serialises requests of one user. */
 export async function lockUser(tx: Pick<Queries, 'query'>, userId: string): Promise<void> {
   await tx.query({ isPrepared: true, text: 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE' }, [userId]);
 }

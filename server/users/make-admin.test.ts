@@ -27,8 +27,8 @@ const auditOf = async ({ id }: TestUser) => {
   return rows;
 };
 
-describe('making somebody an admin', () => {
-  test('works once, is told apart from a second time, and is written down once', async () => {
+describe('promoting a user', () => {
+  test('modifies and audits once, and returns a count of 0 when repeated', async () => {
     const user = await app.addUser();
     expect(await promote(user.email.toUpperCase())).toMatchObject({
       status: 200,
@@ -41,12 +41,12 @@ describe('making somebody an admin', () => {
     expect(await auditOf(user)).toEqual([
       { user_id: boss.id, call: 'PUT /admin', before: 'customer', after: 'admin' },
     ]);
-    // At once, with the token they have.
+    // Their existing token gains access immediately.
     const theirs = await app.accessToken(user);
     expect((await app.call('GET', '/user', { token: theirs })).status).toBe(200);
   });
 
-  test('by two admins at once is one promotion', async () => {
+  test('happens once in concurrent requests', async () => {
     const user = await app.addUser();
     const responses = await Promise.all(Array.from({ length: 8 }, () => promote(user.email)));
     const counts = responses.map(({ body }) => (body as { modifiedCount: number }).modifiedCount);
@@ -54,7 +54,7 @@ describe('making somebody an admin', () => {
     expect(await auditOf(user)).toHaveLength(1);
   });
 
-  test('of nobody is 404 and makes nobody', async () => {
+  test('is 404 for an unknown address and creates no user', async () => {
     expect(await promote('ghost@norholt.test')).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND', matchedCount: 0, modifiedCount: 0 },
@@ -63,7 +63,7 @@ describe('making somebody an admin', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of an address that is not proven is refused', async () => {
+  test('is rejected for an unverified address', async () => {
     const user = await app.addUser({ isVerified: false });
     expect(await promote(user.email)).toMatchObject({
       status: 409,
@@ -72,7 +72,7 @@ describe('making somebody an admin', () => {
     expect(await roleOf(user)).toBeNull();
   });
 
-  test('is for admins alone, whoever it is about', async () => {
+  test('is limited to admins, also for one’s own account', async () => {
     const [user, other] = [await app.addUser(), await app.addUser()];
     const theirs = await app.accessToken(user);
     expect((await promote(user.email, theirs)).status).toBe(403);

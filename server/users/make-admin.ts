@@ -12,8 +12,8 @@ interface Target {
 }
 
 /**
- * Makes the user of this address, in canonical form, an admin. A count of 0 says that they were one already.
- * Throws 404 when there is no such user, 409 when the address is not proven to be theirs.
+ * Makes the user of this canonical address an admin. `modifiedCount` is 0 if they were one already. Throws 404 if there
+ * is no such user, 409 if the address is not verified.
  */
 export function makeAdmin(db: Database, email: string, actor: Actor): Promise<MadeAdmin> {
   return db.transaction(async (tx) => {

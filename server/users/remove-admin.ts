@@ -6,8 +6,7 @@ import type { Actor } from '../orders/actor.ts';
 import { changeUser } from './change-user.ts';
 
 /**
- * Makes the admin of this address, in canonical form, a customer and ends their sessions. Throws 404, or 409 for the
- * last admin.
+ * Makes the admin of this canonical address a customer and ends their sessions. Throws 404, or 409 for the last admin.
  */
 export const removeAdmin = (db: Database, email: string, actor: Actor, now: Date): Promise<ChangedUser> =>
   changeUser(db, email, async (tx, { id, role }) => {

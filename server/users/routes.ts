@@ -26,7 +26,7 @@ import { signIn } from './sign-in.ts';
 import { signOutUser } from './sign-out-user.ts';
 
 export const userRoutes = (deps: Deps) => {
-  // Two credentials come in by this one path, so it guards itself.
+  // This path accepts an ID token or an access token, so it does not use `endpoint`.
   const save = new Hono<AppEnv>().put(calls.saveUser.path, (c) => {
     const token = bearer(c);
     if (token === null) throw new Problem('UNAUTHENTICATED');
@@ -75,7 +75,7 @@ export const userRoutes = (deps: Deps) => {
   return mergeRoutes(save, list, find, flag, promote, demote, logOut, signOut, block, unblock);
 };
 
-/** Told by the issuer, which nothing vouches for yet: it only picks who checks the token. */
+/** Reads the unverified issuer, which only selects the verifier. */
 function isAccessToken(token: string): boolean {
   try {
     return decodeJwt(token).iss === accessTokenIssuer;

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/users.ts';
 import type { Queries } from '../db/connect.ts';
 
-/** Saves what the profile holds and leaves what it does not. 0 when nothing of it is new. */
+/** Saves the fields that the profile contains. Returns 0 if none of them is new. */
 export async function saveProfile(
   db: Pick<Queries, 'query'>,
   userId: string,

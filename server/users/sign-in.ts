@@ -27,7 +27,7 @@ interface Trace {
   ipHash: string;
 }
 
-/** A sign-in: what the ID token says, and what the provider knows about the account now. */
+/** The ID token's claims, and the account's current state at Firebase. */
 export interface Proof {
   identity: Identity;
   account: Account;
@@ -39,9 +39,9 @@ const columns = `id, email, email_verified, role, token_version, blocked_at IS N
   demoted_at IS NOT NULL AS was_demoted, min_auth_time, newest_iat, valid_since, providers`;
 
 /**
- * Finds or makes the user whom Firebase vouches for, and opens a session. Their uid decides, never the text of the
- * e-mail. Promotes them when `adminEmails` names their verified address. Throws 401 for an ID token of a sign-in that
- * was ended, 403 for a blocked user or an address that must be verified first.
+ * Finds or creates the user of a verified ID token, by uid, and opens a session. Promotes them if `adminEmails` contains
+ * their verified address. Throws 401 if an admin ended this sign-in, 403 for a blocked user or an address that must be
+ * verified first.
  */
 export function signIn(
   db: Database,
@@ -51,40 +51,40 @@ export function signIn(
   trace: Trace,
 ): Promise<{ claims: AccessClaims; result: Result }> {
   const { identity } = proof;
-  const isAdminToBe = identity.isEmailVerified && adminEmails.has(identity.email);
+  const isToBeAdmin = identity.isEmailVerified && adminEmails.has(identity.email);
   return db.transaction(async (tx) => {
-    const { user, result } = await findOrMake(tx, proof, name, isAdminToBe, trace);
+    const { user, result } = await findOrCreate(tx, proof, name, isToBeAdmin, trace);
     const sid = await openSession(tx, user.id, identity.authTime);
     return { claims: { userId: user.id, tokenVersion: user.token_version, sid }, result };
   });
 }
 
-async function findOrMake(
+async function findOrCreate(
   tx: Queries,
   proof: Proof,
   name: string,
-  isAdminToBe: boolean,
+  isToBeAdmin: boolean,
   trace: Trace,
 ): Promise<{ user: UserRow; result: Result }> {
   const known = await findByUid(tx, proof.identity.uid);
   if (known) {
-    const { user, isChanged } = await refresh(tx, known, proof, isAdminToBe, trace);
+    const { user, isChanged } = await refresh(tx, known, proof, isToBeAdmin, trace);
     return { user, result: counted(isChanged) };
   }
-  const made = await insert(tx, proof, name, isAdminToBe);
-  if (made) {
-    if (made.role !== null) await auditPromotion(tx, made, trace);
+  const created = await insert(tx, proof, name, isToBeAdmin);
+  if (created) {
+    if (created.role !== null) await auditPromotion(tx, created, trace);
     return {
-      user: made,
-      result: { ...counted(false), matchedCount: 0, upsertedCount: 1, upsertedId: made.id },
+      user: created,
+      result: { ...counted(false), matchedCount: 0, upsertedCount: 1, upsertedId: created.id },
     };
   }
-  // Made meanwhile by the same person's other tab, or the address belongs to another uid.
-  const now = await findByUid(tx, proof.identity.uid);
-  const user = now
-    ? (await refresh(tx, now, proof, isAdminToBe, trace)).user
-    : await rebind(tx, proof, isAdminToBe, trace);
-  return { user, result: counted(now === undefined) };
+  // Another tab of the same person created the user first, or the address belongs to another uid.
+  const concurrent = await findByUid(tx, proof.identity.uid);
+  const user = concurrent
+    ? (await refresh(tx, concurrent, proof, isToBeAdmin, trace)).user
+    : await rebind(tx, proof, isToBeAdmin, trace);
+  return { user, result: counted(concurrent === undefined) };
 }
 
 const counted = (isChanged: boolean): Result => ({
@@ -104,7 +104,7 @@ async function insert(
   tx: Queries,
   { identity, account }: Proof,
   name: string,
-  isAdminToBe: boolean,
+  isToBeAdmin: boolean,
 ): Promise<UserRow | undefined> {
   const { rows } = await tx.query<UserRow>(
     `INSERT INTO users (id, uid, email, email_verified, name, role, newest_iat, valid_since, providers)
@@ -116,7 +116,7 @@ async function insert(
       identity.email,
       identity.isEmailVerified,
       name || storable(identity.name),
-      isAdminToBe ? 'admin' : null,
+      isToBeAdmin ? 'admin' : null,
       identity.issuedAt,
       account.validSince,
       account.providers,
@@ -126,23 +126,23 @@ async function insert(
 }
 
 /**
- * Brings a known user up to what Firebase and the settings say now. An ID token that is older than the newest accepted
- * one says nothing new about the address. A changed identity ends the sessions of earlier sign-ins.
+ * Updates a known user from Firebase and the settings. The address in an ID token older than the newest accepted one is
+ * ignored. A changed identity ends the sessions of earlier sign-ins.
  */
 async function refresh(
   tx: Queries,
   user: UserRow,
   { identity, account }: Proof,
-  isAdminToBe: boolean,
+  isToBeAdmin: boolean,
   trace: Trace,
 ): Promise<{ user: UserRow; isChanged: boolean }> {
   refuseEnded(user, identity);
   const isStale = isOlder(identity, user);
   const email = isStale ? user.email : identity.email;
   const isEmailVerified = isStale ? user.email_verified : identity.isEmailVerified;
-  // An admin stays one, so their address must stay a verified one.
+  // An admin needs a verified address.
   if (user.role !== null && !isEmailVerified) throw new Problem('EMAIL_NOT_VERIFIED');
-  const role = user.role ?? (isAdminToBe && !isStale && !user.was_demoted ? 'admin' : null);
+  const role = user.role ?? (isToBeAdmin && !isStale && !user.was_demoted ? 'admin' : null);
 
   const change = identityChange(user, account, email);
   if (user.email !== email) await freeAddress(tx, user, identity);
@@ -173,7 +173,7 @@ async function refresh(
   return { user: changed, isChanged };
 }
 
-/** Throws 403 for a blocked user, 401 for an ID token of a sign-in that was ended. */
+/** Throws 403 for a blocked user, 401 if an admin ended this sign-in. */
 function refuseEnded(user: UserRow, { authTime }: Identity): void {
   if (user.is_blocked) throw new Problem('ACCOUNT_BLOCKED');
   if (authTime < user.min_auth_time) throw sessionEnded();
@@ -182,7 +182,7 @@ function refuseEnded(user: UserRow, { authTime }: Identity): void {
 const isOlder = ({ issuedAt }: Identity, { newest_iat }: UserRow): boolean =>
   newest_iat !== null && issuedAt < newest_iat;
 
-/** Why sessions of earlier sign-ins may not be this person's any more; null when nothing changed. */
+/** Returns why sessions of earlier sign-ins may belong to somebody else, or null if the identity did not change. */
 function identityChange(user: UserRow, account: Account, email: string): string | null {
   if (user.valid_since !== null && account.validSince > user.valid_since) return 'credentials were reset';
   if (user.providers !== null && user.providers.join() !== account.providers.join()) {
@@ -192,8 +192,8 @@ function identityChange(user: UserRow, account: Account, email: string): string 
 }
 
 /**
- * For a user who changed their address at Firebase to one that another user has here. Proven to be
- * theirs, it is taken from that other user, whose tokens end.
+ * Handles a user who changed their address at Firebase to one that another user has here. If it is verified, the other
+ * user loses it and their tokens end.
  */
 async function freeAddress(tx: Queries, user: UserRow, identity: Identity): Promise<void> {
   const { rows } = await tx.query<UserRow>(
@@ -203,7 +203,7 @@ async function freeAddress(tx: Queries, user: UserRow, identity: Identity): Prom
   const [other] = rows;
   if (!other) return;
   if (!identity.isEmailVerified || other.role !== null) throw new Problem('EMAIL_NOT_VERIFIED');
-  // The other user has shown since that the address is theirs.
+  // The other user has a newer ID token with this address.
   if (isOlder(identity, other)) throw sessionEnded();
   await tx.query(
     `UPDATE users SET email = id::text || '@replaced.invalid', email_verified = false,
@@ -212,11 +212,11 @@ async function freeAddress(tx: Queries, user: UserRow, identity: Identity): Prom
   );
 }
 
-/** Hands the user of this address to a new uid, which only its proven owner may ask for. */
+/** Moves the user of this address to a new uid with that address verified. */
 async function rebind(
   tx: Queries,
   { identity, account }: Proof,
-  isAdminToBe: boolean,
+  isToBeAdmin: boolean,
   trace: Trace,
 ): Promise<UserRow> {
   if (!identity.isEmailVerified) throw new Problem('EMAIL_NOT_VERIFIED');
@@ -227,9 +227,9 @@ async function rebind(
   const [known] = found;
   if (!known) throw new Problem('UNAVAILABLE', { retryAfter: 1 });
   refuseEnded(known, identity);
-  // Its present owner has shown since that the address is theirs.
+  // The current uid has a newer ID token with this address.
   if (isOlder(identity, known)) throw sessionEnded();
-  const role = known.role ?? (isAdminToBe && !known.was_demoted ? 'admin' : null);
+  const role = known.role ?? (isToBeAdmin && !known.was_demoted ? 'admin' : null);
   const { rows } = await tx.query<UserRow>(
     `UPDATE users SET uid = $2, email_verified = true, token_version = token_version + 1, role = $3,
             newest_iat = $4, valid_since = $5, providers = $6, updated_at = now()
@@ -252,5 +252,5 @@ const auditPromotion = (tx: Queries, { id }: UserRow, trace: Trace): Promise<voi
     ...trace,
   });
 
-/** A provider's own name for somebody, as the database can hold it and a screen can show it. */
+/** Cleans a name from a sign-in provider so that PostgreSQL can store it, and shortens it. */
 const storable = (name: string): string => name.toWellFormed().replaceAll('\0', '').trim().slice(0, 100);

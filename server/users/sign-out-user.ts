@@ -6,8 +6,8 @@ import type { Actor } from '../orders/actor.ts';
 import { changeUser } from './change-user.ts';
 
 /**
- * Signs the user of this address, in canonical form, out on every device. A count of 0 means that they were signed
- * in nowhere; ID tokens of earlier sign-ins are refused all the same. Throws 404.
+ * Signs the user of this canonical address out on every device and rejects ID tokens of earlier sign-ins.
+ * `modifiedCount` is 0 if they had no session. Throws 404.
  */
 export const signOutUser = (db: Database, email: string, actor: Actor, now: Date): Promise<ChangedUser> =>
   changeUser(db, email, async (tx, { id }) => {

@@ -25,7 +25,7 @@ const rowOf = async (uid: string) => {
 };
 
 describe('sign-in', () => {
-  test('makes the user once and answers with an access token that works', async () => {
+  test('creates the user once and returns a valid access token', async () => {
     const person = stranger();
     const first = await exchange(person);
     expect(first).toMatchObject({
@@ -53,14 +53,14 @@ describe('sign-in', () => {
     });
   });
 
-  test('keeps the name somebody gave their profile', async () => {
+  test('keeps the name of an existing profile', async () => {
     const person = stranger();
     await exchange(person);
     await exchange(person, {}, { name: 'Another name', email: person.email });
     expect(await rowOf(person.uid)).toMatchObject({ name: 'Somebody' });
   });
 
-  test('takes nothing from the body but the name', async () => {
+  test('ignores everything in the body but the name', async () => {
     const person = stranger();
     const response = await exchange(
       person,
@@ -79,7 +79,7 @@ describe('sign-in', () => {
     expect(await rowOf(person.uid)).toMatchObject({ email: person.email, role: null, token_version: 1 });
   });
 
-  test('knows an address in any case for the same person', async () => {
+  test('ignores the case of the address', async () => {
     const person = stranger();
     const shouting = { ...person, email: person.email.toUpperCase() };
     expect((await exchange(shouting)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('sign-in', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('gives nobody a token for another address', async () => {
+  test('is 403 for another address than the ID token’s', async () => {
     const person = stranger();
     const response = await app.call('PUT', '/user/victim@norholt.test', {
       token: emulatorToken(person),
@@ -101,13 +101,13 @@ describe('sign-in', () => {
     expect(response.body).not.toHaveProperty('accessToken');
   });
 
-  test('without a credential is 401 and gives no token', async () => {
+  test('without a token is 401', async () => {
     const response = await app.call('PUT', '/user/a@b.test', { body: { name: 'X', email: 'a@b.test' } });
     expect(response.status).toBe(401);
     expect(response.body).not.toHaveProperty('accessToken');
   });
 
-  test('in two tabs at once makes one user', async () => {
+  test('creates one user in concurrent requests', async () => {
     const person = stranger();
     const responses = await Promise.all(Array.from({ length: 8 }, () => exchange(person)));
     expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200));
@@ -115,7 +115,7 @@ describe('sign-in', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('of a new account with a proven address takes over the old one, whose tokens end', async () => {
+  test('with a new uid and the verified address takes over the user and ends its tokens', async () => {
     const person = stranger();
     const old = (await exchange(person)).body as { accessToken: string };
     const renewed = { ...person, uid: `${person.uid}-renewed` };
@@ -129,7 +129,7 @@ describe('sign-in', () => {
     expect((await app.call('GET', `/user/${person.email}`, { token: old.accessToken })).status).toBe(401);
   });
 
-  test('follows an address that was changed at Firebase, and takes it from another only when proven', async () => {
+  test('adopts an address changed at Firebase, and takes it from another user only if verified', async () => {
     const [mover, owner] = [stranger(), stranger()];
     await exchange(mover);
     await exchange(owner);
@@ -143,7 +143,7 @@ describe('sign-in', () => {
     expect(await rowOf(mover.uid)).toMatchObject({ email: owner.email });
   });
 
-  test('makes an admin of a named address only once it is verified', async () => {
+  test('promotes an address of ADMIN_EMAILS only once it is verified', async () => {
     const boss = { uid: 'boss', email: 'boss@norholt.test' };
     expect((await exchange(boss, { email_verified: false })).status).toBe(200);
     expect(await rowOf('boss')).toMatchObject({ role: null });
@@ -157,7 +157,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('makes an admin of a named address that comes back under another uid, and writes that down', async () => {
+  test('promotes and audits an address of ADMIN_EMAILS that returns with another uid', async () => {
     const named = createTestApp(db, { config: { adminEmails: new Set(['second@norholt.test']) } });
     const before = { uid: 'second-before', email: 'second@norholt.test' };
     const signIn = (uid: string, email_verified: boolean) =>
@@ -176,7 +176,7 @@ describe('sign-in', () => {
     expect(rows).toEqual([{ before: 'customer', after: 'admin' }]);
   });
 
-  test('survives a name from the provider that no database holds', async () => {
+  test('cleans a provider’s name that PostgreSQL cannot store', async () => {
     const identity: Identity = {
       uid: 'odd',
       email: 'odd@norholt.test',
@@ -192,7 +192,7 @@ describe('sign-in', () => {
 });
 
 describe('profile', () => {
-  test('saves what is new and says when nothing is', async () => {
+  test('saves changes, and returns a count of 0 when there are none', async () => {
     const user = await app.addUser();
     const token = await app.accessToken(user);
     const profile = {
@@ -214,7 +214,7 @@ describe('profile', () => {
     });
   });
 
-  test('drops what is not the person’s to set', async () => {
+  test('ignores fields that a user cannot set', async () => {
     const user = await app.addUser();
     const token = await app.accessToken(user);
     const body = {
@@ -231,12 +231,12 @@ describe('profile', () => {
 
   test.each([
     ['no name', { name: '  ' }],
-    ['too long a name', { name: 'x'.repeat(101) }],
-    ['a script for a link', { linkedin: 'javascript:alert(1)' }],
-    ['a plain http link', { github: 'http://example.test' }],
+    ['a name over 100 characters', { name: 'x'.repeat(101) }],
+    ['a script URL', { linkedin: 'javascript:alert(1)' }],
+    ['a plain HTTP link', { github: 'http://example.test' }],
     ['a NUL byte', { city: 'a\0b' }],
-    ['half a character', { city: '\ud800' }],
-    ['a list for a text', { name: ['x'] }],
+    ['a lone surrogate', { city: '\ud800' }],
+    ['an array for a string', { name: ['x'] }],
   ])('%s is 400 with a count of 0', async (_, body) => {
     const user = await app.addUser();
     const response = await app.call('PUT', `/user/${user.email}`, {
@@ -247,7 +247,7 @@ describe('profile', () => {
   });
 });
 
-describe('who may see and change whom', () => {
+describe('access to users', () => {
   test.each([
     ['PUT', '/user', { own: 200, other: 403, admin: 403, visitor: 401 }],
     ['GET', '/user', { own: 200, other: 403, admin: 200, visitor: 401 }],
@@ -270,13 +270,13 @@ describe('who may see and change whom', () => {
     }).toEqual(expected);
   });
 
-  test('an admin asking for nobody: 404 for the user, false for the flag', async () => {
+  test('an admin gets 404 for an unknown user and false for its admin flag', async () => {
     const token = await app.accessToken(await app.addUser({ role: 'admin' }));
     expect((await app.call('GET', '/user/nobody@norholt.test', { token })).status).toBe(404);
     expect((await app.call('GET', '/admin/nobody@norholt.test', { token })).body).toEqual({ admin: false });
   });
 
-  test('the role is the table’s at this very request, whatever the token was made with', async () => {
+  test('reads the role from the database on each request', async () => {
     const user = await app.addUser();
     const token = await app.accessToken(user);
     const flag = async () => (await app.call('GET', `/admin/${user.email}`, { token })).body;
@@ -284,7 +284,7 @@ describe('who may see and change whom', () => {
     expect([await flag(), await list()]).toEqual([{ admin: false }, 403]);
     await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [user.id]);
     expect([await flag(), await list()]).toEqual([{ admin: true }, 200]);
-    // Somebody has to stay one.
+    // One admin must remain.
     await app.addUser({ role: 'admin' });
     await db.query('UPDATE users SET role = NULL WHERE id = $1', [user.id]);
     expect([await flag(), await list()]).toEqual([{ admin: false }, 403]);

@@ -13,7 +13,7 @@ const short = z.optional(
   ),
 );
 
-/** The two forms that browsers send: `report-uri`'s object and `report-to`'s list. */
+/** The formats of `report-uri` (an object) and `report-to` (an array). */
 const Report = z.union([
   z.pipe(
     z.object({
@@ -42,7 +42,7 @@ const Report = z.union([
   ),
 ]);
 
-/** What a browser reports, cut to what can be read in a log and without the addresses' queries. */
+/** Reads at most five reports, with URLs shortened and without query strings. Throws 400. */
 export async function collectReport(c: Context): Promise<readonly object[]> {
   const text = await readText(c, max);
   try {

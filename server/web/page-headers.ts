@@ -20,7 +20,7 @@ const permissions = [
   ...off.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Without `preload`, which binds every subdomain for years: only their owner knows whether all of them are HTTPS. */
+/** Without `preload`, because only the domain's owner knows whether every subdomain supports HTTPS. */
 export const strictTransport = 'max-age=63072000; includeSubDomains';
 
 /** The headers of an HTML document. The nonce is new for each response. */
@@ -43,8 +43,8 @@ export function pageHeaders(config: Config): (nonce: string) => Record<string, s
 const unlisted = /^\/(login|signup|reset|purchase|payment|user-dashboard|admin-dashboard)(\/|$)/i;
 
 /**
- * Keeps the login pages, the checkout and the dashboards out of search engines. robots.txt must not forbid
- * them to be fetched: then nobody would read this, and their addresses could be listed all the same.
+ * Keeps the login pages, the checkout and the dashboards out of search engines. robots.txt must not disallow them,
+ * because then crawlers would never see this header and could still list the URLs.
  */
 export const robotsHeader = (path: string): Record<string, string> =>
   unlisted.test(path) ? { 'X-Robots-Tag': 'noindex' } : {};
@@ -89,10 +89,10 @@ function contentSecurityPolicy(config: Config, isSecure: boolean): string {
     ],
     ["worker-src 'self'"],
     ["require-trusted-types-for 'script'"],
-    // Ours (app/lib/trusted-types.ts), and the two that Google's sign-in script makes for itself.
+    // Ours (app/lib/trusted-types.ts), and the two policies that Google's sign-in script creates.
     ['trusted-types default gapi#gapi goog#html', ...whenChecked('recaptcha')],
     ["manifest-src 'self'"],
-    // The mock servers of staging speak plain HTTP.
+    // The mock servers of staging use plain HTTP.
     ...(isSecure && mockServers === null ? [['upgrade-insecure-requests']] : []),
     ['report-to csp'],
     ['report-uri /csp-report'],

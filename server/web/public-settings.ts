@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#contract/settings.ts';
 import type { Config } from '../config.ts';
 
-/** The settings that the server sends to the browser. The mock servers are named in a local run and in staging, never in production. */
+/** The settings that the server sends to the browser. `mockServers` is null in production. */
 export function publicSettings({ environment, payments, firebase }: Config): PublicSettings {
   const { emulatorHost, apiKey, authDomain, projectId, appCheck } = firebase;
   return {

@@ -2,23 +2,23 @@ import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
 
 export interface PageValues {
   settings: PublicSettings;
-  /** For the run-time styles of the libraries, and nothing else. */
+  /** Only for styles that libraries add at run time. */
   nonce: string;
-  /** Null when the system decides. */
+  /** Null follows the system. */
   theme: 'light' | 'dark' | null;
-  /** A script that runs before the app's own, with its attributes; null for none. */
+  /** A script element that runs before the app's, or null. */
   firstScript: string | null;
-  /** Whether the page says that nothing here is real. */
+  /** Whether to show the staging banner. */
   isStaging?: boolean;
 }
 
-/** Part of the served HTML, so that it is there on every page, and when the app fails. */
+/** In the served HTML, so that it also shows when the app fails. */
 const stagingBanner = `<style nonce="__NONCE__">
 #staging { padding: 8px 16px; background: #ffd84d; color: #1a1a1a; text-align: center; }
 </style>
 <aside id="staging" aria-label="Staging">Staging: this is not the real shop. Nothing is charged or delivered.</aside>`;
 
-/** Fills the app's HTML in for one response. `npm run dev` does the same with Vite's. */
+/** Fills in the app's HTML for one response. `npm run dev` uses it with Vite's HTML. */
 export function renderPage(
   template: string,
   { settings, nonce, theme, firstScript, isStaging = false }: PageValues,
@@ -37,7 +37,7 @@ export function renderPage(
     .replaceAll('__NONCE__', nonce);
 }
 
-/** The theme a person chose, from their cookies; anything else than the two is nobody's choice. */
+/** Reads the chosen theme from the cookies. Returns null if there is no valid choice. */
 export function themeOf(cookies: string | undefined): 'light' | 'dark' | null {
   const match = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies ?? '');
   return match?.[1] === 'light' || match?.[1] === 'dark' ? match[1] : null;

@@ -13,17 +13,17 @@ import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
 import { renderPage, themeOf } from './render-page.ts';
 import { scenarioBarPath, scenarioScript, switchUserPath } from './scenario-bar.ts';
-import { asksForFile, bestEncoding, compress, openSite, type Site, type SiteFile } from './site.ts';
+import { isFilePath, bestEncoding, compress, openSite, type Site, type SiteFile } from './site.ts';
 
 export interface WebOptions {
-  /** Where the build put the app. */
+  /** The build's output folder. */
   folder?: string;
 }
 
 const day = 86_400;
 const pageQuality = 4;
 
-/** The built app: files under their own addresses, its page under every other, which says where there is none. */
+/** Serves the built app: its files, and its page under every other path. Unknown paths have status 404. */
 export function webRoutes(
   { config, limits, log }: Pick<Deps, 'config' | 'limits' | 'log'>,
   { folder = join(projectRoot, 'dist/app') }: WebOptions = {},
@@ -33,7 +33,7 @@ export function webRoutes(
   let opened: Site | null = null;
   const bar = config.scenarioBar === undefined ? null : openSite(config.scenarioBar);
 
-  async function answerPage(
+  async function sendPage(
     c: Context<AppEnv>,
     site: Site,
     { status, firstScript }: { status: 200 | 404; firstScript: string | null },
@@ -66,22 +66,22 @@ export function webRoutes(
     })
     .get('*', async (c) => {
       const path = decoded(c.req.path);
-      if (opened === null || (!asksForFile(path) && opened.isOutdated())) opened = openSite(folder);
+      if (opened === null || (!isFilePath(path) && opened.isOutdated())) opened = openSite(folder);
       const file = opened?.files.get(path) ?? bar?.files.get(path.replace(scenarioBarPath, '/'));
-      if (file) return answerFile(c, file, path);
-      if (bar && path === switchUserPath) return answerPage(c, bar, { status: 200, firstScript: null });
-      if (asksForFile(path)) return notThere(c);
+      if (file) return sendFile(c, file, path);
+      if (bar && path === switchUserPath) return sendPage(c, bar, { status: 200, firstScript: null });
+      if (isFilePath(path)) return notFound(c);
       if (opened === null)
         return c.text('The app is not built: run npm run build.', 503, { 'Retry-After': '10' });
       const firstScript = scenarioScript(config, new URL(c.req.url).searchParams);
-      return answerPage(c, opened, { status: isPage(path) ? 200 : 404, firstScript });
+      return sendPage(c, opened, { status: isPage(path) ? 200 : 404, firstScript });
     })
     .all('*', () => {
       throw new Problem('NOT_FOUND');
     });
 }
 
-async function answerFile(c: Context<AppEnv>, file: SiteFile, path: string): Promise<Response> {
+async function sendFile(c: Context<AppEnv>, file: SiteFile, path: string): Promise<Response> {
   const encoding = file.bestEncoding(c.req.header('accept-encoding'));
   const etag = encoding === null ? file.etag : file.etag.replace(/"$/, `-${encoding}"`);
   c.header('Cache-Control', cacheFor(path));
@@ -95,13 +95,13 @@ async function answerFile(c: Context<AppEnv>, file: SiteFile, path: string): Pro
   return c.body(await file.read(encoding));
 }
 
-/** A hashed name never changes its content; pictures change with a release, the rest at any time. */
+/** The content of a hashed name never changes. Images change with a release, other files at any time. */
 function cacheFor(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.startsWith('/pictures/') ? `public, max-age=${day}` : 'no-cache';
 }
 
-const notThere = (c: Context<AppEnv>): Response =>
+const notFound = (c: Context<AppEnv>): Response =>
   c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
 
 function decoded(path: string): string {

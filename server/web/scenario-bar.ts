@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 
-/** Under which the local run has its scenario bar. */
+/** The path prefix of the local run's scenario bar. */
 export const scenarioBarPath = '/scenario-bar/';
 
-/** The page of the bar's own, without the app, on which one user gives way to another. */
+/** The bar's page that switches the user. It does not load the app. */
 export const switchUserPath = `${scenarioBarPath}switch-user`;
 
 /**
- * What a page of the local run begins with: the bar where its address asks for one, which must be there
- * before the app sends its first request, and otherwise the button that asks for it.
+ * The first script of a page in the local run. With `?scenario` it is the bar, which must load before the app sends its
+ * first request; otherwise the button that opens the bar.
  */
 export function scenarioScript({ scenarioBar }: Config, query: URLSearchParams): string | null {
   if (scenarioBar === undefined) return null;

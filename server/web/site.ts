@@ -20,8 +20,8 @@ const contentTypes: Record<string, { type: string; isText?: boolean }> = {
   '.woff2': { type: 'font/woff2' },
 };
 
-/** Whether an address asks for a file, so that a missing one is told and not answered with a page. */
-export const asksForFile = (path: string): boolean =>
+/** Whether a path names a file, so that a missing one is 404 in plain text and not the app's page. */
+export const isFilePath = (path: string): boolean =>
   path.startsWith('/assets/') || path.startsWith('/pictures/') || extname(path) in contentTypes;
 
 export type Encoding = 'br' | 'gzip' | null;
@@ -29,15 +29,15 @@ export type Encoding = 'br' | 'gzip' | null;
 export interface SiteFile {
   type: string;
   etag: string;
-  /** Null when it is of a kind that does not get smaller. */
+  /** Returns null for types that do not compress. */
   bestEncoding(accepted: string | undefined): Encoding;
   read(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The built app: its page and the files beside it, by address. */
+/** The built app: its HTML and its files by path. */
 export interface Site {
   template: string;
-  /** Whether there has been another build since. */
+  /** Whether there is a newer build. */
   isOutdated(): boolean;
   files: ReadonlyMap<string, SiteFile>;
 }
@@ -45,7 +45,7 @@ export interface Site {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Reads what the build made; null when there is none. An address that is not in it is not on the disk either. */
+/** Reads the build's output. Returns null if there is none. Only these files are served, so no path leads outside. */
 export function openSite(folder: string): Site | null {
   const page = join(folder, 'index.html');
   const builtAt = changedAt(page);
@@ -69,17 +69,17 @@ const changedAt = (file: string): number | undefined => statSync(file, { throwIf
 
 function siteFile(path: string, { type, isText = false }: { type: string; isText?: boolean }): SiteFile {
   const { size, mtimeMs } = statSync(path);
-  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  const compressed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     type,
     etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
     bestEncoding: (accepted) => (isText && size > 1024 ? bestEncoding(accepted) : null),
     read(encoding) {
       if (encoding === null) return readFile(path).then((bytes) => new Uint8Array(bytes));
-      let bytes = made.get(encoding);
+      let bytes = compressed.get(encoding);
       if (!bytes) {
         bytes = readFile(path).then((content) => compress(content, encoding));
-        made.set(encoding, bytes);
+        compressed.set(encoding, bytes);
       }
       return bytes;
     },
@@ -91,7 +91,7 @@ export function bestEncoding(accepted = ''): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : null;
 }
 
-/** `quality` is brotli's; made once for a file, each time for a page. */
+/** `quality` is Brotli's. Pages use a lower one, because every response is compressed. */
 export async function compress(
   content: Buffer,
   encoding: Exclude<Encoding, null>,

@@ -27,7 +27,7 @@ writeFileSync(join(folder, 'assets/main-1a2b.js'), script);
 writeFileSync(join(folder, 'assets/main-1a2b.js.map'), '{}');
 writeFileSync(join(folder, 'pictures/disc.webp'), 'webp');
 writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-// Beside the site, where no address leads.
+// Outside the served folder.
 const outside = join(tmpdir(), 'norholt-outside.txt');
 writeFileSync(outside, 'outside');
 afterAll(() => {
@@ -92,7 +92,7 @@ describe('a page', () => {
   );
 
   test.each(['/no/such/page', '/purchase', '/purchase/a/b', '/partsx', '/admin-dashboard/manage-product'])(
-    'that there is none of (%s) is 404, and the app says so in words',
+    'at the unknown path %s is the app with status 404',
     async (path) => {
       const response = await local(path);
       expect(response.status).toBe(404);
@@ -101,7 +101,7 @@ describe('a page', () => {
     },
   );
 
-  test('is the app, with the headers that keep foreign code out', async () => {
+  test('has the security headers', async () => {
     const response = await production('/purchase/whatever');
     expect(response.status).toBe(200);
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
@@ -141,7 +141,7 @@ describe('a page', () => {
     });
   });
 
-  test('has a nonce of its own each time, the same in header and page', async () => {
+  test('has a new nonce in each response, the same in header and HTML', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const response = await local('/');
@@ -153,7 +153,7 @@ describe('a page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test('holds no inline script and no style attribute', async () => {
+  test('contains no inline script and no style attribute', async () => {
     const html = await (await local('/')).text();
     const inline = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
       ([, attributes = '']) => !/\bsrc=/.test(attributes) && !attributes.includes('application/json'),
@@ -164,7 +164,7 @@ describe('a page', () => {
     expect(html).not.toContain('__NONCE__');
   });
 
-  test('tells the browser where it runs, and nothing secret', async () => {
+  test('contains the public settings and no secret', async () => {
     const settingsOf = async (response: Response) => {
       const html = await response.text();
       expect(html).not.toMatch(/sk_test|sk_live|whsec_/);
@@ -182,7 +182,7 @@ describe('a page', () => {
     expect(await settingsOf(await production('/'))).toMatchObject({ payments: 'live', mockServers: null });
   });
 
-  test('of staging names the mock servers and says on the page that it is not the shop', async () => {
+  test('of staging has the mock servers and a banner', async () => {
     const staging = site({
       environment: 'staging',
       isProduction: true,
@@ -196,7 +196,7 @@ describe('a page', () => {
     for (const other of [local, production]) expect(await (await other('/')).text()).not.toContain('staging');
   });
 
-  test('cannot be broken out of by a setting', async () => {
+  test('escapes settings in the HTML', async () => {
     const odd = site({
       firebase: { ...testConfig().firebase, apiKey: '</script><script>alert(1)</script>$&' },
     });
@@ -205,7 +205,7 @@ describe('a page', () => {
     expect(html).toContain('$&');
   });
 
-  test('of a local run lets the stand-ins in, where production names no machine and no way around', async () => {
+  test('allows the mock servers in a local run, and no local or unsafe source in production', async () => {
     const policy = directives(await local('/'));
     for (const name of ['script-src', 'connect-src', 'frame-src']) {
       expect(policy[name]).toContain('http://localhost:9099 http://localhost:4242');
@@ -220,19 +220,19 @@ describe('a page', () => {
     ['a=b; theme=light', 'data-theme="light"'],
     ['theme="><script>', null],
     ['mytheme=dark', null],
-  ])('with the cookie %s', async (cookie, attribute) => {
+  ])('reads the theme from the cookie %s', async (cookie, attribute) => {
     const html = await (await local('/', { headers: { Cookie: cookie } })).text();
     if (attribute === null) expect(html).toContain('<html lang="en">');
     else expect(html).toContain(`<html lang="en" ${attribute}>`);
   });
 
-  test('travels compressed', async () => {
+  test('is compressed', async () => {
     const response = await local('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain('id="root"');
   });
 
-  test('is answered to HEAD with the same headers and no body', async () => {
+  test('has the same headers and no body for HEAD', async () => {
     const response = await local('/', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-security-policy')).toContain('nonce-');
@@ -241,7 +241,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  test('with a hashed name is kept for good', async () => {
+  test('with a hashed name is cached as immutable', async () => {
     const response = await local('/assets/main-1a2b.js');
     expect(await response.text()).toBe(script);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -252,7 +252,7 @@ describe('a file', () => {
     });
   });
 
-  test('travels compressed to who understands it', async () => {
+  test('is compressed with an accepted encoding', async () => {
     const get = (encodings: string) =>
       local('/assets/main-1a2b.js', { headers: { 'Accept-Encoding': encodings } });
     expect(brotliDecompressSync(await (await get('gzip, br')).arrayBuffer()).toString()).toBe(script);
@@ -260,13 +260,13 @@ describe('a file', () => {
     expect((await get('identity')).headers.get('content-encoding')).toBeNull();
   });
 
-  test('is not sent again when nothing changed', async () => {
+  test('is 304 for the same ETag', async () => {
     const etag = (await local('/favicon.svg')).headers.get('etag') ?? '';
     const again = await local('/favicon.svg', { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
   });
 
-  test('has the type of its kind', async () => {
+  test('has a content type by its extension', async () => {
     expect((await local('/pictures/disc.webp')).headers.get('content-type')).toBe('image/webp');
     expect((await local('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
   });
@@ -280,14 +280,14 @@ describe('a file', () => {
     '/favicon.ico',
     '/assets/..%2f..%2fnorholt-outside.txt',
     '/..%2fnorholt-outside.txt',
-  ])('that is not there (%s) is 404 in plain text, never a page', async (path) => {
+  ])('that does not exist (%s) is 404 in plain text', async (path) => {
     const response = await local(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/i);
     expect(await response.text()).toBe('Not found');
   });
 
-  test('the raw page is not one', async () => {
+  test('is never the page template', async () => {
     expect(await (await local('/index.html')).text()).not.toContain('__NONCE__');
   });
 });
@@ -301,7 +301,7 @@ describe('the scenario bar of a local run', () => {
   const scriptsOf = async (ask: ReturnType<typeof site>, path: string) =>
     [...(await (await ask(path)).text()).matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
 
-  test('stands ahead of the app where the address asks for it, and otherwise a button does', async () => {
+  test('loads before the app with ?scenario, and otherwise its button does', async () => {
     expect(await scriptsOf(withBar, '/parts?scenario=stock-none')).toEqual([
       '/scenario-bar/bar.js',
       '/assets/main-1a2b.js',
@@ -310,13 +310,13 @@ describe('the scenario bar of a local run', () => {
     expect(await (await withBar('/scenario-bar/bar.js')).text()).toBe('bar');
   });
 
-  test('changes users on a page of its own, which knows where the emulator is', async () => {
+  test('has a page to switch users, with the emulator’s URL', async () => {
     const response = await withBar('/scenario-bar/switch-user?as=admin&then=/');
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/authEmulatorUrl.*<h1>Switch user/);
   });
 
-  test('is nowhere else', async () => {
+  test('does not exist in production', async () => {
     expect(await scriptsOf(production, '/parts?scenario=stock-none')).toEqual(['/assets/main-1a2b.js']);
     expect((await production('/scenario-bar/bar.js')).status).toBe(404);
     expect((await production('/scenario-bar/switch-user')).status).toBe(404);
@@ -324,7 +324,7 @@ describe('the scenario bar of a local run', () => {
   });
 });
 
-test('a new build is served without a new start', async () => {
+test('serves a new build without a restart', async () => {
   const page = join(folder, 'index.html');
   const before = readFileSync(page, 'utf8');
   const ask = site();
@@ -337,17 +337,17 @@ test('a new build is served without a new start', async () => {
   writeFileSync(page, before);
 });
 
-test('an address with a malformed escape is 400', async () => {
+test('returns 400 for a malformed percent escape', async () => {
   expect((await local('/%E0%A4%A')).status).toBe(400);
 });
 
-test('with App Check, the page may load reCAPTCHA, and knows its site key', async () => {
+test('allows reCAPTCHA and sends its site key with App Check', async () => {
   const appCheck = { siteKey: 'site-key', appId: '1:123:web:abc', jwksUrl: 'https://keys.test' };
   const response = await site({ ...live, firebase: { ...live.firebase, appCheck } })('/');
   const [plain, extended] = [directives(await production('/')), directives(response)];
   const added = Object.entries(extended).flatMap(([name, sources]) => {
-    const fresh = sources.split(' ').filter((one) => !plain[name]?.split(' ').includes(one));
-    return name === 'style-src' || fresh.length === 0 ? [] : [[name, fresh.join(' ')]];
+    const extra = sources.split(' ').filter((source) => !plain[name]?.split(' ').includes(source));
+    return name === 'style-src' || extra.length === 0 ? [] : [[name, extra.join(' ')]];
   });
   expect(Object.fromEntries(added)).toEqual({
     'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
@@ -360,11 +360,11 @@ test('with App Check, the page may load reCAPTCHA, and knows its site key', asyn
   expect(page).toContain('"appId":"1:123:web:abc"');
 });
 
-describe('reports of the policy', () => {
+describe('content security policy reports', () => {
   const post = (ask: ReturnType<typeof site>, body: string, type = 'application/csp-report') =>
     ask('/csp-report', { method: 'POST', body, headers: { 'Content-Type': type } });
 
-  test('of both kinds are written down, without what stands behind a question mark', async () => {
+  test('are logged in both formats, without query strings', async () => {
     const lines: unknown[] = [];
     const ask = site({}, { ...silentLog, warn: (line: unknown) => void lines.push(line) });
     const old = {
@@ -380,12 +380,12 @@ describe('reports of the policy', () => {
     expect(JSON.stringify(lines)).not.toContain('token=1');
   });
 
-  test('that are none, or too long, are refused', async () => {
+  test('are rejected if malformed or too large', async () => {
     expect((await post(local, 'nonsense')).status).toBe(400);
     expect((await post(local, JSON.stringify({ 'csp-report': { a: 'x'.repeat(20_000) } }))).status).toBe(413);
   });
 
-  test('are few: what one of them holds, how many a request, and how many of one address a minute', async () => {
+  test('are limited in size, per request and per IP address', async () => {
     const lines: unknown[] = [];
     const log: Log = { ...silentLog, warn: (line: unknown) => void lines.push(line) };
     const ask = site({}, log, {
