@@ -8,7 +8,7 @@ import { isCurrent } from '../db/migrate.ts';
 import { findExcessRights } from '../db/shop-role.ts';
 import { newStem, pictureName } from '../images/picture-name.ts';
 import { openPictureStore } from '../images/picture-store.ts';
-import { brokenStock } from '../payments/jobs.ts';
+import { stockMismatches } from '../payments/jobs.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { projectRoot } from '../root.ts';
 import { OperationError } from './operation-error.ts';
@@ -173,7 +173,7 @@ async function adminChecks(db: Database, { adminEmails }: Config): Promise<Healt
 }
 
 async function shopChecks(db: Database): Promise<HealthCheck[]> {
-  const broken = await brokenStock(db);
+  const broken = await stockMismatches(db);
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*) FROM refund_jobs WHERE state = 'refused'`,
   );

@@ -16,7 +16,7 @@ import { lockOrder, type OrderRow } from './order-row.ts';
 type Deleter = Pick<Caller, 'userId' | 'role'>;
 
 /** The next step after the first transaction of a deletion has committed. */
-type Begun = { step: 'done' } | { step: 'cancelling' } | { step: 'refunding'; providerId: string };
+type NextStep = { step: 'done' } | { step: 'cancelling' } | { step: 'refunding'; providerId: string };
 
 const deleted: DeletedOrder = { acknowledged: true, deletedCount: 1 };
 
@@ -32,18 +32,18 @@ export async function deleteOrder(
   actor: Actor,
 ): Promise<DeletedOrder> {
   const deadline = providerDeadline();
-  const begun = await deps.db.transaction((tx) => begin(tx, deleter, id, actor));
-  switch (begun.step) {
+  const next = await deps.db.transaction((tx) => begin(tx, deleter, id, actor));
+  switch (next.step) {
     case 'done':
       return deleted;
     case 'cancelling':
       return cancel(deps, id, actor, deadline);
     case 'refunding':
-      return refund(deps, begun.providerId, actor, deadline);
+      return refund(deps, next.providerId, actor, deadline);
   }
 }
 
-async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: Actor): Promise<Begun> {
+async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: Actor): Promise<NextStep> {
   const order = await lockOrder(tx, id);
   if (!order || (order.userId !== userId && role !== 'admin')) throw new Problem('NOT_FOUND');
   switch (order.status) {
@@ -68,7 +68,7 @@ async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: 
   }
 }
 
-async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor): Promise<Begun> {
+async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor): Promise<NextStep> {
   const cancelling = await transitionOrder(tx, 'requestCancel', order, actor);
   if (!cancelling) throw new Problem('UNAVAILABLE', { retryAfter: 1 });
   if ((await livePayments(tx, order.id)).length > 0) return { step: 'cancelling' };
@@ -76,9 +76,9 @@ async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor): Prom
   return { step: 'done' };
 }
 
-async function beginRefunding(tx: Queries, order: OrderRow, actor: Actor): Promise<Begun> {
+async function beginRefunding(tx: Queries, order: OrderRow, actor: Actor): Promise<NextStep> {
   const { transactionId: providerId } = order;
-  if (providerId === null || !(await transitionOrder(tx, 'askToRefund', order, actor))) {
+  if (providerId === null || !(await transitionOrder(tx, 'requestRefund', order, actor))) {
     throw new Problem('UNAVAILABLE', { retryAfter: 1 });
   }
   await tx.query(`UPDATE payments SET status = 'refunding' WHERE provider_id = $1`, [providerId]);

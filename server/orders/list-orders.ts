@@ -20,7 +20,7 @@ export const ordersSource: ListSource = {
 };
 
 /** The conditions for the orders of a customer, or of all customers if `userId` is null, without cancelled ones. */
-export function ordersWanted(userId: string | null, { status }: Pick<OrdersQuery, 'status'>): Conditions {
+export function orderConditions(userId: string | null, { status }: Pick<OrdersQuery, 'status'>): Conditions {
   const where = new Conditions();
   if (userId !== null) where.add('user_id = ?', userId);
   // Nearly every order is shipped, so a filter for that status is not selective.
@@ -37,10 +37,10 @@ export async function listOrders(
   userId: string | null,
   query: OrdersQuery,
 ): Promise<RowsPage<Order>> {
-  const where = ordersWanted(userId, query);
+  const where = orderConditions(userId, query);
   const search = query.search?.trim() ?? '';
   const searched = orderNumberIn(search);
-  const numbered = searched === null ? [] : await idsNumbered(db, where, searched.number);
+  const numbered = searched === null ? [] : await idsByNumber(db, where, searched.number);
   // An id or a marked number never matches a word of the row. Any other number may, for example a postcode.
   const isNoWord = isId(search) || searched?.isMarked === true;
   if (isId(search)) where.add('id = ?', search);
@@ -56,7 +56,7 @@ export async function listOrders(
 }
 
 /** Returns the ids of the orders with this number. They are few, because there are 16 million numbers. */
-async function idsNumbered(db: Pick<Queries, 'query'>, where: Conditions, number: string): Promise<string[]> {
+async function idsByNumber(db: Pick<Queries, 'query'>, where: Conditions, number: string): Promise<string[]> {
   const numbered = where.copy().add('right(id::text, 6) = ?', number.toLowerCase());
   const { rows } = await db.query<{ id: string }>(`SELECT id FROM orders WHERE ${numbered}`, numbered.values);
   return rows.map(({ id }) => id);

@@ -86,27 +86,30 @@ describe('placing an order', () => {
     ['min_quantity = 3', 400, 'BELOW_MINIMUM'],
     ['price_cents = 700', 409, 'PRICE_CHANGED'],
     ['deleted_at = now()', 404, 'PART_NOT_FOUND'],
-  ])('rejects an order that a concurrent change by an admin makes invalid: %s', async (change, status, code) => {
-    const part = await shop.addPart({ quantity: 2 });
-    const response = await shop.db.transaction(async (tx) => {
-      await tx.query(`UPDATE parts SET ${change} WHERE id = $1`, [part.id]);
-      const placing = place(orderBody(customer, part, 2));
-      // The request has read the old part and waits for the lock to reserve the stock.
-      await vi.waitFor(async () => {
-        const { rows } = await shop.db.query(
-          `SELECT FROM pg_stat_activity
+  ])(
+    'rejects an order that a concurrent change by an admin makes invalid: %s',
+    async (change, status, code) => {
+      const part = await shop.addPart({ quantity: 2 });
+      const response = await shop.db.transaction(async (tx) => {
+        await tx.query(`UPDATE parts SET ${change} WHERE id = $1`, [part.id]);
+        const placing = place(orderBody(customer, part, 2));
+        // The request has read the old part and waits for the lock to reserve the stock.
+        await vi.waitFor(async () => {
+          const { rows } = await shop.db.query(
+            `SELECT FROM pg_stat_activity
              WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%UPDATE parts%'`,
-        );
-        expect(rows).toHaveLength(1);
+          );
+          expect(rows).toHaveLength(1);
+        });
+        return { placing };
       });
-      return { placing };
-    });
-    expect(await response.placing).toMatchObject({ status, body: { code } });
-    const { rows } = await shop.db.query('SELECT FROM orders WHERE part_id = $1', [part.id]);
-    expect(rows).toEqual([]);
-    // Restores the ledger's balance for the consistency check at the end.
-    await shop.db.query('UPDATE parts SET quantity = initial_quantity WHERE id = $1', [part.id]);
-  });
+      expect(await response.placing).toMatchObject({ status, body: { code } });
+      const { rows } = await shop.db.query('SELECT FROM orders WHERE part_id = $1', [part.id]);
+      expect(rows).toEqual([]);
+      // Restores the ledger's balance for the consistency check at the end.
+      await shop.db.query('UPDATE parts SET quantity = initial_quantity WHERE id = $1', [part.id]);
+    },
+  );
 
   test.each(['0', '-1', '1.5', '"3"', 'null', '1e309', '9007199254740993', '[1]', '{}'])(
     'rejects a quantity of %s',

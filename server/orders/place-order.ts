@@ -30,7 +30,7 @@ interface PartRow {
 }
 
 /** Attempts, because the stock can change between reading the part and reserving it. */
-const tries = 3;
+const maxAttempts = 3;
 
 /**
  * Reserves the stock and creates the order, with price and total from the database. Throws 400, 404, 409 or 429; the
@@ -42,11 +42,11 @@ export async function placeOrder(
   wanted: PlaceOrder,
   { actor, reservationTtlMinutes }: PlaceOptions,
 ): Promise<PlacedOrder> {
-  await refuseHoarding(tx, customer.userId);
-  for (let attempt = 1; attempt <= tries; attempt++) {
-    const part = await findWanted(tx, wanted);
-    refuseQuantity(part, wanted.productQuantity, attempt > 1);
-    await refuseHeldTooLong(tx, customer.userId, part.id, reservationTtlMinutes);
+  await limitOpenOrders(tx, customer.userId);
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const part = await findOrderedPart(tx, wanted);
+    checkQuantity(part, wanted.productQuantity, attempt > 1);
+    await limitHoldTime(tx, customer.userId, part.id, reservationTtlMinutes);
     const placed = await reserve(tx, customer, wanted, part.id, reservationTtlMinutes);
     if (!placed) continue;
     const totalPrice = toDollars(placed.totalCents);
@@ -60,7 +60,7 @@ export async function placeOrder(
 }
 
 /** Locks the user's row, so that two concurrent orders cannot both be the tenth. */
-async function refuseHoarding(tx: Queries, userId: string): Promise<void> {
+async function limitOpenOrders(tx: Queries, userId: string): Promise<void> {
   await lockUser(tx, userId);
   const { rows } = await tx.query<{ open: number }>(
     {
@@ -75,12 +75,7 @@ async function refuseHoarding(tx: Queries, userId: string): Promise<void> {
 }
 
 /** Throws 429 for an account that keeps reserving the part without paying, because nobody else can buy that stock. */
-async function refuseHeldTooLong(
-  tx: Queries,
-  userId: string,
-  partId: string,
-  ttlMinutes: number,
-): Promise<void> {
+async function limitHoldTime(tx: Queries, userId: string, partId: string, ttlMinutes: number): Promise<void> {
   const from = await mayReserveFrom(tx, { userId, partId }, ttlMinutes);
   if (from === null) return;
   throw new Problem('RATE_LIMITED', {
@@ -89,7 +84,7 @@ async function refuseHeldTooLong(
   });
 }
 
-async function findWanted(tx: Queries, { partId, productName }: PlaceOrder): Promise<PartRow> {
+async function findOrderedPart(tx: Queries, { partId, productName }: PlaceOrder): Promise<PartRow> {
   if (partId !== undefined && !isId(partId)) throw new Problem('PART_NOT_FOUND');
   const { rows } = await tx.query<PartRow>(
     {
@@ -104,7 +99,7 @@ async function findWanted(tx: Queries, { partId, productName }: PlaceOrder): Pro
   return rows[0];
 }
 
-function refuseQuantity(part: PartRow, quantity: number, isRace: boolean): void {
+function checkQuantity(part: PartRow, quantity: number, isRace: boolean): void {
   if (quantity < part.minQuantity) {
     throw new Problem('BELOW_MINIMUM', { message: product.belowMinimum({ minimum: part.minQuantity }) });
   }

@@ -43,7 +43,7 @@ export async function reserveAgain(tx: Queries, order: Held, ttlMinutes: number)
  * Extends a reservation that is over but not yet released by `ttlMinutes`. Returns whether the order has reserved stock
  * now; it has not if the reservation is over and the part is no longer sold. The caller must have locked the order.
  */
-export async function holdOn(tx: Queries, { id }: Held, ttlMinutes: number): Promise<boolean> {
+export async function extendReservation(tx: Queries, { id }: Held, ttlMinutes: number): Promise<boolean> {
   const { rows } = await tx.query<{ holds: boolean }>(
     `WITH prolonged AS (
        UPDATE orders SET reserved_until = now() + make_interval(mins => $2)

@@ -49,7 +49,7 @@ export const transitions = {
     stock: 'keep',
     when: 'an admin confirms it',
   },
-  askToRefund: {
+  requestRefund: {
     from: 'paid',
     to: 'refunding',
     stock: 'keep',

@@ -9,8 +9,8 @@ import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
 /**
- * Cancels at the provider whatever could still pay the order. What turns out to have been paid already
- * pays it. Throws `Problem('UNAVAILABLE')` when the provider cannot say, `UnknownIntent` when it knows no such payment.
+ * Cancels every open PaymentIntent of the order at the provider. One that has succeeded already pays the order. Throws
+ * `Problem('UNAVAILABLE')` if the outcome is unknown, `UnknownIntent` if the provider does not know the intent.
  */
 export async function cancelPayments(
   deps: ShopDeps,
@@ -26,7 +26,7 @@ export async function cancelPayments(
   }
 }
 
-/** Cancels whatever the account of this order could still pay with, once its payments are paused. */
+/** Cancels every open PaymentIntent of the order's customer, when their payments are paused. */
 export async function cancelPaymentsOfOwner(
   deps: ShopDeps,
   orderId: string,
@@ -43,7 +43,7 @@ export async function cancelPaymentsOfOwner(
 
 async function cancelOne(deps: ShopDeps, payment: PaymentRow, deadline: Deadline): Promise<Intent> {
   const { db, provider } = deps;
-  const providerId = payment.providerId ?? (await finishMaking({ db, provider }, payment, deadline));
+  const providerId = payment.providerId ?? (await finishCreating({ db, provider }, payment, deadline));
   try {
     return await provider.cancelIntent(providerId, deadline);
   } catch (error) {
@@ -54,22 +54,22 @@ async function cancelOne(deps: ShopDeps, payment: PaymentRow, deadline: Deadline
 }
 
 /**
- * An intent that was being made when its request broke off, or is being made at this moment: the same
- * key gives the same intent.
+ * Finishes creating an intent whose request was interrupted or is still running. The same idempotency key returns the
+ * same intent.
  */
-async function finishMaking(
+async function finishCreating(
   { db, provider }: Pick<ShopDeps, 'db' | 'provider'>,
   { id, orderId, number, uid, amountCents }: PaymentRow,
   deadline: Deadline,
 ): Promise<string> {
   if (number === null || uid === null) throw new Error(`Payment ${id} has neither an intent nor a number`);
   const intent = await provider.createIntent({ orderId, number, uid, amountCents }, deadline);
-  await noteIntent(db, id, intent.id);
+  await saveProviderId(db, id, intent.id);
   return intent.id;
 }
 
-/** Notes which intent a payment got. False when the payment is no longer waiting for one. */
-export async function noteIntent(db: Queries, paymentId: string, providerId: string): Promise<boolean> {
+/** Saves the payment's PaymentIntent. Returns false if the payment is no longer open or has another one. */
+export async function saveProviderId(db: Queries, paymentId: string, providerId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE payments SET provider_id = $2, last_event_at = now()
      WHERE id = $1 AND (provider_id IS NULL OR provider_id = $2) AND status = 'open'`,
@@ -79,8 +79,8 @@ export async function noteIntent(db: Queries, paymentId: string, providerId: str
 }
 
 /**
- * The end of a cancellation, once nothing can pay the order any more. `cancelled`: by this call;
- * `gone`: by another; `waiting`: something may still pay it.
+ * Cancels the order once it has no open payment. Returns `gone` if another request did it, `waiting` if a payment may
+ * still succeed.
  */
 export function finishCancelling(
   { db }: Pick<ShopDeps, 'db'>,

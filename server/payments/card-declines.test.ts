@@ -6,7 +6,7 @@ const shop = await openShop();
 const part = await shop.addPart({ quantity: 100 });
 const customer = await shop.addCustomer();
 
-/** Records a declined charge of that age on the order, under the name `charge`. */
+/** Inserts a decline of the order that is `days` old. */
 async function addDecline(charge: string, orderId: string, days: number): Promise<void> {
   await shop.db.query(
     `INSERT INTO card_declines (charge_id, order_id, user_id, paused_until, created_at)

@@ -4,18 +4,18 @@ import { scaled } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import type { PaymentRow } from './payment-row.ts';
 
-/** Declines by the issuer on one order that pause the payments of its customer. */
+/** Number of declines on one order that pause its customer's payments. */
 const declinesToPause = 5;
 
-/** Accounts paused from one address within a day that pause the address. */
+/** Number of accounts paused from one IP address within a day that pause the address. */
 const accountsToPauseAddress = 3;
 
 /**
- * Records charges that the issuer declined, each once. Every fifth of an order pauses its customer for an hour, and
- * the third customer of an address the address. Returns whether this call paused somebody; then the customer's open
- * payments have to be cancelled. The caller has the order locked.
+ * Records charges that the issuer declined, each once. Every fifth decline of an order pauses its customer for an hour,
+ * and the third paused customer of an IP address pauses the address. Returns whether this call paused the customer; the
+ * caller then cancels their open payments. The caller must have locked the order.
  */
-export async function noteDeclines(
+export async function recordDeclines(
   tx: Queries,
   { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
   charges: ReadonlyArray<string | null>,
@@ -42,7 +42,7 @@ export async function noteDeclines(
   return isPaused;
 }
 
-/** Two accounts of one address that are paused at the same time may miss each other; the next one counts both. */
+/** Two accounts paused concurrently may not count each other. The next one counts both. */
 async function pause(tx: Queries, charge: string, accounts: number): Promise<void> {
   await tx.query(`UPDATE card_declines SET paused_until = now() + interval '1 hour' WHERE charge_id = $1`, [
     charge,
@@ -58,7 +58,7 @@ async function pause(tx: Queries, charge: string, accounts: number): Promise<voi
 }
 
 /** Throws 429 while payments of this account or from this address are paused. */
-export async function refusePaused(db: Queries, userId: string, ipHash: string | null): Promise<void> {
+export async function assertNotPaused(db: Queries, userId: string, ipHash: string | null): Promise<void> {
   const { rows } = await db.query<{ seconds: number }>(
     `SELECT extract(epoch FROM max(paused_until) - now())::float8 AS seconds FROM card_declines
      WHERE paused_until > now() AND (user_id = $1 OR (is_address_paused AND ip_hash = $2))
@@ -76,9 +76,8 @@ export async function refusePaused(db: Queries, userId: string, ipHash: string |
 }
 
 /**
- * Removes declines that no rule reads any more. One is kept while its order can be paid, because declines are counted
- * per order without a time limit, and for as long as the provider's events are remembered, so that none counts twice.
- * The rules on pauses look back for a day.
+ * Removes declines that no rule reads any more. Declines of an order that can be paid are kept, because they are counted
+ * per order without a time limit. Others are kept for 30 days, as long as Stripe events, so that none counts twice.
  */
 export async function removeOldDeclines(db: Queries): Promise<void> {
   await db.query(

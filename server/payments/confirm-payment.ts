@@ -5,48 +5,48 @@ import type { Actor } from '../orders/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { reserveAgain, sellable } from '../orders/stock.ts';
-import { noteDeclines } from './card-declines.ts';
-import { lockPayment, notePayment, orderOfIntent, type PaymentRow } from './payment-row.ts';
+import { recordDeclines } from './card-declines.ts';
+import { lockPayment, setPaymentStatus, orderOfIntent, type PaymentRow } from './payment-row.ts';
 import type { ShopDeps } from './deps.ts';
 import type { Intent } from './provider.ts';
 import { enqueueRefund, type RefundReason } from './refund-jobs.ts';
 
-/** What became of a PaymentIntent, as the provider just described it, and of the order it is for. */
+/** The result of applying a PaymentIntent to an order. */
 export type PaymentOutcome =
-  /** It paid the order, now or before. */
+  /** The intent paid the order. `isNew` means by this call. */
   | { kind: 'paid'; order: OrderRow; isNew: boolean }
   | { kind: 'processing' }
-  /** Not paid: in the provider's words, if it has any. */
+  /** Not paid. `message` is the provider's reason, if there is one. */
   | { kind: 'unpaid'; message: string | null; isPaused: boolean }
-  /** The order was paid with another one. */
+  /** Another intent paid the order. */
   | { kind: 'paid-otherwise' }
-  /** The order was cancelled or its money went back. */
+  /** The order was cancelled or refunded. */
   | { kind: 'closed' }
-  /** It paid for stock that somebody else has by now: it goes back, the order stays unpaid. */
+  /** The stock was sold to another order. The payment is refunded and the order stays unpaid. */
   | { kind: 'out-of-stock'; left: number }
-  /** Not the amount, currency, mode or person of the order, or it belongs to another one. */
+  /** Amount, currency, mode or customer differ from the order's, or the intent belongs to another order. */
   | { kind: 'mismatch' }
   | { kind: 'unknown-order' }
-  /** `alongside` said that this was done before. */
+  /** `guard` returned false. */
   | { kind: 'repeated' };
 
 interface ConfirmPaymentOptions {
   actor: Actor;
-  /** The order that the caller says it pays; without it, the one it was made for. */
+  /** The order that the caller names. Defaults to the one that the intent was created for. */
   orderId?: string;
   reservationTtlMinutes: number;
   isLive: boolean;
   rateLimitScale: number;
-  /** A charge that the provider's event reports as declined by the issuer. */
+  /** The charge that the provider's event reports as declined by the issuer. */
   declinedCharge?: string | null;
-  /** Runs in the same transaction; false ends it with nothing done. */
-  alongside?: (tx: Queries) => Promise<boolean>;
+  /** Runs first in the same transaction. If it returns false, nothing is done. */
+  guard?: (tx: Queries) => Promise<boolean>;
 }
 
 /**
- * The only place where a payment becomes a paid order: the customer's call, the provider's webhook and
- * the reconciler all end here, with an intent fresh from the provider. In one transaction; whoever comes
- * second finds it done. Money that an order cannot take is put down as a refund job.
+ * Applies a PaymentIntent, just fetched from the provider, to its order in one transaction. This is the only place that
+ * marks an order as paid: the customer's call, the webhook and the reconciler all use it, in any order and repeatedly.
+ * A payment that the order cannot accept becomes a refund job.
  */
 export async function confirmPayment(
   db: Database,
@@ -55,13 +55,13 @@ export async function confirmPayment(
 ): Promise<PaymentOutcome> {
   const once = () =>
     db.transaction<PaymentOutcome>(async (tx) => {
-      if (options.alongside && !(await options.alongside(tx))) return { kind: 'repeated' };
+      if (options.guard && !(await options.guard(tx))) return { kind: 'repeated' };
       return confirmPaymentIn(tx, intent, options);
     });
   try {
     return await once();
   } catch (error) {
-    // An intent that the shop did not make, reported for two orders at once: the second look finds the first.
+    // Two orders reported an intent without a row concurrently. The retry finds the row of the first.
     if (sqlState(error) === uniqueViolation) return once();
     throw error;
   }
@@ -81,21 +81,21 @@ async function confirmPaymentIn(
   intent: Intent,
   options: ConfirmPaymentOptions,
 ): Promise<PaymentOutcome> {
-  const madeFor = (await orderOfIntent(tx, intent.id)) ?? intent.orderId;
-  const orderId = options.orderId ?? madeFor;
+  const createdFor = (await orderOfIntent(tx, intent.id)) ?? intent.orderId;
+  const orderId = options.orderId ?? createdFor;
   if (orderId === undefined || !isId(orderId)) return { kind: 'unknown-order' };
   const order = await lockOrder(tx, orderId);
   if (!order) return { kind: 'unknown-order' };
   const payment = await lockPayment(tx, intent.id);
-  const isMadeForIt = (payment?.orderId ?? intent.orderId) === order.id;
+  const isCreatedForOrder = (payment?.orderId ?? intent.orderId) === order.id;
 
-  if (!(await isOfOwner(tx, intent, order, payment)) || intent.isLive !== options.isLive) {
+  if (!(await belongsToOwner(tx, intent, order, payment)) || intent.isLive !== options.isLive) {
     return mismatch(tx, intent, order, payment, options.actor);
   }
   if (intent.status !== 'succeeded') {
-    if (payment) await notePayment(tx, payment.id, statusAfter(intent, payment));
+    if (payment) await setPaymentStatus(tx, payment.id, statusAfter(intent, payment));
     const declines = [intent.declinedCharge, options.declinedCharge ?? null];
-    const isPaused = payment !== undefined && (await noteDeclines(tx, payment, declines, options));
+    const isPaused = payment !== undefined && (await recordDeclines(tx, payment, declines, options));
     return intent.status === 'processing'
       ? { kind: 'processing' }
       : { kind: 'unpaid', message: intent.failure, isPaused };
@@ -105,20 +105,21 @@ async function confirmPaymentIn(
     return { kind: 'closed' };
   }
   if (payment && !isUnspent(payment)) {
-    // Already on its way back from this order, or spent on another.
-    return isMadeForIt ? refused(order) : mismatch(tx, intent, order, payment, options.actor);
+    // It is being refunded, or it paid another order.
+    return isCreatedForOrder ? refusedOutcome(order) : mismatch(tx, intent, order, payment, options.actor);
   }
   if (intent.amountReceived !== order.totalCents || intent.currency !== 'usd') {
     return mismatch(tx, intent, order, payment, options.actor);
   }
   if (order.status !== 'unpaid' && order.status !== 'cancelling') {
-    // One that was made for another order may still pay that one.
-    if (isMadeForIt) {
-      await giveBack(tx, intent, order, payment, reasonFor(order), options.actor);
+    // An intent created for another order may still pay that one.
+    if (isCreatedForOrder) {
+      await refundPayment(tx, intent, order, payment, reasonFor(order), options.actor);
     }
-    return refused(order);
+    return refusedOutcome(order);
   }
-  if (!isMadeForIt && order.status !== 'unpaid') return mismatch(tx, intent, order, payment, options.actor);
+  if (!isCreatedForOrder && order.status !== 'unpaid')
+    return mismatch(tx, intent, order, payment, options.actor);
   return pay(tx, intent, order, payment, options);
 }
 
@@ -132,7 +133,7 @@ async function pay(
   let holding = order;
   if (order.stockState === 'released') {
     if (!(await reserveAgain(tx, order, reservationTtlMinutes))) {
-      await giveBack(tx, intent, order, payment, 'out-of-stock', actor);
+      await refundPayment(tx, intent, order, payment, 'out-of-stock', actor);
       return { kind: 'out-of-stock', left: await sellable(tx, order.partId) };
     }
     holding = { ...order, stockState: 'reserved' };
@@ -140,11 +141,11 @@ async function pay(
   const edge = order.status === 'cancelling' ? 'payDuringCancel' : 'pay';
   const paid = await transitionOrder(tx, edge, holding, actor, intent.id);
   if (!paid) throw new Error(`Order ${order.id} left ${order.status} while it was locked`);
-  await keep(tx, intent, order, payment, 'succeeded');
+  await savePayment(tx, intent, order, payment, 'succeeded');
   return { kind: 'paid', order: paid, isNew: true };
 }
 
-async function giveBack(
+async function refundPayment(
   tx: Queries,
   intent: Intent,
   order: OrderRow,
@@ -152,7 +153,7 @@ async function giveBack(
   reason: RefundReason,
   actor: Actor,
 ): Promise<void> {
-  await keep(tx, intent, order, payment, 'refunding');
+  await savePayment(tx, intent, order, payment, 'refunding');
   await enqueueRefund(tx, {
     providerId: intent.id,
     orderId: order.id,
@@ -167,8 +168,8 @@ async function giveBack(
   });
 }
 
-/** Writes down that the intent is this order's, whichever order it was made for. */
-async function keep(
+/** Saves the intent as this order's payment, even if it was created for another order. */
+async function savePayment(
   tx: Queries,
   intent: Intent,
   order: OrderRow,
@@ -191,7 +192,7 @@ async function keep(
   );
 }
 
-/** Kept for people to look into: the shop neither takes such money for an order nor sends it back. */
+/** Records the mismatch for a person to resolve. The shop neither accepts nor refunds such a payment. */
 async function mismatch(
   tx: Queries,
   intent: Intent,
@@ -206,13 +207,13 @@ async function mismatch(
     after: `PAYMENT_MISMATCH ${intent.id}`,
   });
   if (payment && payment.orderId === order.id && isUnspent(payment) && intent.status === 'succeeded') {
-    await notePayment(tx, payment.id, 'failed');
+    await setPaymentStatus(tx, payment.id, 'failed');
   }
   return { kind: 'mismatch' };
 }
 
-/** Whether it was made for the account that owns the order: by the shop's own note, else by its metadata. */
-async function isOfOwner(
+/** Whether the intent was created for the order's owner, by its payment row or otherwise by its metadata. */
+async function belongsToOwner(
   tx: Queries,
   intent: Intent,
   order: OrderRow,
@@ -239,9 +240,9 @@ function statusAfter(intent: Intent, payment: PaymentRow): PaymentRow['status'] 
   }
 }
 
-/** Why money for an order in this state goes back. */
+/** The reason for refunding a payment of an order in this state. */
 const reasonFor = ({ status }: OrderRow): RefundReason =>
   status === 'cancelled' || status === 'refunded' ? 'cancelled' : 'paid-twice';
 
-const refused = ({ status }: OrderRow): PaymentOutcome =>
+const refusedOutcome = ({ status }: OrderRow): PaymentOutcome =>
   status === 'paid' || status === 'shipped' ? { kind: 'paid-otherwise' } : { kind: 'closed' };

@@ -24,8 +24,8 @@ const lapse = async (orderId: string) => {
   await releaseLapsed(shop.db);
 };
 
-describe('making an order payable', () => {
-  test('asks the provider for the order’s own total, whoever it is for', async () => {
+describe('creating a payment', () => {
+  test('creates a PaymentIntent with the order’s total and owner', async () => {
     const id = await shop.order(customer, part, 3);
     const response = await create({ orderId: id, totalPrice: 56.25 });
     const secret = expectBody(response, 200, PaymentSecret).clientSecret;
@@ -38,7 +38,7 @@ describe('making an order payable', () => {
     });
   });
 
-  test('gives the same intent each time, also when ten ask at once', async () => {
+  test('returns the same intent each time, also to ten concurrent requests', async () => {
     const id = await shop.order(customer, part);
     const responses = await Promise.all(Array.from({ length: 10 }, () => create({ orderId: id })));
     const secrets = responses.map((response) => expectBody(response, 200, PaymentSecret).clientSecret);
@@ -53,7 +53,7 @@ describe('making an order payable', () => {
     expect(await shop.secretFor(customer, id)).toBe(secret);
   });
 
-  test('makes another once the provider gave the first one up, five in all', async () => {
+  test('creates a new intent after a cancelled one, up to five', async () => {
     const id = await shop.order(customer, part);
     const secrets = new Set<string>();
     for (let count = 0; count < 5; count++) {
@@ -65,7 +65,7 @@ describe('making an order payable', () => {
     expect(await create({ orderId: id })).toMatchObject({ status: 429, body: { code: 'TOO_MANY_PAYMENTS' } });
   });
 
-  test('goes on with the same intent when the provider’s answer got lost', async () => {
+  test('reuses the intent when the provider’s response was lost', async () => {
     const id = await shop.order(customer, part);
     shop.stripe.faults.next({ kind: 'lost-answer', on: 'create' });
     shop.stripe.faults.next({ kind: 'cut', on: 'create' });
@@ -76,7 +76,7 @@ describe('making an order payable', () => {
     expect(intentsOf(id)).toHaveLength(1);
   });
 
-  test('never writes the client secret down', async () => {
+  test('never stores the client secret', async () => {
     const id = await shop.order(customer, part);
     const key = '3f0c2a52-6f3e-4b43-9f0e-000000000001';
     const response = await shop.call('POST', '/create-payment', {
@@ -99,8 +99,8 @@ describe('making an order payable', () => {
   });
 });
 
-describe('without an order id, as the product’s own client asks', () => {
-  test('the newest unpaid order of that total is meant', async () => {
+describe('without an order id, as the product’s client sends it', () => {
+  test('selects the newest unpaid order with that total', async () => {
     const buyer = await shop.addCustomer();
     await shop.order(buyer, part, 2);
     const newest = await shop.order(buyer, part, 2);
@@ -112,7 +112,7 @@ describe('without an order id, as the product’s own client asks', () => {
     expect(shop.stripe.intent(intentOf(secret))?.metadata).toEqual({ uid: buyer.uid, orderId: newest });
   });
 
-  test('a total that none of the caller’s unpaid orders has is 404', async () => {
+  test('returns 404 if no unpaid order of the caller has that total', async () => {
     const buyer = await shop.addCustomer();
     await shop.order(customer, part, 9);
     expect(await create({ totalPrice: 168.75 }, buyer.token)).toMatchObject({
@@ -122,8 +122,8 @@ describe('without an order id, as the product’s own client asks', () => {
   });
 });
 
-describe('what cannot be paid', () => {
-  test('another’s order, not even by an admin; an unknown one; none without signing in', async () => {
+describe('a payment is rejected', () => {
+  test('for another user’s order, also from an admin, for an unknown order, and for a visitor', async () => {
     const id = await shop.order(customer, part);
     const [stranger, admin] = [await shop.addCustomer(), await shop.addAdmin()];
     for (const person of [stranger, admin]) {
@@ -140,14 +140,14 @@ describe('what cannot be paid', () => {
     expect(intentsOf(id)).toEqual([]);
   });
 
-  test('an order whose owner was promoted later still can be', async () => {
+  test('but not for an owner who was promoted to admin later', async () => {
     const buyer = await shop.addCustomer();
     const id = await shop.order(buyer, part);
     await shop.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [buyer.id]);
     expect((await create({ orderId: id }, buyer.token)).status).toBe(200);
   });
 
-  test('an order of another total than the caller thinks', async () => {
+  test('for a total other than the order’s', async () => {
     const id = await shop.order(customer, part, 2);
     expect(await create({ orderId: id, totalPrice: 0.5 })).toMatchObject({
       status: 409,
@@ -155,7 +155,7 @@ describe('what cannot be paid', () => {
     });
   });
 
-  test('a paid order', async () => {
+  test('for a paid order', async () => {
     const id = await shop.order(customer, part);
     const intent = await shop.payAtProvider(customer, id);
     await shop.report(customer, id, intent);
@@ -163,7 +163,7 @@ describe('what cannot be paid', () => {
     expect(await create({ orderId: id })).toMatchObject(refusal);
   });
 
-  test('an order that was paid without the shop hearing of it: it learns so now', async () => {
+  test('for an order paid only at the provider, which becomes paid', async () => {
     shop.stripe.webhooks.drop();
     const id = await shop.order(customer, part);
     await shop.payAtProvider(customer, id);
@@ -172,7 +172,7 @@ describe('what cannot be paid', () => {
     shop.stripe.webhooks.release();
   });
 
-  test('a cancelled order', async () => {
+  test('for a cancelled order', async () => {
     const id = await shop.order(customer, part);
     await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
     expect(await create({ orderId: id })).toMatchObject({ status: 404 });
@@ -180,7 +180,7 @@ describe('what cannot be paid', () => {
 });
 
 describe('after the reservation lapsed', () => {
-  test('the stock is taken once more while there is some', async () => {
+  test('reserves the stock again while it lasts', async () => {
     const scarce = await shop.addPart({ quantity: 5 });
     const id = await shop.order(customer, scarce, 4);
     await lapse(id);
@@ -192,7 +192,7 @@ describe('after the reservation lapsed', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('and somebody else has it by now: told what is left, and nothing to pay with', async () => {
+  test('returns the stock left and no PaymentIntent if there is not enough', async () => {
     const scarce = await shop.addPart({ quantity: 5 });
     const id = await shop.order(customer, scarce, 4);
     await lapse(id);
@@ -205,7 +205,7 @@ describe('after the reservation lapsed', () => {
     expect(intentsOf(id)).toEqual([]);
   });
 
-  test('ten callers at once take it once', async () => {
+  test('reserves once in ten concurrent requests', async () => {
     const scarce = await shop.addPart({ quantity: 5 });
     const id = await shop.order(customer, scarce, 2);
     await lapse(id);
@@ -213,7 +213,7 @@ describe('after the reservation lapsed', () => {
     expect(await shop.stockOf(scarce)).toBe(3);
   });
 
-  test('a part that is no longer sold cannot be taken again', async () => {
+  test('cannot reserve a deleted part again', async () => {
     const gone = await shop.addPart({ quantity: 5 });
     const id = await shop.order(customer, gone, 2);
     await lapse(id);
@@ -225,7 +225,7 @@ describe('after the reservation lapsed', () => {
   });
 });
 
-test('ten a minute for one person are enough', async () => {
+test('limits a customer to ten payments a minute', async () => {
   const strict = await openShop({ config: { rateLimitScale: 1 } });
   const buyer: Person = await strict.addCustomer();
   const id = await strict.order(buyer, await strict.addPart());
@@ -240,7 +240,7 @@ test('ten a minute for one person are enough', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test('all of this left the shop consistent, with no money unaccounted for', async () => {
+test('leaves the shop consistent, with no money unaccounted for', async () => {
   await shop.stripe.webhooks.settled();
   expect(await violations(shop)).toEqual([]);
   expect(await strayMoney(shop)).toBe(0);

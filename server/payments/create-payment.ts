@@ -8,9 +8,9 @@ import { newId } from '../http/ids.ts';
 import type { Actor } from '../orders/actor.ts';
 import { findOrder, lockOrder, shownAs, type OrderRow } from '../orders/order-row.ts';
 import { mayReserveFrom } from '../orders/held-time.ts';
-import { holdOn, reserveAgain, sellable } from '../orders/stock.ts';
+import { extendReservation, reserveAgain, sellable } from '../orders/stock.ts';
 import { Problem } from '../problem.ts';
-import { noteIntent } from './cancel-payments.ts';
+import { saveProviderId } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import { livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
@@ -19,17 +19,17 @@ import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
 interface Payable {
-  /** The payment's id in the shop: it can be kept, the secret may not. */
+  /** The payment's id in the shop, which may be stored. The secret may not. */
   paymentId: string;
   clientSecret: string;
 }
 
-/** An intent may have been cancelled since the shop last heard of it: then one more is made. */
-const tries = 2;
+/** Allows for one intent that was cancelled at the provider without the shop knowing. */
+const maxAttempts = 2;
 
 /**
- * The PaymentIntent with which the order can be paid now: the one that is open, or a new one. Reserves
- * the stock again when the reservation has lapsed. Throws 404, 409, 429 or 503.
+ * Returns the order's open PaymentIntent, or creates one. Reserves the stock again if the reservation has lapsed. Throws
+ * 404, 409, 429 or 503.
  */
 export async function createPayment(
   deps: ShopDeps,
@@ -39,24 +39,24 @@ export async function createPayment(
   deadline: Deadline,
 ): Promise<Payable> {
   const orderId = await findPayable(deps.db, userId, wanted);
-  for (let attempt = 1; attempt <= tries; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const payment = await claimPayment(deps, userId, orderId, actor);
     const intent = await intentOf(deps, payment, deadline);
     if (intent === null) throw unknownIntent(deps, payment);
     if (intent.status === 'payable' || intent.status === 'processing') {
-      if (payment.providerId === null && !(await noteIntent(deps.db, payment.id, intent.id))) {
+      if (payment.providerId === null && !(await saveProviderId(deps.db, payment.id, intent.id))) {
         throw new Problem('ORDER_NOT_PAYABLE');
       }
       return { paymentId: payment.id, clientSecret: secretOf(intent) };
     } else {
-      await catchUp(deps, orderId, intent, actor, deadline);
+      await applyIntent(deps, orderId, intent, actor, deadline);
     }
   }
   throw new Problem('UNAVAILABLE', { retryAfter: 5 });
 }
 
-/** The secret of a payment that was made ready before, asked for again. */
-export async function recallSecret(
+/** Fetches the client secret of an existing payment from the provider. */
+export async function fetchSecret(
   { db, provider }: Pick<ShopDeps, 'db' | 'provider'>,
   paymentId: string,
   deadline: Deadline,
@@ -71,7 +71,7 @@ export async function recallSecret(
   return secretOf(intent);
 }
 
-/** The caller's order that the body means. A total that is sent along must be the order's own. */
+/** Returns the id of the caller's order that the body names. `totalPrice` must be the order's, if given. */
 async function findPayable(
   db: Queries,
   userId: string,
@@ -89,22 +89,22 @@ async function findPayable(
   }
   const order = await findOrder(db, orderId);
   if (!order || order.userId !== userId) throw new Problem('NOT_FOUND');
-  refuseUnpayable(order);
+  assertPayable(order);
   if (totalCents !== null && totalCents !== order.totalCents) {
     throw new Problem('PRICE_CHANGED', { extra: { totalPrice: toDollars(order.totalCents) } });
   }
   return order.id;
 }
 
-function refuseUnpayable(order: OrderRow): void {
+function assertPayable(order: OrderRow): void {
   if (shownAs[order.status] === null) throw new Problem('NOT_FOUND');
   if (order.status === 'cancelling') throw new Problem('ORDER_NOT_PAYABLE');
   if (order.status !== 'unpaid') throw new Problem('ALREADY_PAID', { message: product.alreadyPaid() });
 }
 
 /**
- * The order's open payment, or a new one with the next number, kept before the provider is asked: a
- * request that breaks off there is gone on with under the same number.
+ * Returns the order's open payment, or inserts one with the next number. The row is committed before the provider is
+ * called, so that an interrupted request continues with the same number.
  */
 function claimPayment(
   { db, config }: Pick<ShopDeps, 'db' | 'config'>,
@@ -115,7 +115,7 @@ function claimPayment(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem('NOT_FOUND');
-    refuseUnpayable(order);
+    assertPayable(order);
     if (!(await holdStock(tx, order, config.reservationTtlMinutes))) {
       throw new Problem('ABOVE_STOCK', {
         status: 409,
@@ -132,8 +132,8 @@ function claimPayment(
 }
 
 /**
- * Sees to it that the order holds its stock. One that may not reserve any more goes on without: the stock is taken
- * when the payment succeeds, otherwise the payment is refunded. False when there is not enough stock.
+ * Reserves the order's stock if needed. Returns false if there is not enough. An account that may not reserve any more
+ * continues without a reservation: the stock is taken when the payment succeeds, otherwise the payment is refunded.
  */
 async function holdStock(tx: Queries, order: OrderRow, ttlMinutes: number): Promise<boolean> {
   const isHeld =
@@ -141,7 +141,7 @@ async function holdStock(tx: Queries, order: OrderRow, ttlMinutes: number): Prom
   if (!isHeld && (await mayReserveFrom(tx, order, ttlMinutes)) !== null) {
     return order.stockState === 'reserved' || (await sellable(tx, order.partId)) >= order.quantity;
   }
-  const hold = order.stockState === 'released' ? reserveAgain : holdOn;
+  const hold = order.stockState === 'released' ? reserveAgain : extendReservation;
   return hold(tx, order, ttlMinutes);
 }
 
@@ -177,7 +177,7 @@ async function newPayment(
   return payment;
 }
 
-/** Null when the provider does not know the intent. */
+/** Returns null if the provider does not know the intent. */
 async function intentOf(
   { provider }: Pick<ShopDeps, 'provider'>,
   { providerId, orderId, number, uid, amountCents }: PaymentRow,
@@ -193,20 +193,20 @@ async function intentOf(
   }
 }
 
-/** The provider knows more than the shop: the intent was paid or cancelled without the shop hearing of it. */
-async function catchUp(
+/** Applies an intent that succeeded or was cancelled without the shop knowing. Throws 409 if the order is not payable. */
+async function applyIntent(
   deps: ShopDeps,
   orderId: string,
   intent: Intent,
   actor: Actor,
   deadline: Deadline,
 ): Promise<void> {
-  const settlement = await confirmPayment(deps.db, intent, {
+  const outcome = await confirmPayment(deps.db, intent, {
     actor,
     orderId,
     ...confirmPaymentSettings(deps),
   });
-  switch (settlement.kind) {
+  switch (outcome.kind) {
     case 'paid':
     case 'paid-otherwise':
       throw new Problem('ALREADY_PAID', { message: product.alreadyPaid() });
@@ -214,7 +214,7 @@ async function catchUp(
       await tryRefund(deps, intent.id, actor, deadline);
       throw new Problem('ABOVE_STOCK', {
         status: 409,
-        message: product.aboveStock({ stock: settlement.left }),
+        message: product.aboveStock({ stock: outcome.left }),
       });
     case 'closed':
       await tryRefund(deps, intent.id, actor, deadline);
@@ -229,6 +229,6 @@ async function catchUp(
 }
 
 function secretOf({ id, clientSecret }: Intent): string {
-  if (clientSecret === null) throw new Error(`The provider gave no client secret for ${id}`);
+  if (clientSecret === null) throw new Error(`The provider returned no client secret for ${id}`);
   return clientSecret;
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** What the use-cases around orders and money work with. */
+/** The dependencies of the order and payment use-cases. */
 export type ShopDeps = Pick<Deps, 'db' | 'provider' | 'log' | 'metrics'> & {
   config: Pick<Deps['config'], 'reservationTtlMinutes' | 'rateLimitScale'>;
 };

@@ -4,7 +4,7 @@ import type { Job } from '../jobs.ts';
 import { releaseLapsed } from '../orders/stock.ts';
 import { reconcile } from './reconcile.ts';
 
-/** What goes on around orders and money without anybody asking. */
+/** The background jobs for stock and payments. */
 export const shopJobs = (deps: Deps): readonly Job[] => [
   {
     name: 'release lapsed reservations',
@@ -18,20 +18,20 @@ export const shopJobs = (deps: Deps): readonly Job[] => [
     name: 'check the stock ledger',
     every: 10 * 60_000,
     async run() {
-      for (const part of await brokenStock(deps.db)) deps.log.error(part, 'stock and ledger disagree');
+      for (const part of await stockMismatches(deps.db)) deps.log.error(part, 'stock and ledger disagree');
     },
   },
 ];
 
-interface BrokenStock {
+interface StockMismatch {
   partId: string;
   quantity: number;
   expected: number;
 }
 
-/** Parts whose stock is not what the ledger makes of it. There must be none. */
-export async function brokenStock(db: Queries): Promise<BrokenStock[]> {
-  const { rows } = await db.query<BrokenStock>(
+/** Returns the parts whose stock differs from the ledger. There must be none. */
+export async function stockMismatches(db: Queries): Promise<StockMismatch[]> {
+  const { rows } = await db.query<StockMismatch>(
     `SELECT parts.id AS "partId", quantity, initial_quantity + coalesce(moved, 0) AS expected
      FROM parts LEFT JOIN (
        SELECT part_id, sum(delta) AS moved FROM stock_movements GROUP BY part_id

@@ -16,10 +16,10 @@ const paymentColumns = `
   id, order_id AS "orderId", user_id AS "userId", provider_id AS "providerId", number, uid,
   amount_cents AS "amountCents", status`;
 
-/** Payments that may still succeed at the provider, as SQL. */
+/** SQL condition for payments that may still succeed at the provider. */
 export const isLivePayment = `status IN ('open', 'processing')`;
 
-/** Those of the order that may still succeed, oldest first. One without `providerId` was being made. */
+/** Returns the order's payments that may still succeed, oldest first. `providerId` is null while one is being created. */
 export async function livePayments(db: Queries, orderId: string): Promise<PaymentRow[]> {
   const { rows } = await db.query<PaymentRow>(
     `SELECT ${paymentColumns} FROM payments WHERE order_id = $1 AND ${isLivePayment} ORDER BY created_at, id`,
@@ -28,7 +28,7 @@ export async function livePayments(db: Queries, orderId: string): Promise<Paymen
   return rows;
 }
 
-/** The row of a PaymentIntent, locked until the transaction ends. */
+/** Locks the row of a PaymentIntent until the transaction ends. */
 export async function lockPayment(tx: Queries, providerId: string): Promise<PaymentRow | undefined> {
   const { rows } = await tx.query<PaymentRow>(
     `SELECT ${paymentColumns} FROM payments WHERE provider_id = $1 FOR NO KEY UPDATE`,
@@ -37,7 +37,7 @@ export async function lockPayment(tx: Queries, providerId: string): Promise<Paym
   return rows[0];
 }
 
-/** The order that a PaymentIntent is kept for; undefined when the shop has no row of it. */
+/** Returns the id of the PaymentIntent's order, or undefined if there is no row for it. */
 export async function orderOfIntent(db: Queries, providerId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ orderId: string }>(
     'SELECT order_id AS "orderId" FROM payments WHERE provider_id = $1',
@@ -46,7 +46,6 @@ export async function orderOfIntent(db: Queries, providerId: string): Promise<st
   return rows[0]?.orderId;
 }
 
-/** Notes what the provider said of an intent, and when. */
-export async function notePayment(tx: Queries, id: string, status: PaymentRow['status']): Promise<void> {
+export async function setPaymentStatus(tx: Queries, id: string, status: PaymentRow['status']): Promise<void> {
   await tx.query(`UPDATE payments SET status = $2, last_event_at = now() WHERE id = $1`, [id, status]);
 }

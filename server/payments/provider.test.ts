@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-/** A provider that answers as told, tried for at most 150 ms a time. */
+/** A provider client with a timeout of 150 ms, connected to a server with this listener. */
 async function providerThat(responses: RequestListener) {
   const server = await listen(responses, 0);
   open.push(server);
@@ -29,7 +29,7 @@ const json =
 const soon = () => Date.now() + 3_000;
 const unavailable = { code: 'UNAVAILABLE', status: 503, retryAfter: 5 };
 
-test('one that is silent is given up after two tries', async () => {
+test('a silent provider is unavailable after two attempts', async () => {
   let tries = 0;
   const provider = await providerThat(() => void tries++);
   const before = Date.now();
@@ -38,7 +38,7 @@ test('one that is silent is given up after two tries', async () => {
   expect(Date.now() - before).toBeLessThan(2_000);
 });
 
-test('one whose answer drips in without end is given up at the deadline', async () => {
+test('a response that never ends is aborted at the deadline', async () => {
   const timers: NodeJS.Timeout[] = [];
   const provider = await providerThat((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -50,7 +50,7 @@ test('one whose answer drips in without end is given up at the deadline', async 
   for (const timer of timers) clearInterval(timer);
 });
 
-test('one that nobody runs is unavailable, and without time left nobody is asked', async () => {
+test('a refused connection and an expired deadline are unavailable', async () => {
   const { port, close } = await listen(() => undefined, 0);
   await close();
   const provider = connectProvider({
@@ -62,17 +62,17 @@ test('one that nobody runs is unavailable, and without time left nobody is asked
   await expect(provider.findIntent('pi_1', Date.now())).rejects.toMatchObject(unavailable);
 });
 
-test.each([500, 502, 429, 409, 401, 403])('an answer of %i leaves the outcome open', async (status) => {
+test.each([500, 502, 429, 409, 401, 403])('status %i is unavailable, not a refusal', async (status) => {
   const provider = await providerThat(json(status, { error: { type: 'api_error', message: 'No' } }));
   await expect(provider.cancelIntent('pi_1', soon())).rejects.toMatchObject(unavailable);
 });
 
-test('nonsense instead of JSON leaves the outcome open', async () => {
+test('a response that is not JSON is unavailable', async () => {
   const provider = await providerThat((_request, response) => void response.writeHead(200).end('<html>'));
   await expect(provider.findIntent('pi_1', soon())).rejects.toMatchObject(unavailable);
 });
 
-test('a clear no is told as one, without the objects that came with it', async () => {
+test('a refusal does not expose the objects in the provider’s error', async () => {
   const provider = await providerThat(
     json(400, {
       error: {
@@ -93,7 +93,7 @@ test('a clear no is told as one, without the objects that came with it', async (
   }
 });
 
-test('what does not look like an intent is not asked for', async () => {
+test('a malformed intent id is never sent to the provider', async () => {
   let tries = 0;
   const provider = await providerThat(() => void tries++);
   for (const id of ['', 'x', 'pi_', 'pi_1/../refunds', 'pi_1?x', '..', 'PI_1']) {
@@ -102,7 +102,7 @@ test('what does not look like an intent is not asked for', async () => {
   expect(tries).toBe(0);
 });
 
-test('the key says which mode it is', () => {
+test('the secret key determines the mode', () => {
   const modeOf = (secretKey: string) =>
     connectProvider({ secretKey, webhookSecret: 'w', apiHost: undefined }).isLive;
   expect([modeOf('sk_test_1'), modeOf('sk_live_1'), modeOf('rk_live_1')]).toEqual([false, true, true]);

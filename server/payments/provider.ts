@@ -5,25 +5,25 @@ import * as m from '#messages/problem.ts';
 import { deadlines } from '../limits.ts';
 import { Problem } from '../problem.ts';
 
-/** What the shop wants to know of a PaymentIntent. */
+/** The fields of a PaymentIntent that the shop uses. */
 export interface Intent {
   id: string;
   status: 'payable' | 'processing' | 'succeeded' | 'cancelled';
   amountReceived: number;
   currency: string;
   isLive: boolean;
-  /** From its metadata, as the shop wrote them when it made the intent. */
+  /** From the metadata that the shop set when it created the intent. */
   uid: string | undefined;
   orderId: string | undefined;
-  /** Why the last attempt to pay it failed, in the provider's words. */
+  /** The provider's message for the last failed attempt to pay. */
   failure: string | null;
-  /** The charge of the last attempt when the card issuer declined it; a failed authentication is none. */
+  /** The charge of the last attempt if the card issuer declined it. Null for a failed authentication. */
   declinedCharge: string | null;
-  /** For the customer's browser alone: never stored, never logged. */
+  /** Only for the customer's browser. Never stored, never logged. */
   clientSecret: string | null;
 }
 
-/** What the provider wants the shop to know. `intentId` is null for what concerns no PaymentIntent. */
+/** A webhook event. `intentId` is null if it concerns no PaymentIntent. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -35,13 +35,13 @@ export interface ProviderEvent {
 
 export interface NewIntent {
   orderId: string;
-  /** The order's first, second, ... intent. */
+  /** Counts the order's intents, from 1. */
   number: number;
   uid: string;
   amountCents: number;
 }
 
-/** The provider understood and said no: nothing has changed there. */
+/** The provider rejected the request, which changed nothing there. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal';
   constructor(
@@ -53,45 +53,45 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Until when a request may keep asking the provider, in ms since the epoch. */
+/** The time until which a request may call the provider, in ms since the epoch. */
 export type Deadline = number;
 
-/** For one request to the shop, however many calls of the provider it takes. */
+/** The deadline for all provider calls of one request to the shop. */
 export const providerDeadline = (): Deadline => Date.now() + deadlines.providerTotal;
 
-/** Every call throws `Problem('UNAVAILABLE')` when its outcome is unknown, `ProviderRefusal` when it is no. */
+/** Every call throws `Problem('UNAVAILABLE')` if its outcome is unknown, `ProviderRefusal` if it was rejected. */
 export interface PaymentProvider {
   isLive: boolean;
-  /** The same order and number give the same intent, however often it is asked for. */
+  /** Idempotent: the same order and number return the same intent. */
   createIntent(intent: NewIntent, deadline: Deadline): Promise<Intent>;
-  /** Null when the provider knows no such intent. */
+  /** Returns null if the provider does not know the intent. */
   findIntent(id: string, deadline: Deadline): Promise<Intent | null>;
-  /** The intent as it is afterwards: one that was paid already stays paid. */
+  /** Returns the resulting intent. One that has succeeded stays succeeded. */
   cancelIntent(id: string, deadline: Deadline): Promise<Intent>;
-  /** Gives back all that is left of it. The same `attempt` is never carried out twice. */
+  /** Refunds the remaining amount. Idempotent for each `attempt`. */
   refund(id: string, attempt: number, deadline: Deadline): Promise<'done' | 'pending'>;
-  /** Whether all of it has been given back, by whomever. */
+  /** Whether the intent is fully refunded. */
   isRefunded(intent: Intent, deadline: Deadline): Promise<boolean>;
-  /** Null when the signature does not fit the body or is older than five minutes. */
+  /** Returns null if the signature is invalid or older than five minutes. */
   readEvent(rawBody: string, signature: string): ProviderEvent | null;
 }
 
 export interface ProviderSettings {
   secretKey: string;
   webhookSecret: string;
-  /** URL of the server that speaks the provider's API; undefined for the provider itself. */
+  /** URL of a server that implements Stripe's API. Undefined for Stripe itself. */
   apiHost: string | undefined;
-  /** ms for one try */
+  /** For one attempt, in ms. */
   timeout?: number;
 }
 
 const retries = 1;
-/** The SDK's pause before its second try, in ms. */
-const pause = 600;
+/** The SDK's delay before its second attempt, in ms. */
+const retryDelay = 600;
 
 const intentId = /^pi_[A-Za-z0-9_]{1,250}$/;
 
-/** The one path that money takes: Stripe's SDK, talking to Stripe or to whatever speaks its API at `apiHost`. */
+/** Connects Stripe's SDK to Stripe, or to the server at `apiHost`. */
 export function connectProvider({
   secretKey,
   webhookSecret,
@@ -106,33 +106,33 @@ export function connectProvider({
   });
   const isLive = /^[rs]k_live_/.test(secretKey);
 
-  /** Runs one SDK call within what is left of the deadline, and sorts its failures. */
-  async function ask<Result>(
+  /** Runs one SDK call within the deadline and converts its errors. */
+  async function request<Result>(
     deadline: Deadline,
     call: (options: Stripe.RequestOptions) => Promise<Result>,
   ): Promise<Result> {
     const left = deadline - Date.now();
-    const timeout = Math.min(perTry, Math.floor((left - pause) / (retries + 1)));
+    const timeout = Math.min(perTry, Math.floor((left - retryDelay) / (retries + 1)));
     if (timeout < 100) throw unavailable();
     let timer: NodeJS.Timeout | undefined;
-    // The SDK's timeout counts silence on the socket: an answer that drips in needs a clock of its own.
+    // The SDK's timeout only counts socket inactivity. A response that trickles in needs its own timer.
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(unavailable()), left);
     });
     try {
       return await Promise.race([call({ timeout }), late]);
     } catch (error) {
-      throw sorted(error);
+      throw toProblemOrRefusal(error);
     } finally {
       clearTimeout(timer);
     }
   }
 
   const findIntent: PaymentProvider['findIntent'] = async (id, deadline) => {
-    // An id is part of the URL that is asked for: what does not look like one never leaves the shop.
+    // The id becomes part of the URL, so a malformed one is not sent.
     if (!intentId.test(id)) return null;
     try {
-      return toIntent(await ask(deadline, (options) => stripe.paymentIntents.retrieve(id, {}, options)));
+      return toIntent(await request(deadline, (options) => stripe.paymentIntents.retrieve(id, {}, options)));
     } catch (error) {
       if (error instanceof ProviderRefusal && error.code === 'resource_missing') return null;
       throw error;
@@ -140,7 +140,7 @@ export function connectProvider({
   };
 
   const amountRefunded = async (id: string, deadline: Deadline) => {
-    const refunds = await ask(deadline, (options) =>
+    const refunds = await request(deadline, (options) =>
       stripe.refunds.list({ payment_intent: id, limit: 100 }, options),
     );
     return {
@@ -153,7 +153,7 @@ export function connectProvider({
     isLive,
     findIntent,
     async createIntent({ orderId, number, uid, amountCents }, deadline) {
-      const created = await ask(deadline, (options) =>
+      const created = await request(deadline, (options) =>
         stripe.paymentIntents.create(
           {
             amount: amountCents,
@@ -168,7 +168,7 @@ export function connectProvider({
     },
     async cancelIntent(id, deadline) {
       try {
-        return toIntent(await ask(deadline, (options) => stripe.paymentIntents.cancel(id, {}, options)));
+        return toIntent(await request(deadline, (options) => stripe.paymentIntents.cancel(id, {}, options)));
       } catch (error) {
         if (!(error instanceof ProviderRefusal) || error.code !== 'payment_intent_unexpected_state')
           throw error;
@@ -181,7 +181,7 @@ export function connectProvider({
       const before = await amountRefunded(id, deadline);
       if (before.pending > 0) return 'pending';
       try {
-        const refund = await ask(deadline, (options) =>
+        const refund = await request(deadline, (options) =>
           stripe.refunds.create(
             { payment_intent: id },
             { ...options, idempotencyKey: `refund:${id}:${attempt}` },
@@ -217,7 +217,7 @@ export function connectProvider({
   };
 }
 
-/** As much of an event as the shop reads; a signature says who sent it, not that it is whole. */
+/** The fields of an event that the shop reads. A valid signature does not guarantee its shape. */
 const Event = z.object({
   id: text({ min: 1, max: 255 }),
   type: text({ min: 1, max: 255 }),
@@ -244,7 +244,7 @@ function declinedCharge(error: unknown): string | null {
   return parsed.success ? parsed.data.charge : null;
 }
 
-/** The intent that an event's object is, or belongs to. */
+/** Returns the intent that the event's object is or belongs to. */
 function intentOf({
   object,
   id,
@@ -275,7 +275,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
-/** Whatever else an intent waits for, a card can still pay it. */
+/** In every other status a card can still pay the intent. */
 function statusOf(status: Stripe.PaymentIntent.Status): Intent['status'] {
   if (status === 'succeeded') return 'succeeded';
   if (status === 'processing') return 'processing';
@@ -292,16 +292,16 @@ const unavailable = (cause?: unknown) =>
   });
 
 /**
- * A clear no is a refusal. A lost connection, an answer of 5xx, a limit and a conflict with the same
- * request still under way say nothing about the outcome that may be relied on.
+ * Converts the SDK's error. After a lost connection, a 5xx status, a rate limit or a conflict with the same request in
+ * progress the outcome is unknown. Anything else is a refusal.
  */
-function sorted(error: unknown): unknown {
+function toProblemOrRefusal(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode: status, code, type, requestId, message } = error;
-  // The SDK's error carries whole objects of the API, client secrets among them: it goes no further.
+  // The SDK's error contains API objects with client secrets, so it is not passed on.
   const cause = new Error(`${type} ${status ?? ''} ${code ?? ''} ${requestId ?? ''}: ${message}`);
   if (status === undefined || status >= 500 || status === 409 || status === 429) return unavailable(cause);
-  // A key that the provider does not take is the shop's fault, and no reason to give up on a payment.
+  // A rejected API key is the shop's fault and says nothing about the payment.
   if (status === 401 || status === 403) return unavailable(cause);
   return new ProviderRefusal(code, message, { cause });
 }

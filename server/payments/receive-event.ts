@@ -7,7 +7,7 @@ import type { ShopDeps } from './deps.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import { orderOfIntent } from './payment-row.ts';
 import type { Deadline, ProviderEvent } from './provider.ts';
-import { noteRefunded, tryRefund } from './refund-jobs.ts';
+import { recordRefund, tryRefund } from './refund-jobs.ts';
 import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
 
 const handled = new Set([
@@ -18,15 +18,14 @@ const handled = new Set([
   'charge.dispute.created',
 ]);
 
-/** An event that concerns the shop. */
-type Concerning = Pick<ProviderEvent, 'id' | 'type'> & {
+type HandledEvent = Pick<ProviderEvent, 'id' | 'type'> & {
   intentId: string;
   declinedCharge?: string | null;
 };
 
 /**
- * One event of the provider, taken note of: what it says is looked at now, or by the reconciler when the provider
- * cannot be asked. Throws 400 for what the provider did not sign.
+ * Handles one webhook event, or defers it to the reconciler if the provider is unavailable. Throws 400 if the signature
+ * is invalid.
  */
 export async function receiveEvent(
   deps: ShopDeps,
@@ -45,50 +44,50 @@ export async function receiveEvent(
     await handleEvent(deps, { id, type, intentId, declinedCharge }, actor, deadline);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'UNAVAILABLE') throw error;
-    await putOff(db, { id, type, intentId });
-    deps.log.warn({ error, event: id, intent: intentId }, 'an event waits for the reconciler');
+    await deferEvent(db, { id, type, intentId });
+    deps.log.warn({ error, event: id, intent: intentId }, 'webhook event deferred to the reconciler');
   }
 }
 
 /**
- * An event only says which PaymentIntent to look at: events come late, twice and out of order, so what counts is
- * what the provider answers now. Throws `Problem('UNAVAILABLE')` when it does not.
+ * Re-fetches the event's PaymentIntent and applies it. The event's own data is ignored, because events arrive late,
+ * repeatedly and out of order. Throws `Problem('UNAVAILABLE')`.
  */
 async function handleEvent(
   deps: ShopDeps,
-  event: Concerning,
+  event: HandledEvent,
   actor: Actor,
   deadline: Deadline,
 ): Promise<void> {
   const { db, provider } = deps;
   const once = (tx: Queries) => isFirst(tx, event);
-  if (event.type === 'charge.dispute.created') return noteDispute(deps, event.intentId, once, actor);
+  if (event.type === 'charge.dispute.created') return recordDispute(deps, event.intentId, once, actor);
   const intent = await provider.findIntent(event.intentId, deadline);
   if (!intent) return;
   if (event.type === 'charge.refunded') {
-    if (await provider.isRefunded(intent, deadline)) await noteRefunded(db, intent.id, actor, once);
+    if (await provider.isRefunded(intent, deadline)) await recordRefund(db, intent.id, actor, once);
     return;
   }
-  const settlement = await confirmPayment(db, intent, {
+  const outcome = await confirmPayment(db, intent, {
     actor,
     declinedCharge: event.declinedCharge ?? null,
     ...confirmPaymentSettings(deps),
-    alongside: once,
+    guard: once,
   });
-  if (settlement.kind === 'unpaid' && settlement.isPaused) {
+  if (outcome.kind === 'unpaid' && outcome.isPaused) {
     const orderId = await orderOfIntent(db, intent.id);
     if (orderId !== undefined) await cancelPaymentsOfOwner(deps, orderId, actor, deadline);
   }
   if (intent.status === 'succeeded') await tryRefund(deps, intent.id, actor, deadline);
 }
 
-/** A look before the provider is asked; what decides is `isFirst`, in the transaction that does the work. */
+/** Saves a call of the provider for a repeated event. `isFirst` decides, in the transaction that does the work. */
 async function isKnown(db: Queries, { id }: Pick<ProviderEvent, 'id'>): Promise<boolean> {
   const { rowCount } = await db.query('SELECT FROM stripe_events WHERE id = $1 AND put_off_at IS NULL', [id]);
   return rowCount === 1;
 }
 
-async function isFirst(tx: Queries, { id, type }: Concerning): Promise<boolean> {
+async function isFirst(tx: Queries, { id, type }: HandledEvent): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO stripe_events AS known (id, type) VALUES ($1, $2)
      ON CONFLICT (id) DO UPDATE SET put_off_at = NULL WHERE known.put_off_at IS NOT NULL`,
@@ -97,7 +96,7 @@ async function isFirst(tx: Queries, { id, type }: Concerning): Promise<boolean> 
   return rowCount === 1;
 }
 
-async function putOff(db: Queries, { id, type, intentId }: Concerning): Promise<void> {
+async function deferEvent(db: Queries, { id, type, intentId }: HandledEvent): Promise<void> {
   await db.query(
     `INSERT INTO stripe_events (id, type, intent_id, put_off_at) VALUES ($1, $2, $3, now())
      ON CONFLICT DO NOTHING`,
@@ -105,9 +104,9 @@ async function putOff(db: Queries, { id, type, intentId }: Concerning): Promise<
   );
 }
 
-/** The events that wait because the provider could not be asked, oldest first. */
-export async function eventsPutOff(db: Queries, most: number): Promise<Concerning[]> {
-  const { rows } = await db.query<Concerning>(
+/** Returns at most `most` deferred events, oldest first. */
+export async function deferredEvents(db: Queries, most: number): Promise<HandledEvent[]> {
+  const { rows } = await db.query<HandledEvent>(
     `SELECT id, type, intent_id AS "intentId" FROM stripe_events
       WHERE put_off_at IS NOT NULL ORDER BY put_off_at LIMIT $1`,
     [most],
@@ -115,10 +114,10 @@ export async function eventsPutOff(db: Queries, most: number): Promise<Concernin
   return rows;
 }
 
-/** Handles an event that was put off; two processes may be at it. */
-export async function catchUpOn(
+/** Handles a deferred event. Safe to run in two processes concurrently. */
+export async function handleDeferred(
   deps: ShopDeps,
-  event: Concerning,
+  event: HandledEvent,
   actor: Actor,
   deadline: Deadline,
 ): Promise<void> {
@@ -126,8 +125,8 @@ export async function catchUpOn(
   await deps.db.query('UPDATE stripe_events SET put_off_at = NULL WHERE id = $1', [event.id]);
 }
 
-/** A dispute is for people to answer: the shop only makes sure that they can find it. */
-async function noteDispute(
+/** Records a dispute, which a person must answer. */
+async function recordDispute(
   { db, log }: ShopDeps,
   intentId: string,
   once: (tx: Queries) => Promise<boolean>,

@@ -4,43 +4,43 @@ import { Problem } from '../problem.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import { providerDeadline } from './provider.ts';
-import { catchUpOn, eventsPutOff } from './receive-event.ts';
+import { handleDeferred, deferredEvents } from './receive-event.ts';
 import { processRefund, tryRefund } from './refund-jobs.ts';
 import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
 import { unknownIntent, UnknownIntent } from './unknown-intent.ts';
 
-/** How many of a kind are taken on at once. */
+/** Rows of each kind that one query reads. */
 const batch = 100;
 
-/** How long one run goes on asking about payments, in ms. */
-const patience = 90_000;
+/** In ms, for the payments of one run. */
+const maxRunTime = 90_000;
 
 const actor: Actor = job('reconcile');
 
 /**
- * Asks the provider about everything that should have been settled by now: events that came while it could not be
- * asked, payments of which nothing was heard for two minutes, orders left half cancelled, refunds that are owed. Safe on several nodes at once.
+ * Asks the provider about everything that should have been settled by now: deferred events, payments without news for
+ * two minutes, interrupted cancellations and due refunds. Safe to run on several nodes at once.
  */
 export async function reconcile(deps: ShopDeps): Promise<void> {
-  await each(deps, await eventsPutOff(deps.db, batch), (event) =>
-    catchUpOn(deps, event, actor, providerDeadline()),
+  await each(deps, await deferredEvents(deps.db, batch), (event) =>
+    handleDeferred(deps, event, actor, providerDeadline()),
   );
-  const until = Date.now() + patience;
-  let quiet: QuietPayment[];
+  const until = Date.now() + maxRunTime;
+  let stale: StalePayment[];
   do {
-    quiet = await quietPayments(deps);
-    await each(deps, quiet, (payment) => askAbout(deps, payment));
-  } while (quiet.length === batch && Date.now() < until);
-  await each(deps, await leftCancelling(deps), async ({ orderId }) => {
+    stale = await claimStalePayments(deps);
+    await each(deps, stale, (payment) => checkPayment(deps, payment));
+  } while (stale.length === batch && Date.now() < until);
+  await each(deps, await interruptedCancellations(deps), async ({ orderId }) => {
     await cancelPayments(deps, orderId, actor, providerDeadline());
     await finishCancelling(deps, orderId, actor);
   });
-  await each(deps, await refundsDue(deps), async ({ providerId }) => {
+  await each(deps, await dueRefunds(deps), async ({ providerId }) => {
     await processRefund(deps, providerId, actor, providerDeadline());
   });
 }
 
-/** One that fails does not hold up the others, unless it failed because nobody answers. */
+/** Runs each item. An error does not stop the others, unless the provider is unavailable. */
 async function each<Item>(
   { log }: Pick<ShopDeps, 'log'>,
   items: readonly Item[],
@@ -50,7 +50,7 @@ async function each<Item>(
     try {
       await run(item);
     } catch (error) {
-      // Its alarm has been raised, and says nothing about the others.
+      // Already logged by `unknownIntent`, and it says nothing about the others.
       if (error instanceof UnknownIntent) continue;
       log.warn({ error, item }, 'left for the next run of the reconciler');
       if (error instanceof Problem && error.code === 'UNAVAILABLE') return;
@@ -58,21 +58,21 @@ async function each<Item>(
   }
 }
 
-interface QuietPayment {
+interface StalePayment {
   id: string;
   providerId: string;
   orderId: string;
   orderStatus: OrderState;
-  /** Payments of its customer are paused, or nobody asked to pay with it for a day: withdrawn, or the provider would be asked about it for ever. */
+  /** Its customer's payments are paused, or it was not used for a day. It is cancelled, to stop checking it. */
   isAbandoned: boolean;
 }
 
 /**
- * Payments of which nothing was heard for two minutes, and takes them on. One that lies longer is asked about
- * every four minutes, so that with the two of this job's beat a payment whose webhook was lost is found within six.
+ * Claims payments without news for two minutes, older ones every four minutes. With this job's interval of two minutes,
+ * a payment whose webhook was lost is found within six.
  */
-async function quietPayments({ db }: Pick<ShopDeps, 'db'>): Promise<QuietPayment[]> {
-  const { rows } = await db.query<QuietPayment>(
+async function claimStalePayments({ db }: Pick<ShopDeps, 'db'>): Promise<StalePayment[]> {
+  const { rows } = await db.query<StalePayment>(
     `WITH quiet AS (
        SELECT payments.id, orders.status FROM payments JOIN orders ON orders.id = payments.order_id
        WHERE payments.status IN ('open', 'processing') AND payments.provider_id IS NOT NULL
@@ -91,10 +91,10 @@ async function quietPayments({ db }: Pick<ShopDeps, 'db'>): Promise<QuietPayment
   return rows;
 }
 
-async function askAbout(deps: ShopDeps, payment: QuietPayment): Promise<void> {
+async function checkPayment(deps: ShopDeps, payment: StalePayment): Promise<void> {
   const { db, provider } = deps;
   const deadline = providerDeadline();
-  // Nothing may be paid with it any more: an order that is paid otherwise, or gone.
+  // It may not pay any more: abandoned, or its order is paid or cancelled.
   const isStray =
     payment.isAbandoned || (payment.orderStatus !== 'unpaid' && payment.orderStatus !== 'cancelling');
   const found = await provider.findIntent(payment.providerId, deadline);
@@ -108,7 +108,7 @@ async function askAbout(deps: ShopDeps, payment: QuietPayment): Promise<void> {
   if (intent.status === 'succeeded') await tryRefund(deps, intent.id, actor, deadline);
 }
 
-async function leftCancelling({ db }: Pick<ShopDeps, 'db'>): Promise<Array<{ orderId: string }>> {
+async function interruptedCancellations({ db }: Pick<ShopDeps, 'db'>): Promise<Array<{ orderId: string }>> {
   const { rows } = await db.query<{ orderId: string }>(
     `SELECT id AS "orderId" FROM orders
      WHERE status = 'cancelling' AND updated_at <= now() - interval '2 minutes' ORDER BY updated_at LIMIT $1`,
@@ -117,8 +117,8 @@ async function leftCancelling({ db }: Pick<ShopDeps, 'db'>): Promise<Array<{ ord
   return rows;
 }
 
-/** A `refunding` order has its job here too. */
-async function refundsDue({ db }: Pick<ShopDeps, 'db'>): Promise<Array<{ providerId: string }>> {
+/** Includes the refunds of orders in state `refunding`. */
+async function dueRefunds({ db }: Pick<ShopDeps, 'db'>): Promise<Array<{ providerId: string }>> {
   const { rows } = await db.query<{ providerId: string }>(
     `SELECT provider_id AS "providerId" FROM refund_jobs
      WHERE state = 'open' AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT $1`,

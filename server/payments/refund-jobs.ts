@@ -12,17 +12,17 @@ import { ProviderRefusal, type Deadline } from './provider.ts';
 
 export type RefundReason = (typeof refundJobs.$inferSelect)['reason'];
 
-interface Owed {
+interface RefundRequest {
   providerId: string;
   orderId: string;
   amountCents: number;
   reason: RefundReason;
 }
 
-/** Puts down that the money of a PaymentIntent has to go back, once, however often it is said. */
+/** Enqueues the refund of a PaymentIntent. Idempotent; reopens a refused one. */
 export async function enqueueRefund(
   tx: Queries,
-  { providerId, orderId, amountCents, reason }: Owed,
+  { providerId, orderId, amountCents, reason }: RefundRequest,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO refund_jobs AS job (id, provider_id, order_id, amount_cents, reason) VALUES ($1, $2, $3, $4, $5)
@@ -38,18 +38,18 @@ interface Job {
   orderId: string | null;
   reason: RefundReason;
   state: 'open' | 'done' | 'refused';
-  /** Times that the provider said no: part of the key under which it carries out the refund once. */
+  /** Number of refusals by the provider. Part of the refund's idempotency key. */
   attempts: number;
 }
 
 const jobColumns = `provider_id AS "providerId", order_id AS "orderId", reason, state, attempts`;
 
-/** A refund that the provider keeps refusing is left to people after so many times. */
-const mostRefusals = 8;
+/** After this many refusals a person must resolve the refund. */
+const maxRefusals = 8;
 
 /**
- * Carries out one refund job. `done`: the money is on its way back and the order says so. `refused`: the
- * provider said no. `none`: nothing is owed for this PaymentIntent. Throws `Problem('UNAVAILABLE')` while the outcome is unknown; the reconciler goes on.
+ * Processes one refund job. Returns `done` once the refund succeeded, `refused` if the provider rejected it, `none` if
+ * there is no job. Throws `Problem('UNAVAILABLE')` while the outcome is unknown; the reconciler then retries.
  */
 export async function processRefund(
   { db, provider }: Pick<ShopDeps, 'db' | 'provider'>,
@@ -71,25 +71,25 @@ export async function processRefund(
     }
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    await refuse(db, job, error, actor);
+    await recordRefusal(db, job, error, actor);
     return 'refused';
   }
-  await noteRefunded(db, providerId, actor);
+  await recordRefund(db, providerId, actor);
   return 'done';
 }
 
 /**
- * Writes down that all the money of a PaymentIntent went back, whoever sent it: the job, the payment, and
- * the order that it had paid. A shipped order stays shipped.
+ * Records that a PaymentIntent was fully refunded, by the shop or at the provider: in the job, the payment and the order
+ * that it paid. A shipped order stays shipped.
  */
-export async function noteRefunded(
+export async function recordRefund(
   db: Database,
   providerId: string,
   actor: Actor,
-  alongside: (tx: Queries) => Promise<boolean> = () => Promise.resolve(true),
+  guard: (tx: Queries) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await alongside(tx))) return;
+    if (!(await guard(tx))) return;
     const order = await orderPaidBy(tx, providerId);
     await tx.query(
       `UPDATE refund_jobs SET state = 'done', last_error = NULL, updated_at = now() WHERE provider_id = $1`,
@@ -102,13 +102,13 @@ export async function noteRefunded(
       await recordAudit(tx, { ...actor, object: order.id, before: 'shipped', after: 'shipped, refunded' });
     }
     const refunding =
-      order?.status === 'paid' ? await transitionOrder(tx, 'askToRefund', order, actor) : order;
+      order?.status === 'paid' ? await transitionOrder(tx, 'requestRefund', order, actor) : order;
     if (refunding?.status === 'refunding') await transitionOrder(tx, 'refund', refunding, actor);
   });
 }
 
-async function refuse(db: Database, job: Job, refusal: ProviderRefusal, actor: Actor): Promise<void> {
-  const isForPeople = job.reason === 'deleted' || job.attempts + 1 >= mostRefusals;
+async function recordRefusal(db: Database, job: Job, refusal: ProviderRefusal, actor: Actor): Promise<void> {
+  const isForPeople = job.reason === 'deleted' || job.attempts + 1 >= maxRefusals;
   await db.transaction(async (tx) => {
     const order = job.reason === 'deleted' ? await orderPaidBy(tx, job.providerId) : null;
     const { rowCount } = await tx.query(
@@ -138,7 +138,7 @@ async function orderPaidBy(tx: Queries, providerId: string) {
   return rows[0] ? lockOrder(tx, rows[0].id) : null;
 }
 
-/** Tries a refund that is owed at once; what does not work now is the reconciler's. */
+/** Processes a refund immediately if possible. Otherwise the reconciler retries it. */
 export async function tryRefund(
   deps: ShopDeps,
   providerId: string,
@@ -148,6 +148,6 @@ export async function tryRefund(
   try {
     await processRefund(deps, providerId, actor, deadline);
   } catch (error) {
-    deps.log.warn({ error, intent: providerId }, 'a refund waits for the reconciler');
+    deps.log.warn({ error, intent: providerId }, 'refund left to the reconciler');
   }
 }

@@ -11,8 +11,8 @@ import { webhookBodyMax } from '../limits.ts';
 import { actorOf } from '../orders/actor.ts';
 import { findOrder, toWire } from '../orders/order-row.ts';
 import { Problem } from '../problem.ts';
-import { refusePaused } from './card-declines.ts';
-import { createPayment, recallSecret } from './create-payment.ts';
+import { assertNotPaused } from './card-declines.ts';
+import { createPayment, fetchSecret } from './create-payment.ts';
 import { providerDeadline } from './provider.ts';
 import { receiveEvent } from './receive-event.ts';
 import { updatePayment } from './update-payment.ts';
@@ -22,7 +22,7 @@ export const paymentRoutes = (deps: Deps) => {
     const order = await findOrder(deps.db, id);
     const isTheirs = order?.userId === caller.userId || caller.role === 'admin';
     const shown = order && isTheirs ? toWire(order) : null;
-    // One answer for unknown, foreign and gone: an id tells nothing to whom it does not belong.
+    // The same response for unknown, foreign and cancelled orders, so that it does not reveal which ids exist.
     if (!shown) throw new Problem('NOT_FOUND');
     return c.json(shown);
   });
@@ -30,10 +30,10 @@ export const paymentRoutes = (deps: Deps) => {
   const create = endpoint(deps, calls.createPayment, async ({ c, caller: { userId }, actor, claim }) => {
     await deps.limits.payments(userId);
     await deps.verifyAppCheck(c);
-    await refusePaused(deps.db, userId, actor.ipHash ?? null);
+    await assertNotPaused(deps.db, userId, actor.ipHash ?? null);
     const deadline = providerDeadline();
     const body = await readJson(c, calls.createPayment.body);
-    // A replay finds the payment again; its secret is fetched, never kept.
+    // A replay fetches the secret again, because it is never stored.
     let paymentId = '';
     const reply = await runResumable(deps.db, claim(body), {
       async run() {
@@ -44,7 +44,7 @@ export const paymentRoutes = (deps: Deps) => {
       keep: () => ({ status: 200, body: { paymentId } }),
       async recall(kept) {
         const id = 'paymentId' in kept.body ? String(kept.body.paymentId) : '';
-        return { status: 200, body: { clientSecret: await recallSecret(deps, id, deadline) } };
+        return { status: 200, body: { clientSecret: await fetchSecret(deps, id, deadline) } };
       },
     });
     return sendIdempotent(c, reply);
@@ -60,8 +60,8 @@ export const paymentRoutes = (deps: Deps) => {
     }
     const reply = await runResumable(deps.db, claim(body), {
       run: () => updatePayment(deps, { userId, orderId, transactionId: body.transactionId }, actor, deadline),
-      // While the provider is still working on it there is nothing to repeat.
-      keep: (given) => (given.status === 200 ? given : null),
+      // A 202 is not stored, so that a retry asks the provider again.
+      keep: (reply) => (reply.status === 200 ? reply : null),
     });
     return sendIdempotent(c, reply);
   });

@@ -6,7 +6,7 @@ import { reconcile } from './reconcile.ts';
 
 const shop = await openShop();
 
-/** A server whose log is looked at, and an order with a payment that the provider does not know. */
+/** A server with a spied log, and an order with a payment that the provider does not know. */
 async function orderPaidElsewhere() {
   const node = shop.nodes[0];
   if (!node) throw new Error('The shop has no node');
@@ -27,7 +27,7 @@ async function orderPaidElsewhere() {
   return { app, customer, part, orderId, payments, alarms, error };
 }
 
-test('the reconciler raises an alarm, changes nothing, and goes on with the other payments', async () => {
+test('the reconciler logs an error, changes nothing and continues with the other payments', async () => {
   const { app, customer, part, orderId, payments, alarms, error } = await orderPaidElsewhere();
   const paid = await shop.order(customer, part);
   await shop.payAtProvider(customer, paid);
@@ -49,7 +49,7 @@ test('the reconciler raises an alarm, changes nothing, and goes on with the othe
   expect(await shop.stateOf(paid)).toMatchObject({ status: 'paid' });
 });
 
-test('a customer who wants to pay gets 503 and no second PaymentIntent', async () => {
+test('creating a payment is 503 and creates no second PaymentIntent', async () => {
   const { app, customer, orderId, payments, alarms } = await orderPaidElsewhere();
   const [before, counted] = [await payments(), await alarms()];
   const response = await app.call('POST', '/create-payment', { token: customer.token, body: { orderId } });
@@ -58,7 +58,7 @@ test('a customer who wants to pay gets 503 and no second PaymentIntent', async (
   expect(await alarms()).toBe(counted + 1);
 });
 
-test('an order is not cancelled while its payment may be paid elsewhere', async () => {
+test('an order is not cancelled while its PaymentIntent is unknown', async () => {
   const { app, customer, orderId, payments, alarms } = await orderPaidElsewhere();
   const [before, counted] = [await payments(), await alarms()];
   const response = await app.call('DELETE', `/orders/${orderId}`, { token: customer.token });

@@ -4,8 +4,8 @@ import type { ShopDeps } from './deps.ts';
 import type { PaymentRow } from './payment-row.ts';
 
 /**
- * The provider does not know a PaymentIntent that the shop created: the keys are of another account, or this is
- * another shop's database. The customer may still pay it, so nothing is concluded from it.
+ * The provider does not know a PaymentIntent that the shop created, because the keys are of another account or the
+ * database is of another shop. The customer may still pay it, so nothing may change.
  */
 export class UnknownIntent extends Problem {
   constructor() {
@@ -16,7 +16,7 @@ export class UnknownIntent extends Problem {
   }
 }
 
-/** Raises the alarm, and returns what to throw instead of changing anything. */
+/** Logs and counts the error, and returns it for the caller to throw. */
 export function unknownIntent(
   { log, metrics }: Pick<ShopDeps, 'log' | 'metrics'>,
   { orderId, providerId }: Pick<PaymentRow, 'orderId' | 'providerId'>,

@@ -6,7 +6,7 @@ import { releaseLapsed } from '../orders/stock.ts';
 import { reconcile } from './reconcile.ts';
 
 const shop = await openShop({ providerTimeout: 300 });
-// The webhook would often win: here the customer's own call is what is looked at.
+// Webhooks are dropped, so that the customer's call is what updates the order.
 shop.stripe.webhooks.drop();
 let customer: Person;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const paid = (transactionId: string, modifiedCount: number) => ({
 });
 const refusal = (status: number, code: string) => ({ status, body: { code, modifiedCount: 0 } });
 
-/** An intent that the shop did not make, paid. */
+/** Creates a succeeded intent that the shop did not create. */
 async function foreignIntent(
   metadata: Record<string, string>,
   amount: number,
@@ -46,7 +46,7 @@ async function paidAtProvider(buyer: Person = customer, quantity = 1) {
 }
 
 describe('reporting a payment', () => {
-  test('makes the order paid, with the transaction id and its stock sold', async () => {
+  test('marks the order as paid, with the transaction id and its stock committed', async () => {
     const buyer = await shop.addCustomer();
     const { id, intent } = await paidAtProvider(buyer);
     expect(await shop.report(buyer, id, intent)).toMatchObject(paid(intent, 1));
@@ -61,13 +61,13 @@ describe('reporting a payment', () => {
     expect(await shop.stateOf(id)).toMatchObject({ stockState: 'committed' });
   });
 
-  test('a second time changes nothing and is no complaint', async () => {
+  test('succeeds when repeated, with a count of 0', async () => {
     const { id, intent } = await paidAtProvider();
     await shop.report(customer, id, intent);
     expect(await shop.report(customer, id, intent)).toMatchObject(paid(intent, 0));
   });
 
-  test('twenty times at once counts once', async () => {
+  test('counts once in twenty concurrent requests', async () => {
     const { id, intent } = await paidAtProvider();
     const responses = await Promise.all(Array.from({ length: 20 }, () => shop.report(customer, id, intent)));
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
@@ -75,7 +75,7 @@ describe('reporting a payment', () => {
     expect(modified).toHaveLength(1);
   });
 
-  test('while the provider is still working on it is answered 202', async () => {
+  test('returns 202 while the provider is processing it', async () => {
     const id = await shop.order(customer, part);
     const secret = await shop.secretFor(customer, id);
     shop.stripe.holdConfirmations();
@@ -89,7 +89,7 @@ describe('reporting a payment', () => {
     expect(await shop.report(customer, id, intent)).toMatchObject(paid(intent, 1));
   });
 
-  test('with the provider out of reach changes nothing; later it is settled without anybody asking', async () => {
+  test('changes nothing while the provider is unreachable; the reconciler confirms it later', async () => {
     const { id, intent } = await paidAtProvider();
     shop.stripe.faults.next({ kind: 'unavailable', on: 'retrieve', times: 2 });
     const response = await shop.report(customer, id, intent);
@@ -105,8 +105,8 @@ describe('reporting a payment', () => {
   });
 });
 
-describe('what does not count as paid', () => {
-  test('a declined card: 402 in the provider’s words, and a good card can follow', async () => {
+describe('an order stays unpaid', () => {
+  test('after a declined card: 402 with the provider’s message, and another card can pay', async () => {
     const id = await shop.order(customer, part);
     const secret = await shop.secretFor(customer, id);
     expect(await shop.confirmCard(secret, declinedCard)).toBe('card_declined');
@@ -117,14 +117,14 @@ describe('what does not count as paid', () => {
     expect(await shop.report(customer, id, intentOf(secret))).toMatchObject(paid(intentOf(secret), 1));
   });
 
-  test('an intent that nobody has paid', async () => {
+  test('for an intent that is not paid', async () => {
     const id = await shop.order(customer, part);
     const intent = intentOf(await shop.secretFor(customer, id));
     expect(await shop.report(customer, id, intent)).toMatchObject(refusal(402, 'PAYMENT_NOT_SUCCEEDED'));
   });
 
   test.each(['pi_unknown', 'card_1', '../refunds', 'pi_1/../../refunds', 'pi_\u0000', 'x'.repeat(256)])(
-    'an id that the provider does not know: %j',
+    'for an id that the provider does not know: %j',
     async (transactionId) => {
       const id = await shop.order(customer, part);
       const { token } = customer;
@@ -135,7 +135,7 @@ describe('what does not count as paid', () => {
     },
   );
 
-  test('productPay of another order', async () => {
+  test('for productPay of another order', async () => {
     const { id, intent } = await paidAtProvider();
     const response = await shop.call('PATCH', `/payment-update/${id}`, {
       token: customer.token,
@@ -145,7 +145,7 @@ describe('what does not count as paid', () => {
     expect(await shop.report(customer, id, intent)).toMatchObject(paid(intent, 1));
   });
 
-  test('anything for an order that is not the caller’s', async () => {
+  test('for another user’s order', async () => {
     const { id, intent } = await paidAtProvider();
     for (const person of [await shop.addCustomer(), await shop.addAdmin()]) {
       expect(await shop.report(person, id, intent)).toMatchObject(refusal(404, 'NOT_FOUND'));
@@ -155,7 +155,7 @@ describe('what does not count as paid', () => {
   });
 });
 
-describe('money that does not fit the order', () => {
+describe('a payment that does not match the order', () => {
   const mismatchesOf = async (orderId: string) => {
     const { rows } = await shop.db.query(
       `SELECT FROM audit_log WHERE object = $1 AND after LIKE 'PAYMENT_MISMATCH%'`,
@@ -164,7 +164,7 @@ describe('money that does not fit the order', () => {
     return rows.length;
   };
 
-  test('of another amount', async () => {
+  test('by amount is a mismatch', async () => {
     const id = await shop.order(customer, part, 2);
     const secret = await shop.secretFor(customer, id);
     await update(intentOf(secret), { amount: '50' });
@@ -175,7 +175,7 @@ describe('money that does not fit the order', () => {
     await deps.provider.refund(intentOf(secret), 0, Date.now() + 5000);
   });
 
-  test('of another currency', async () => {
+  test('by currency is a mismatch', async () => {
     const id = await shop.order(customer, part);
     const intent = await foreignIntent({ uid: customer.uid, orderId: id }, 6400, 'jpy');
     expect(await shop.report(customer, id, intent)).toMatchObject(refusal(409, 'PAYMENT_MISMATCH'));
@@ -183,7 +183,7 @@ describe('money that does not fit the order', () => {
     await deps.provider.refund(intent, 0, Date.now() + 5000);
   });
 
-  test('of another person, however it is passed on', async () => {
+  test('by customer is a mismatch, and can still pay its own order', async () => {
     const victim = await shop.addCustomer();
     const theirs = await paidAtProvider(victim);
     const mine = await shop.order(customer, part);
@@ -194,7 +194,7 @@ describe('money that does not fit the order', () => {
     expect(await refunded(shop.stripe.url, theirs.intent)).toBe(0);
   });
 
-  test('of another person, for an order that is paid: theirs is not sent back', async () => {
+  test('by customer is not refunded when reported for a paid order', async () => {
     const victim = await shop.addCustomer();
     const theirs = await paidAtProvider(victim);
     const mine = await paidAtProvider();
@@ -204,7 +204,7 @@ describe('money that does not fit the order', () => {
     expect(await shop.report(victim, theirs.id, theirs.intent)).toMatchObject(paid(theirs.intent, 1));
   });
 
-  test('of the same person but made for another order, for one that is paid: it can still pay its own', async () => {
+  test('because it is for another order of the customer can still pay that order', async () => {
     const first = await paidAtProvider();
     const second = await paidAtProvider();
     await shop.report(customer, first.id, first.intent);
@@ -213,7 +213,7 @@ describe('money that does not fit the order', () => {
     expect(await shop.report(customer, second.id, second.intent)).toMatchObject(paid(second.intent, 1));
   });
 
-  test('that has paid another order already', async () => {
+  test('because it has paid another order is a mismatch', async () => {
     const first = await paidAtProvider();
     const second = await shop.order(customer, part);
     await shop.report(customer, first.id, first.intent);
@@ -221,16 +221,16 @@ describe('money that does not fit the order', () => {
     expect(await shop.stateOf(second)).toMatchObject({ status: 'unpaid' });
   });
 
-  test('whose person was changed at the provider', async () => {
+  test('because its metadata changed at the provider is a mismatch', async () => {
     const { id, intent } = await paidAtProvider();
-    await update(intent, { 'metadata[uid]': 'somebody-else' });
+    await update(intent, { 'metadata[uid]': 'another-uid' });
     expect(await shop.report(customer, id, intent)).toMatchObject(refusal(409, 'PAYMENT_MISMATCH'));
     await deps.provider.refund(intent, 0, Date.now() + 5000);
   });
 });
 
-describe('an intent that was found by its total', () => {
-  test('may pay another unpaid order of the same person and amount', async () => {
+describe('an intent created by total', () => {
+  test('may pay another unpaid order of the same customer and amount', async () => {
     const buyer = await shop.addCustomer();
     const older = await shop.order(buyer, part, 2);
     const newer = await shop.order(buyer, part, 2);
@@ -242,13 +242,13 @@ describe('an intent that was found by its total', () => {
     expect(await shop.confirmCard(secret)).toBe('succeeded');
     expect(await shop.report(buyer, older, intentOf(secret))).toMatchObject(paid(intentOf(secret), 1));
     expect(await shop.stateOf(newer)).toMatchObject({ status: 'unpaid' });
-    // The number is used up: the newer order gets an intent of its own.
+    // The newer order gets a new intent.
     const next = await shop.payAtProvider(buyer, newer);
     expect(next).not.toBe(intentOf(secret));
     expect(await shop.report(buyer, newer, next)).toMatchObject(paid(next, 1));
   });
 
-  test('pays one of two when both are reported at once', async () => {
+  test('pays one of two orders reported concurrently', async () => {
     const buyer = await shop.addCustomer();
     const orders = [await shop.order(buyer, part, 2), await shop.order(buyer, part, 2)];
     const intent = await shop.payAtProvider(buyer, orders[1] ?? '');
@@ -258,7 +258,7 @@ describe('an intent that was found by its total', () => {
     expect(states.map(({ status }) => status).sort()).toEqual(['paid', 'unpaid']);
   });
 
-  test('pays one of two also when the shop never heard of it before', async () => {
+  test('pays one of two orders also if the shop has no row for it', async () => {
     for (let round = 0; round < 5; round++) {
       const buyer = await shop.addCustomer();
       const orders = [await shop.order(buyer, part, 2), await shop.order(buyer, part, 2)];
@@ -268,7 +268,7 @@ describe('an intent that was found by its total', () => {
     }
   });
 
-  test('may not pay one of another amount', async () => {
+  test('may not pay an order of another amount', async () => {
     const buyer = await shop.addCustomer();
     const dear = await shop.order(buyer, part, 3);
     const cheap = await paidAtProvider(buyer, 1);
@@ -277,8 +277,8 @@ describe('an intent that was found by its total', () => {
   });
 });
 
-describe('money that comes too late or twice goes back', () => {
-  test('two intents pay one order: paid once, the other refunded once', async () => {
+describe('a late or duplicate payment is refunded', () => {
+  test('when two intents pay one order', async () => {
     const { id, intent } = await paidAtProvider();
     const second = await foreignIntent({ uid: customer.uid, orderId: id }, 6400);
     const responses = await Promise.all([
@@ -297,7 +297,7 @@ describe('money that comes too late or twice goes back', () => {
     expect(await refunded(shop.stripe.url, winner)).toBe(0);
   });
 
-  test('a payment for a cancelled order', async () => {
+  test('for a cancelled order', async () => {
     const id = await shop.order(customer, part);
     await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
     const late = await foreignIntent({ uid: customer.uid, orderId: id }, 6400);
@@ -307,7 +307,7 @@ describe('money that comes too late or twice goes back', () => {
     expect(await refunded(shop.stripe.url, late)).toBe(6400);
   });
 
-  test('a payment for stock that somebody else bought meanwhile: the order is unpaid again, and says so', async () => {
+  test('if the stock was sold meanwhile: the order stays unpaid', async () => {
     const scarce = await shop.addPart({ quantity: 5 });
     const id = await shop.order(customer, scarce, 4);
     const secret = await shop.secretFor(customer, id);
@@ -333,7 +333,7 @@ describe('money that comes too late or twice goes back', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a payment after the reservation lapsed is taken while there is stock', async () => {
+  test('but not after the reservation lapsed while there is stock', async () => {
     const scarce = await shop.addPart({ quantity: 5 });
     const id = await shop.order(customer, scarce, 4);
     const intent = await shop.payAtProvider(customer, id);
@@ -343,7 +343,7 @@ describe('money that comes too late or twice goes back', () => {
     expect(await shop.stockOf(scarce)).toBe(1);
   });
 
-  test('a refund that the provider does not answer is carried out later, once', async () => {
+  test('once by the reconciler if the provider did not respond', async () => {
     const id = await shop.order(customer, part);
     await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
     const late = await foreignIntent({ uid: customer.uid, orderId: id }, 6400);
@@ -361,7 +361,7 @@ describe('money that comes too late or twice goes back', () => {
   });
 });
 
-test('all of this left the shop consistent, with no money unaccounted for', async () => {
+test('leaves the shop consistent, with no money unaccounted for', async () => {
   expect(await violations(shop)).toEqual([]);
   expect(await strayMoney(shop)).toBe(0);
 });

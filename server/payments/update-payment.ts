@@ -17,8 +17,8 @@ interface Update {
 }
 
 /**
- * The customer's browser says that it paid: what the provider says counts. The provider's webhook tells
- * the same by another way; whichever comes second finds it done. Throws 400, 402, 404, 409 or 503.
+ * Handles the browser's report of a payment by re-fetching the PaymentIntent from the provider. The webhook reports the
+ * same payment; whichever arrives second changes nothing. Throws 400, 402, 404, 409 or 503.
  */
 export async function updatePayment(
   deps: ShopDeps,
@@ -31,24 +31,24 @@ export async function updatePayment(
   if (isPaid(order) && order.transactionId === transactionId) return paid(transactionId, 0);
 
   const intent = await find(deps, order, transactionId, deadline);
-  const settlement = await confirmPayment(deps.db, intent, {
+  const outcome = await confirmPayment(deps.db, intent, {
     actor,
     orderId: order.id,
     ...confirmPaymentSettings(deps),
   });
-  if (settlement.kind === 'paid') return paid(transactionId, settlement.isNew ? 1 : 0);
-  if (settlement.kind === 'paid-otherwise' || isPaid(order)) {
-    if (settlement.kind === 'paid-otherwise') await tryRefund(deps, intent.id, actor, deadline);
+  if (outcome.kind === 'paid') return paid(transactionId, outcome.isNew ? 1 : 0);
+  if (outcome.kind === 'paid-otherwise' || isPaid(order)) {
+    if (outcome.kind === 'paid-otherwise') await tryRefund(deps, intent.id, actor, deadline);
     throw alreadyPaid();
   }
-  switch (settlement.kind) {
+  switch (outcome.kind) {
     case 'processing':
       return { status: 202, body: { matchedCount: 1, modifiedCount: 0, paid: false, transactionId } };
     case 'unpaid':
-      if (settlement.isPaused) await cancelPaymentsOfOwner(deps, order.id, actor, deadline);
+      if (outcome.isPaused) await cancelPaymentsOfOwner(deps, order.id, actor, deadline);
       throw new Problem(
         'PAYMENT_NOT_SUCCEEDED',
-        settlement.message === null ? {} : { message: settlement.message },
+        outcome.message === null ? {} : { message: outcome.message },
       );
     case 'closed':
       await tryRefund(deps, intent.id, actor, deadline);
@@ -57,7 +57,7 @@ export async function updatePayment(
       await tryRefund(deps, intent.id, actor, deadline);
       throw new Problem('ABOVE_STOCK', {
         status: 409,
-        message: product.aboveStock({ stock: settlement.left }),
+        message: product.aboveStock({ stock: outcome.left }),
       });
     case 'mismatch':
       throw new Problem('PAYMENT_MISMATCH');
@@ -67,7 +67,7 @@ export async function updatePayment(
   }
 }
 
-/** For an order that is paid already, nothing that the provider cannot say changes the answer. */
+/** For an order that is paid already, throws 409 even if the provider is unavailable. */
 async function find(
   { provider }: Pick<ShopDeps, 'provider'>,
   order: OrderRow,

@@ -21,7 +21,7 @@ const send = (intent: string, event: EventOptions = {}) =>
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Paid at the provider, and the shop does not know yet. */
+/** Places an order that is paid at the provider without a webhook. */
 async function paidSilently(): Promise<{ id: string; intent: string }> {
   webhooks.drop();
   const id = await shop.order(customer, part);
@@ -38,7 +38,7 @@ const transitionsInto = async (orderId: string, state: string) => {
   return rows.length;
 };
 
-const forget = (intent: string) =>
+const makeStale = (intent: string) =>
   shop.db.query(`UPDATE payments SET last_event_at = now() - interval '3 minutes' WHERE provider_id = $1`, [
     intent,
   ]);
@@ -50,8 +50,8 @@ const refundByHand = (intent: string, amount?: number) =>
     body: new URLSearchParams({ payment_intent: intent, ...(amount ? { amount: String(amount) } : {}) }),
   });
 
-describe('an event that the provider signed', () => {
-  test('pays the order without the browser saying anything', async () => {
+describe('a signed event', () => {
+  test('marks the order as paid without a report from the browser', async () => {
     const id = await shop.order(customer, part);
     const intent = await shop.payAtProvider(customer, id);
     await webhooks.settled();
@@ -62,7 +62,7 @@ describe('an event that the provider signed', () => {
     });
   });
 
-  test('is only a hint: what counts is what the provider says when asked', async () => {
+  test('is not trusted: the intent is fetched from the provider', async () => {
     webhooks.drop();
     const id = await shop.order(customer, part);
     const intent = intentOf(await shop.secretFor(customer, id));
@@ -71,7 +71,7 @@ describe('an event that the provider signed', () => {
     webhooks.release();
   });
 
-  test('of an unknown intent or of a kind that does not concern the shop is taken note of and left', async () => {
+  test('of an unknown intent or an unhandled type is acknowledged and ignored', async () => {
     expect((await send('pi_unknown')).status).toBe(200);
     expect((await send('cus_1', { type: 'customer.created' })).status).toBe(200);
     const { intent, id } = await paidSilently();
@@ -80,7 +80,7 @@ describe('an event that the provider signed', () => {
     await shop.report(customer, id, intent);
   });
 
-  test('is taken while the provider cannot be asked, and looked at in the next round of the reconciler', async () => {
+  test('is acknowledged while the provider is unavailable, and handled by the reconciler', async () => {
     const { intent, id } = await paidSilently();
     shop.stripe.faults.next({ kind: 'unavailable', on: 'retrieve', times: 4 });
     const event = { id: 'evt_put_off' };
@@ -96,7 +96,7 @@ describe('an event that the provider signed', () => {
     expect(rows).toEqual([]);
   });
 
-  test('that was put off and comes again is handled at once', async () => {
+  test('that was deferred and arrives again is handled immediately', async () => {
     const { intent, id } = await paidSilently();
     shop.stripe.faults.next({ kind: 'unavailable', on: 'retrieve', times: 2 });
     const event = { id: 'evt_again' };
@@ -107,7 +107,7 @@ describe('an event that the provider signed', () => {
     expect(await transitionsInto(id, 'paid')).toBe(1);
   });
 
-  test('of a refund that could not be looked at takes the order back in the next round', async () => {
+  test('of a refund that was deferred marks the order as refunded', async () => {
     const { intent, id } = await paidSilently();
     await shop.report(customer, id, intent);
     webhooks.drop();
@@ -127,14 +127,14 @@ describe('an event that the provider signed', () => {
 
   test.each([
     ['without an id', { id: undefined }],
-    ['with an id that cannot be kept', { id: 'evt_\0' }],
+    ['with an id that cannot be stored', { id: 'evt_\0' }],
     ['without an object', { data: {} }],
-    ['with a mode of its own', { livemode: 'no' }],
-  ] satisfies Array<[string, EventOptions]>)('%s is no event', async (_name, spoilt) => {
-    expect(await send('pi_1', spoilt)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+    ['with a malformed mode', { livemode: 'no' }],
+  ] satisfies Array<[string, EventOptions]>)('%s is invalid', async (_name, malformed) => {
+    expect(await send('pi_1', malformed)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
   });
 
-  test('about a dispute is put down for people, once, however often it comes at once', async () => {
+  test('of a dispute is audited once in concurrent deliveries', async () => {
     const { intent, id } = await paidSilently();
     await shop.report(customer, id, intent);
     const event = { type: 'charge.dispute.created', id: 'evt_dispute' };
@@ -145,21 +145,21 @@ describe('an event that the provider signed', () => {
   });
 });
 
-describe('what the provider did not sign', () => {
+describe('an event without a valid signature', () => {
   test.each([
     ['signed with another secret', { secret: 'whsec_other' }],
     ['unsigned', { signature: '' }],
-    ['with a signature of nonsense', { signature: 't=1,v1=00' }],
+    ['with a malformed signature', { signature: 't=1,v1=00' }],
     ['signed six minutes ago', { at: now() - 360 }],
     ['of the other mode', { livemode: true }],
-  ] satisfies Array<[string, EventOptions]>)('an event %s is refused', async (_name, event) => {
+  ] satisfies Array<[string, EventOptions]>)('%s is rejected', async (_name, event) => {
     const { intent, id } = await paidSilently();
     expect(await send(intent, event)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
     expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
     await shop.report(customer, id, intent);
   });
 
-  test('a body that was changed on the way is refused', async () => {
+  test('because its body was changed is rejected', async () => {
     const { intent, id } = await paidSilently();
     const payload = JSON.stringify({ id: 'evt_x', type: 'payment_intent.succeeded' });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_local' });
@@ -169,7 +169,7 @@ describe('what the provider did not sign', () => {
   });
 });
 
-describe('the webhook and the browser in every sequence', () => {
+describe('the webhook and the browser in any order', () => {
   test('webhook, then browser', async () => {
     const id = await shop.order(customer, part);
     const intent = await shop.payAtProvider(customer, id);
@@ -194,7 +194,7 @@ describe('the webhook and the browser in every sequence', () => {
     expect(await transitionsInto(id, 'paid')).toBe(1);
   });
 
-  test('both at once', async () => {
+  test('both concurrently', async () => {
     webhooks.hold();
     const id = await shop.order(customer, part);
     const intent = await shop.payAtProvider(customer, id);
@@ -204,17 +204,17 @@ describe('the webhook and the browser in every sequence', () => {
     expect(await transitionsInto(id, 'paid')).toBe(1);
   });
 
-  test('neither: the reconciler finds it within its two minutes, and not before', async () => {
+  test('neither: the reconciler finds it after two minutes, not before', async () => {
     const { id, intent } = await paidSilently();
     await reconcile(deps);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
-    await forget(intent);
+    await makeStale(intent);
     await Promise.all([reconcile(deps), reconcile(deps)]);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', transactionId: intent });
     expect(await transitionsInto(id, 'paid')).toBe(1);
   });
 
-  test('neither, for hours: the reconciler still comes by every four minutes', async () => {
+  test('neither, for hours: the reconciler still checks every four minutes', async () => {
     const { id, intent } = await paidSilently();
     await shop.db.query(
       `UPDATE payments SET updated_at = now() - interval '20 hours', last_event_at = now() - interval '4 minutes'
@@ -225,7 +225,7 @@ describe('the webhook and the browser in every sequence', () => {
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', transactionId: intent });
   });
 
-  test('one that nobody asked to pay with for a day is withdrawn, and the next one is new', async () => {
+  test('an intent unused for a day is cancelled, and the next payment gets a new one', async () => {
     const id = await shop.order(customer, part);
     const old = intentOf(await shop.secretFor(customer, id));
     await shop.db.query(
@@ -243,7 +243,7 @@ describe('the webhook and the browser in every sequence', () => {
     webhooks.hold();
     const id = await shop.order(customer, part);
     const intent = await shop.payAtProvider(customer, id);
-    await forget(intent);
+    await makeStale(intent);
     await reconcile(deps);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
     webhooks.release();
@@ -251,7 +251,7 @@ describe('the webhook and the browser in every sequence', () => {
     expect(await transitionsInto(id, 'paid')).toBe(1);
   });
 
-  test('the webhook after a cancellation that could not reach the provider: the payment wins', async () => {
+  test('the webhook after a cancellation that did not reach the provider: the order is paid', async () => {
     webhooks.hold();
     const id = await shop.order(customer, part);
     const secret = await shop.secretFor(customer, id);
@@ -267,7 +267,7 @@ describe('the webhook and the browser in every sequence', () => {
     });
   });
 
-  test('a success that comes for a cancelled order is sent back, once', async () => {
+  test('a payment of a cancelled order is refunded once', async () => {
     const id = await shop.order(customer, part);
     await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
     const { id: intent, secret } = await strayIntent(shop, { uid: customer.uid, orderId: id }, 6400);
@@ -280,8 +280,8 @@ describe('the webhook and the browser in every sequence', () => {
   });
 });
 
-describe('a refund that was made at the provider', () => {
-  test('in full takes the order back and returns its stock once', async () => {
+describe('a refund made at the provider', () => {
+  test('in full marks the order as refunded and returns its stock once', async () => {
     const before = await shop.stockOf(part);
     const { id, intent } = await paidSilently();
     await shop.report(customer, id, intent);
@@ -293,7 +293,7 @@ describe('a refund that was made at the provider', () => {
     expect(await shop.stockOf(part)).toBe(before);
   });
 
-  test('in part leaves it as it is', async () => {
+  test('in part leaves the order paid', async () => {
     const { id, intent } = await paidSilently();
     await shop.report(customer, id, intent);
     await refundByHand(intent, 100);
@@ -309,11 +309,11 @@ describe('a refund that was made at the provider', () => {
     await refundByHand(intent);
     await webhooks.settled();
     expect(await shop.stateOf(id)).toMatchObject({ status: 'shipped', stockState: 'committed' });
-    // No invariant speaks of money given back for goods that left: set right for the check below.
+    // No invariant covers a refunded, shipped order, so this resets it for the check below.
     await shop.db.query(`UPDATE payments SET status = 'succeeded' WHERE provider_id = $1`, [intent]);
   });
 
-  test('before the shop heard of the payment does not make the order paid afterwards', async () => {
+  test('before the shop knew of the payment keeps the order unpaid', async () => {
     const { id, intent } = await paidSilently();
     await refundByHand(intent);
     await webhooks.settled();
@@ -322,7 +322,7 @@ describe('a refund that was made at the provider', () => {
   });
 });
 
-test('all of this left the shop consistent, with no money unaccounted for', async () => {
+test('leaves the shop consistent, with no money unaccounted for', async () => {
   await webhooks.settled();
   expect(await violations(shop)).toEqual([]);
   expect(await strayMoney(shop)).toBeLessThanOrEqual(0);

@@ -9,7 +9,7 @@ const verbs: Record<TransitionName, string> = {
   payDuringCancel: 'turn out to be paid after all',
   cancel: 'be given up',
   confirm: 'be shipped',
-  askToRefund: 'be given its money back',
+  requestRefund: 'be given its money back',
   refuseRefund: 'keep its money',
   refund: 'be done with its refund',
 };
