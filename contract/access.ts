@@ -1,25 +1,25 @@
 /**
- * Who may make a call, and the status of everybody else: rule B1 (docs/rules.md) as data. The server's guards read it,
+ * Who may make a call, and the status for everybody else: rule B1 (docs/rules.md) as data. The server's guards read it,
  * and tests are generated from it.
  *
- * `own`: a customer and what is theirs; `other`: a customer and what is somebody else's; `admin`: an admin and
- * what is not theirs. 200 stands for every answer that is about the request and not about who asks.
+ * `own`: a customer with their own data; `other`: a customer with another user's data; `admin`: an admin with another
+ * user's data. 200 stands for every status that does not depend on the caller.
  */
 export const access = {
-  /** Whatever token comes along. */
+  /** Tokens are ignored. */
   everyone: { visitor: 200, own: 200, other: 200, admin: 200 },
-  /** Anybody with a good access token; the call concerns only the caller. */
+  /** Any valid access token. The call concerns only the caller. */
   signedIn: { visitor: 401, own: 200, other: 200, admin: 200 },
   /** The path's e-mail address is the caller's own. */
   self: { visitor: 401, own: 200, other: 403, admin: 403 },
   selfOrAdmin: { visitor: 401, own: 200, other: 403, admin: 200 },
-  /** An order of the caller's own; another's is not told apart from one that does not exist. */
+  /** The caller's own order. Another user's order looks like one that does not exist. */
   owner: { visitor: 401, own: 200, other: 404, admin: 404 },
   ownerOrAdmin: { visitor: 401, own: 200, other: 404, admin: 200 },
-  /** Admins neither order nor review; `other` is another's e-mail address in the body. */
+  /** Admins neither order nor review. `other` is another user's e-mail address in the body. */
   customer: { visitor: 401, own: 200, other: 403, admin: 403 },
   admin: { visitor: 401, own: 403, other: 403, admin: 200 },
-} as const satisfies Record<string, Record<Asker, 200 | 401 | 403 | 404>>;
+} as const satisfies Record<string, Record<CallerKind, 200 | 401 | 403 | 404>>;
 
 export type Access = keyof typeof access;
-export type Asker = 'visitor' | 'own' | 'other' | 'admin';
+export type CallerKind = 'visitor' | 'own' | 'other' | 'admin';

@@ -43,7 +43,7 @@ import {
 
 export interface Call {
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
-  /** Under the base path; `:name` is a parameter. */
+  /** Relative to the base path. `:name` is a parameter. */
   path: `/${string}`;
   summary: string;
   access: Access;
@@ -55,13 +55,13 @@ export interface Call {
   response: z.ZodMiniType;
   /** The media type of the response. Default: JSON. */
   mediaType?: 'text/csv';
-  /** Whether it takes an Idempotency-Key. */
+  /** Whether it accepts an Idempotency-Key. */
   isKeyed?: true;
   /** Whether it is a list, with `Link` and `X-Total-Count`. */
   isList?: true;
-  /** Whether it can answer 202, before what it reports has come about. */
+  /** Whether it can return 202 while the operation is in progress. */
   canBeLater?: true;
-  /** The refusals of its own, beside those that every call can give. */
+  /** The call's own problems, in addition to those that every call can return. */
   problems: readonly ProblemCode[];
 }
 
@@ -73,8 +73,8 @@ export type PathParameters<Path extends string> = Path extends `${string}/:${inf
     : never;
 
 /*
- * Every call of the REST contract; import them as `calls`. Routes, guards, the client, the mock handlers, the OpenAPI
- * document and the generated tests read them. Each is an export of its own, so that a page loads those it makes.
+ * Every call of the REST contract, imported as `calls`. Routes, guards, the client, the mock handlers, the OpenAPI
+ * document and the generated tests read them. Separate exports make them tree-shakable.
  */
 
 export const listParts = {
@@ -111,8 +111,7 @@ export const findPart = {
 export const addPart = {
   method: 'POST',
   path: '/post-part',
-  summary:
-    'Puts a part on sale. Its name is the only one of its kind, its picture from the shop’s own upload.',
+  summary: 'Puts a part on sale. The name must be unique; the image must be an upload or on an allowed host.',
   access: 'admin',
   body: NewPart,
   response: AddedPart,
@@ -123,7 +122,7 @@ export const addPart = {
 export const changePart = {
   method: 'PATCH',
   path: '/parts/:id',
-  summary: 'Changes a part that is still as the admin saw it; with `quantity` its stock.',
+  summary: 'Changes a part, if its version is the one that the admin saw. `quantity` sets the stock.',
   access: 'admin',
   body: PartChange,
   response: ChangedPart,
@@ -133,7 +132,7 @@ export const changePart = {
 export const deletePart = {
   method: 'DELETE',
   path: '/delete-part/:id',
-  summary: 'Takes a part off sale. Orders of it stay; unpaid ones can be paid while they hold their stock.',
+  summary: 'Deletes a part. Its orders stay; unpaid ones can be paid while their stock is reserved.',
   access: 'admin',
   response: DeletedPart,
   problems: ['NOT_FOUND'],
@@ -142,7 +141,7 @@ export const deletePart = {
 export const restorePart = {
   method: 'POST',
   path: '/restore-part/:id',
-  summary: 'Puts a deleted part back on sale. A count of 0 says that it is on sale already.',
+  summary: 'Puts a deleted part back on sale. A count of 0 means that it is on sale already.',
   access: 'admin',
   response: RestoredPart,
   problems: ['NOT_FOUND', 'NAME_TAKEN'],
@@ -151,7 +150,7 @@ export const restorePart = {
 export const storeImage = {
   method: 'POST',
   path: '/images',
-  summary: 'Re-encodes and stores a picture of a part, and returns its address.',
+  summary: 'Re-encodes and stores an image of a part, and returns its URL.',
   access: 'admin',
   upload: 'image',
   response: StoredImage,
@@ -172,7 +171,7 @@ export const listReviews = {
 export const addReview = {
   method: 'POST',
   path: '/review',
-  summary: 'Adds a review in the caller’s own name, five a day.',
+  summary: 'Adds a review with the name of the caller’s profile. At most five a day.',
   access: 'customer',
   body: NewReview,
   response: AddedReview,
@@ -183,8 +182,7 @@ export const addReview = {
 export const saveUser = {
   method: 'PUT',
   path: '/user/:email',
-  summary:
-    'With a Firebase ID token: the exchange for an access token. With an access token: saves the profile.',
+  summary: 'With a Firebase ID token, returns an access token. With an access token, saves the profile.',
   access: 'self',
   body: z.union([Profile, SignIn]),
   response: z.union([SignedIn, ProfileSaved]),
@@ -194,7 +192,7 @@ export const saveUser = {
 export const endSession = {
   method: 'DELETE',
   path: '/session',
-  summary: 'Logs out: ends the session of the access token that comes with the call.',
+  summary: 'Logs out: ends the session of the access token.',
   access: 'signedIn',
   response: EndedSession,
   problems: [],
@@ -232,7 +230,7 @@ export const isAdmin = {
 export const makeAdmin = {
   method: 'PUT',
   path: '/admin/:email',
-  summary: 'Makes a user an admin; the address must be a verified one.',
+  summary: 'Makes a user an admin. The address must be verified.',
   access: 'admin',
   response: MadeAdmin,
   problems: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
@@ -241,7 +239,7 @@ export const makeAdmin = {
 export const removeAdmin = {
   method: 'DELETE',
   path: '/admin/:email',
-  summary: 'Makes an admin a customer again and ends all their sessions. The last admin stays one.',
+  summary: 'Makes an admin a customer and ends all their sessions. The last admin cannot be removed.',
   access: 'admin',
   response: ChangedUser,
   problems: ['NOT_FOUND', 'LAST_ADMIN'],
@@ -250,7 +248,7 @@ export const removeAdmin = {
 export const signOutUser = {
   method: 'DELETE',
   path: '/sessions/:email',
-  summary: 'Ends all sessions of a user, who has to sign in again on every device.',
+  summary: 'Ends all sessions of a user, who must sign in again on every device.',
   access: 'admin',
   response: ChangedUser,
   problems: ['NOT_FOUND'],
@@ -259,7 +257,7 @@ export const signOutUser = {
 export const blockUser = {
   method: 'PUT',
   path: '/blocked/:email',
-  summary: 'Keeps a user from signing in, and ends all their sessions. Orders stay as they are.',
+  summary: 'Blocks a user from signing in and ends all their sessions. Their orders do not change.',
   access: 'admin',
   response: ChangedUser,
   problems: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT'],
@@ -288,7 +286,7 @@ export const listOwnOrders = {
 export const listAllOrders = {
   method: 'GET',
   path: '/get-orders',
-  summary: 'Everybody’s orders, newest first unless sorted otherwise; with `format=csv` as a file.',
+  summary: 'All orders, newest first unless sorted otherwise. `format=csv` exports them as a file.',
   access: 'admin',
   query: AllOrdersQuery,
   response: Orders,
@@ -299,7 +297,7 @@ export const listAllOrders = {
 export const orderStats = {
   method: 'GET',
   path: '/order-stats',
-  summary: 'Counts and totals by status, the last 30 days, and what runs low.',
+  summary: 'Counts and totals by status and for the last 30 days, and parts low in stock.',
   access: 'admin',
   response: OrderStats,
   problems: [],
@@ -308,7 +306,7 @@ export const orderStats = {
 export const placeOrder = {
   method: 'POST',
   path: '/orders',
-  summary: 'Orders a part and reserves it. The total is only compared with the server’s.',
+  summary: 'Orders a part and reserves its stock. The total must equal the server’s.',
   access: 'customer',
   body: PlaceOrder,
   response: PlacedOrder,
@@ -335,7 +333,7 @@ export const findOrder = {
 export const deleteOrder = {
   method: 'DELETE',
   path: '/orders/:id',
-  summary: 'Cancels an unpaid order; an admin deletes a paid one as well, which refunds it.',
+  summary: 'Cancels an unpaid order. An admin can also delete a paid one, which refunds it.',
   access: 'ownerOrAdmin',
   response: DeletedOrder,
   problems: ['NOT_FOUND', 'ALREADY_PAID', 'ORDER_NOT_DELETABLE'],
@@ -344,7 +342,7 @@ export const deleteOrder = {
 export const confirmOrder = {
   method: 'PATCH',
   path: '/confirm-order/:id',
-  summary: 'Ships a paid order. A count of 0 says that it was not waiting for that.',
+  summary: 'Ships a paid order. A count of 0 means that the order was not paid or is already shipped.',
   access: 'admin',
   response: ConfirmedOrder,
   problems: ['NOT_FOUND'],
@@ -353,7 +351,7 @@ export const confirmOrder = {
 export const createPayment = {
   method: 'POST',
   path: '/create-payment',
-  summary: 'The client secret of the order’s PaymentIntent.',
+  summary: 'Returns the client secret of the order’s PaymentIntent.',
   access: 'owner',
   body: CreatePayment,
   response: PaymentSecret,
@@ -371,7 +369,7 @@ export const createPayment = {
 export const updatePayment = {
   method: 'PATCH',
   path: '/payment-update/:id',
-  summary: 'Reports a payment, which is then verified at the provider. 202 while that works on it.',
+  summary: 'Reports a payment, which the server verifies at the provider. 202 while it is processing.',
   access: 'owner',
   canBeLater: true,
   body: PaymentUpdate,

@@ -1,10 +1,10 @@
-/** A formula that starts after a separator of another locale (`;`, tab, `|`) or a line break, quoted or not. */
+/** A formula after another locale's separator (`;`, tab, `|`) or a line break, quoted or not. */
 const laterFormula = /([;\t|\r\n]["'\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
- * The options of csv-stringify for each CSV file. A cell that a spreadsheet would read as a formula gets an
- * apostrophe in front. The same applies inside a cell, because a spreadsheet of a locale that separates by `;`,
- * tab or `|` splits it there and ignores our quotes. The file starts with a byte order mark for Excel.
+ * The options of csv-stringify for each CSV file. Formulas get an apostrophe in front, also inside a cell, because
+ * spreadsheets in locales that separate by `;`, tab or `|` split it there and ignore our quotes. Excel needs the byte
+ * order mark.
  */
 export const csvRules = {
   header: true,

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 export const StoredImage = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) });
 export type StoredImage = z.infer<typeof StoredImage>;
 
-/** The same call's refusal: that service's shape, and in it what every refusal says. */
+/** The error of the same call: that service's fields in addition to the problem. */
 export const RefusedImage = z.object({
   ...Problem.shape,
   success: z.literal(false),

@@ -13,27 +13,27 @@ export const limits = {
   phoneMax: 40,
   addressMax: 300,
   profileTextMax: 200,
-  /** Where a profile may point: the bare name of an account, or an https address. Empty is allowed, too. */
+  /** A profile link: an account name or an https URL. */
   profileLink: /^(?:[\w.-]+|https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)$/iu,
   partNameMax: 120,
   partDescriptionMax: 1000,
   image: {
     maxBytes: 5 * 1024 * 1024,
     types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
-    /** Smaller pictures look blurred. They are accepted, because a part may have no better one. */
+    /** Smaller images look blurred. They are accepted, because a part may have no better one. */
     recommended: { width: 1200, height: 900 },
   },
   price: { min: 0.01, max: 999_999.99 },
-  /** The smallest and the largest charge that the card provider takes. */
+  /** The smallest and largest charge that Stripe accepts. */
   charge: { min: 0.5, max: 999_999.99 },
   stockMax: 1_000_000,
   openOrdersPerCustomer: 10,
   paymentIntentsPerOrder: 5,
-  /** A list that is asked for without `limit` stops here and says so in `Link`. */
+  /** The maximum rows of a list without `limit`. `Link` names the next page. */
   listRows: 1000,
   pageRows: 200,
 } as const;
 
-/** Whether the smallest order of a part comes to what the card provider charges at least. The price is in dollars. */
+/** Whether the smallest order of a part reaches the minimum charge. The price is in dollars. */
 export const isWorthCharging = ({ price, minQuantity }: { price: number; minQuantity: number }): boolean =>
   Math.round(price * 100) * minQuantity >= limits.charge.min * 100;

@@ -3,31 +3,30 @@ import * as m from '#messages/validation.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-/** A whole number as a query carries it: plain digits, so neither `1e3` nor an empty value. */
+/** A whole number in a query string. Digits only, so neither `1e3` nor an empty value. */
 export const wholeNumber = ({ min = 1, max }: { min?: number; max: number }) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,15}$/, m.useAWholeNumber())),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
 
-/** The optional parameters of a list that comes in pages. */
+/** The optional parameters of a paginated list. */
 export const pageQuery = {
   limit: z.optional(wholeNumber({ max: limits.pageRows })),
-  /** From 1, as far as row 1,000. */
+  /** From 1, up to row 1,000. */
   page: z.optional(wholeNumber({ max: limits.listRows })),
-  /** Where the page before ended, as its `Link` says; reaches any depth. */
+  /** From the `Link` of the previous page. Has no depth limit. */
   cursor: z.optional(text({ min: 1, max: 600 })),
 };
 
-/** The same for a list that can be searched and sorted. A minus in front of a sort turns it round. */
+/** The same for a list that can be searched and sorted. A `-` in front of a sort means descending. */
 export const listQuery = <const Sort extends string>(sorts: readonly Sort[]) => ({
-  /** Words that must all begin some word of the row. */
+  /** Prefixes of words. The row must match all of them. */
   search: z.optional(text({ max: limits.nameMax })),
   sort: z.optional(z.templateLiteral([z.enum(['', '-']), z.enum(sorts)])),
   ...pageQuery,
 });
 
-/** What any list's query holds of these. */
 export interface ListQuery {
   search?: string | undefined;
   sort?: string | undefined;

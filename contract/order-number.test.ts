@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderNumber, orderNumberIn } from './order-number.ts';
 
-test('an order number is the end of the id, in capitals', () => {
+test('an order number is the end of the id in upper case', () => {
   expect(orderNumber({ _id: '019a9c40-0000-7000-8000-2000ab8299ac' })).toBe('8299AC');
 });
 

@@ -4,7 +4,7 @@ import { listQuery } from './list-query.ts';
 import { dollars } from './money.ts';
 import { text } from './text.ts';
 
-/** The states that an order shows; cancelled and refunded ones are never listed. */
+/** The visible states of an order. Cancelled and refunded orders are never listed. */
 export const orderStatuses = ['unpaid', 'pending', 'shipped'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -17,7 +17,7 @@ export const Order = z.object({
   partId: z.string(),
   productName: z.string(),
   productQuantity: z.int(),
-  /** Dollars, as they were when the order was placed. */
+  /** In dollars, from when the order was placed. */
   unitPrice: z.number(),
   totalPrice: z.number(),
   image: z.string(),
@@ -27,31 +27,30 @@ export const Order = z.object({
   createdAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
   shippedAt: z.nullable(z.iso.datetime()),
-  /** Until when an unpaid order holds its stock; null once it does not. */
+  /** When the reservation of an unpaid order ends. Null if no stock is reserved. */
   reservedUntil: z.nullable(z.iso.datetime()),
 });
 export type Order = z.infer<typeof Order>;
 
-/** GET /orders/{email}: a bare array; a backend that wraps it in `data` is understood as well. */
+/** GET /orders/{email}: a bare array. The client also accepts a backend that wraps it in `data`. */
 export const Orders = z.array(Order);
 export const OrdersResponse = z.union([Orders, z.object({ data: Orders })]);
 
-/** What a list of orders can be sorted by; with a minus in front the other way round. */
 export const orderSorts = ['createdAt', 'productName', 'productQuantity', 'totalPrice'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Optional query of a list of orders. Without any of it: all of them, newest first. */
+/** The query of a list of orders. By default: all orders, newest first. */
 export const OrdersQuery = z.object({
   ...listQuery(orderSorts),
   status: z.optional(z.enum(orderStatuses)),
 });
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
 
-/** GET /get-orders: the same, and `format=csv` for a file of the whole filter. */
+/** The query of GET /get-orders. `format=csv` exports all filtered orders as a file. */
 export const AllOrdersQuery = z.extend(OrdersQuery, { format: z.optional(z.literal('csv')) });
 export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>;
 
-/** The body of POST /orders. `partId` wins over `productName`. */
+/** The body of POST /orders. `partId` takes precedence over `productName`. */
 export const PlaceOrder = z.object({
   name: text({ min: 1, max: limits.nameMax }),
   email: text({ min: 1, max: limits.emailMax }),
@@ -75,7 +74,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const DeletedOrder = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
 export type DeletedOrder = z.infer<typeof DeletedOrder>;
 
-/** PATCH /confirm-order/{id}. A count of 0 means that the order was not waiting to be confirmed. */
+/** PATCH /confirm-order/{id}. `modifiedCount` 0 means that the order was not paid or is already shipped. */
 export const ConfirmedOrder = z.object({
   matchedCount: z.int(),
   modifiedCount: z.union([z.literal(0), z.literal(1)]),

@@ -1,4 +1,4 @@
-/** Every address that shows a page, as a router's pattern. The server answers 404 under all others. */
+/** The path patterns of all pages. The server returns 404 for any other path. */
 export const pages = {
   home: '/',
   parts: '/parts',
@@ -17,7 +17,7 @@ export const pages = {
   adminUsers: '/admin-dashboard/user',
   adminOrders: '/admin-dashboard/manage-order',
   addProduct: '/admin-dashboard/add-product',
-  // Spelled so by the product.
+  // The specification has this spelling.
   manageProducts: '/admin-dashboard/mange-product',
   adminProfile: '/admin-dashboard/my-profile',
 } as const;

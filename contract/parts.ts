@@ -6,20 +6,19 @@ import { dollars } from './money.ts';
 import { stockStates } from './stock.ts';
 import { text } from './text.ts';
 
-/** A part as everybody sees it. */
 export const Part = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Dollars. */
+  /** In dollars. */
   price: z.number(),
-  /** Units that can be sold now; reserved ones are already taken off. */
+  /** Units that can be sold now, without reserved ones. */
   quantity: z.int(),
-  /** The smallest quantity one order may ask for. */
+  /** The smallest quantity of one order. */
   minQuantity: z.int(),
-  /** URL of the picture; empty when there is none. */
+  /** URL, or empty if there is none. */
   image: z.string(),
-  /** Rises with every edit by an admin; sent back with PATCH /parts/{id}. */
+  /** Increases with every edit by an admin. PATCH /parts/{id} requires it. */
   version: z.int(),
 });
 export type Part = z.infer<typeof Part>;
@@ -28,7 +27,7 @@ export const Parts = z.array(Part);
 
 export const tooCheap = `The smallest order must come to $${limits.charge.min.toFixed(2)} or more`;
 
-/** A path of the shop's own or an https address; which hosts, the server decides. */
+/** A path on the shop or an https URL. The server decides which hosts are allowed. */
 const image = text({ min: 1, max: 2048 }).check(
   z.refine((value) => /^(\/(?!\/)|https:\/\/)/.test(value), m.enterTheHttpsAddressOfAPicture()),
 );
@@ -42,7 +41,7 @@ const newPart = z.object({
   image,
 });
 
-/** The body of POST /post-part. The adding admin's e-mail is the token's, whatever the body says. */
+/** The body of POST /post-part. The admin's e-mail address comes from the token. */
 export const NewPart = newPart.check(
   z.refine(({ quantity, minQuantity }) => quantity >= minQuantity, {
     path: ['quantity'],
@@ -55,20 +54,20 @@ export type NewPart = z.infer<typeof NewPart>;
 export const AddedPart = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 export type AddedPart = z.infer<typeof AddedPart>;
 
-/** What the database counts with. */
+/** PostgreSQL's integer. */
 const count = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
-/** The body of PATCH /parts/{id}: what changes, and what the admin saw before. */
+/** The body of PATCH /parts/{id}: the changes, and the state that the admin saw. */
 export const PartChange = z
   .object({
-    /** The version that was read; 409 PART_CHANGED when it is no longer the part's. */
+    /** The version that the admin saw. 409 PART_CHANGED if it is outdated. */
     version: count,
     name: z.optional(newPart.shape.name),
     description: z.optional(newPart.shape.description),
     price: z.optional(newPart.shape.price),
     minQuantity: z.optional(newPart.shape.minQuantity),
     image: z.optional(newPart.shape.image),
-    /** Sets the stock; goes together with `quantitySeen`, the stock that was read. */
+    /** Sets the stock. Requires `quantitySeen`, the stock that the admin saw. */
     quantity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.stockMax))),
     quantitySeen: z.optional(count),
   })
@@ -80,7 +79,7 @@ export const PartChange = z
   );
 export type PartChange = z.infer<typeof PartChange>;
 
-/** PATCH /parts/{id}: the part as it is now. A count of 0 means that nothing of the change was new. */
+/** PATCH /parts/{id}: the new part. `modifiedCount` 0 means that the change had no effect. */
 export const ChangedPart = z.object({ modifiedCount: z.union([z.literal(0), z.literal(1)]), part: Part });
 export type ChangedPart = z.infer<typeof ChangedPart>;
 
@@ -88,7 +87,7 @@ export type ChangedPart = z.infer<typeof ChangedPart>;
 export const DeletedPart = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
 export type DeletedPart = z.infer<typeof DeletedPart>;
 
-/** POST /restore-part/{id}. A count of 0 means that the part is on sale already. */
+/** POST /restore-part/{id}. `modifiedCount` 0 means that the part is on sale already. */
 export const RestoredPart = z.object({
   acknowledged: z.literal(true),
   modifiedCount: z.union([z.literal(0), z.literal(1)]),
@@ -97,7 +96,7 @@ export type RestoredPart = z.infer<typeof RestoredPart>;
 
 export const partSorts = ['name', 'price', 'quantity'] as const;
 
-/** A filter of several values, with commas between. */
+/** A filter of several values, separated by commas. */
 const severalOf = <const Value extends string>(values: readonly Value[]) =>
   z.pipe(
     z.string().check(z.maxLength(100)),
@@ -112,16 +111,16 @@ const dollarsText = z.pipe(
   z.transform(Number),
 );
 
-/** Optional query of GET /parts. Without a sort: catalogue order. */
+/** The query of GET /parts. By default in catalogue order. */
 export const PartsQuery = z.object({
   ...listQuery(partSorts),
   stock: z.optional(severalOf(stockStates)),
-  /** Only what can be ordered now. */
+  /** Only parts that can be ordered now. */
   inStock: z.optional(z.literal('true')),
-  /** Dollars. */
+  /** In dollars. */
   minPrice: z.optional(dollarsText),
   maxPrice: z.optional(dollarsText),
-  /** Units somebody needs: no fewer than the minimum order, no more than there are. */
+  /** Only parts of which this quantity can be ordered. */
   need: z.optional(wholeNumber({ max: limits.stockMax })),
 });
 export type PartsQuery = z.infer<typeof PartsQuery>;

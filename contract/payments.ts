@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { dollars } from './money.ts';
 import { text } from './text.ts';
 
-/** The body of POST /create-payment. Without `orderId` the order is found by its total. */
+/** The body of POST /create-payment. Without `orderId`, the newest unpaid order with this total is paid. */
 export const CreatePayment = z
   .object({
     totalPrice: z.optional(dollars({ min: 0, max: limits.charge.max })),
@@ -21,14 +21,14 @@ export type CreatePayment = z.infer<typeof CreatePayment>;
 export const PaymentSecret = z.object({ clientSecret: z.string() });
 export type PaymentSecret = z.infer<typeof PaymentSecret>;
 
-/** The body of PATCH /payment-update/{id}. `productPay` is the order's id once more. */
+/** The body of PATCH /payment-update/{id}. `productPay` repeats the order's id. */
 export const PaymentUpdate = z.object({
   productPay: z.optional(text({ min: 1, max: 64 })),
   transactionId: text({ min: 1, max: 255 }),
 });
 export type PaymentUpdate = z.infer<typeof PaymentUpdate>;
 
-/** 200 once the order is paid; 202 with `paid: false` while the provider is still working on it. */
+/** With status 200 if the order is paid, 202 and `paid: false` while the provider is processing the payment. */
 export const PaymentUpdated = z.object({
   matchedCount: z.int(),
   modifiedCount: z.int(),

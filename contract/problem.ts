@@ -6,10 +6,10 @@ export const problemStatus = {
   INVALID: 400,
   BELOW_MINIMUM: 400,
   UNKNOWN_TRANSACTION: 400,
-  /** 409 when the stock was lost to another order. */
+  /** 409 if another order got the stock first. */
   ABOVE_STOCK: 400,
   UNAUTHENTICATED: 401,
-  /** Where Firebase App Check is configured. */
+  /** Only if Firebase App Check is configured. */
   APP_CHECK_FAILED: 401,
   PAYMENT_NOT_SUCCEEDED: 402,
   FORBIDDEN: 403,
@@ -28,7 +28,7 @@ export const problemStatus = {
   /** With the current `part`. */
   PART_CHANGED: 409,
   NAME_TAKEN: 409,
-  /** The shop would be left without an admin who can sign in. */
+  /** No admin who can sign in would remain. */
   LAST_ADMIN: 409,
   /** Admins cannot block themselves. */
   OWN_ACCOUNT: 409,
@@ -50,8 +50,8 @@ export type ProblemCode = keyof typeof problemStatus;
 export const problemCodes = Object.keys(problemStatus) as ProblemCode[];
 
 /**
- * The body of every answer that is not 2xx: words for people, a code for programs, and the counter
- * that the call's own answer carries, at 0, because the product's client reads nothing else.
+ * The body of every error response (after RFC 9457): a message for people and a code for programs. It also has the
+ * counter of the call's response at 0, because the product's client reads only that.
  */
 export const Problem = z.object({
   message: z.string(),
@@ -59,11 +59,11 @@ export const Problem = z.object({
   modifiedCount: z.optional(z.number()),
   matchedCount: z.optional(z.number()),
   deletedCount: z.optional(z.number()),
-  /** With PUT /user/{email}, whose counter stands in here. */
+  /** With PUT /user/{email}, whose counter is nested. */
   result: z.optional(z.object({ modifiedCount: z.literal(0) })),
   /** The server's total in dollars, with PRICE_CHANGED. */
   totalPrice: z.optional(z.number()),
-  /** The part as it is now, with PART_CHANGED. */
+  /** The current part, with PART_CHANGED. */
   part: z.optional(Part),
   /** With POST /images, whose clients read these. */
   success: z.optional(z.literal(false)),

@@ -4,12 +4,12 @@ import { limits } from './limits.ts';
 import { pageQuery } from './list-query.ts';
 import { text } from './text.ts';
 
-/** A review as everybody sees it; the reviewer's e-mail address stays on the server. */
+/** A public review, without the reviewer's e-mail address. */
 export const Review = z.object({
   _id: z.string(),
   name: z.string(),
   photoURL: z.string(),
-  /** 0 to 5; whatever renders it clamps. */
+  /** 0 to 5. */
   rating: z.number(),
   description: z.string(),
 });
@@ -17,12 +17,12 @@ export type Review = z.infer<typeof Review>;
 
 export const Reviews = z.array(Review);
 
-/** Stands where a reviewer has no photo, or one from a place that the shop does not show pictures from. */
+/** For a reviewer without a photo, or with one on a host that the shop does not allow. */
 export const placeholderPhoto = '/pictures/reviewer-160.webp';
 
 /**
- * The body of POST /review. The name is the profile's, whatever the body says; an e-mail address that is
- * not the caller's is refused.
+ * The body of POST /review. The name comes from the profile. The server rejects an e-mail address that is not the
+ * caller's.
  */
 export const NewReview = z.object({
   rating: z
@@ -37,6 +37,6 @@ export type NewReview = z.infer<typeof NewReview>;
 export const AddedReview = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 export type AddedReview = z.infer<typeof AddedReview>;
 
-/** Optional query of GET /review: the newest first. */
+/** The query of GET /review. Newest first. */
 export const ReviewsQuery = z.object(pageQuery);
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>;

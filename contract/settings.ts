@@ -1,32 +1,31 @@
 import * as z from 'zod/mini';
 
-/** The id of the JSON block in the served HTML that carries `PublicSettings`. */
+/** The id of the JSON element in the served HTML that contains `PublicSettings`. */
 export const settingsElementId = 'settings';
 
 /**
- * What the browser is told about where it runs, in the served HTML, so that one build serves every
- * environment. Holds nothing secret.
+ * The browser's settings, in the served HTML, so that one build works in every environment. Contains no secrets.
  */
 export const PublicSettings = z.object({
-  /** `sandbox`: the local stand-in; `test`: the provider's test mode; `live`: real money. */
+  /** `sandbox`: the mock server; `test`: Stripe's test mode; `live`: real payments. */
   payments: z.enum(['sandbox', 'test', 'live']),
   stripePublishableKey: z.string(),
   firebase: z.object({
     apiKey: z.string(),
     authDomain: z.string(),
     projectId: z.string(),
-    /** With `appCheck` only, which needs it. */
+    /** Only with `appCheck`. */
     appId: z.optional(z.string()),
   }),
-  /** Firebase App Check: the site key of reCAPTCHA Enterprise. Absent when it is off. */
+  /** Firebase App Check with reCAPTCHA Enterprise. Absent if it is off. */
   appCheck: z.optional(z.object({ siteKey: z.string() })),
-  /** Only in a local run: the stand-ins, whose browser halves are scripts they serve themselves. */
+  /** In a local run and in staging: the mock servers and the browser scripts that they serve. */
   mockServers: z.nullable(
     z.object({
       authEmulatorUrl: z.url(),
       gapiScript: z.url(),
       stripeScript: z.url(),
-      /** A page of the mails that nobody sends. */
+      /** The page with the mails of the Auth emulator. */
       mailbox: z.url(),
     }),
   ),

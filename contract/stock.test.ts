@@ -10,7 +10,7 @@ test.each([
   [0, 10, 'out'],
   [0, 0, 'out'],
   [-3, 1, 'out'],
-] as const)('%d left of a part that is ordered by %d: %s', (quantity, minQuantity, state) => {
+] as const)('%d in stock with a minimum quantity of %d is %s', (quantity, minQuantity, state) => {
   expect(stockState({ quantity, minQuantity })).toBe(state);
   expect(isOutOfStock({ quantity, minQuantity })).toBe(state === 'out');
 });

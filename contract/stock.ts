@@ -1,14 +1,14 @@
-/** Whether a part can be ordered: `low` is less than five smallest orders, `out` less than one. */
+/** `low` is less than five times the minimum quantity, `out` less than once. */
 export const stockStates = ['in', 'low', 'out'] as const;
 export type StockState = (typeof stockStates)[number];
 
-/** A part runs low when fewer smallest orders than this fit into its stock. */
+/** Stock is low below this multiple of the minimum quantity. */
 export const lowStockOrders = 5;
 
 interface Stock {
   /** Units that can be sold now. */
   quantity: number;
-  /** The smallest quantity one order may ask for. */
+  /** The smallest quantity of one order. */
   minQuantity: number;
 }
 

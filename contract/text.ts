@@ -4,8 +4,8 @@ import * as m from '#messages/validation.ts';
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
 
 /**
- * Text that a person typed, trimmed. NUL bytes and lone surrogates are refused, because PostgreSQL
- * cannot store them. `max` is in UTF-16 units, as an input's `maxlength` counts.
+ * Trimmed text. Rejects NUL bytes and lone surrogates, because PostgreSQL cannot store them. `max` counts UTF-16 units,
+ * like an input's `maxlength`.
  */
 export const text = ({ min = 0, max }: { min?: number; max: number }) =>
   z

@@ -16,22 +16,22 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A row of GET /user, which admins alone may read. */
+/** A row of GET /user. */
 export const ListedUser = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   role: User.shape.role,
-  /** Whether the e-mail address is proven to be theirs; without that they cannot become an admin. */
+  /** Whether the e-mail address is verified, which an admin needs. */
   verified: z.boolean(),
-  /** Whether an admin keeps them from signing in. */
+  /** Whether an admin has blocked them from signing in. */
   blocked: z.boolean(),
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
 export const userSorts = ['name', 'email'] as const;
 
-/** Optional query of GET /user. Without a sort: the newest first. */
+/** The query of GET /user. By default newest first. */
 export const UsersQuery = z.object({
   ...listQuery(userSorts),
   role: z.optional(z.enum(['admin', 'customer'])),
@@ -39,8 +39,8 @@ export const UsersQuery = z.object({
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
 /**
- * What an admin did to a user: PUT and DELETE /admin, /blocked, and DELETE /sessions. A count of 0 means that
- * nothing had to be changed.
+ * The response of PUT and DELETE /admin and /blocked, and of DELETE /sessions. `modifiedCount` 0 means that nothing had
+ * to change.
  */
 export const ChangedUser = z.object({
   acknowledged: z.literal(true),
@@ -49,7 +49,7 @@ export const ChangedUser = z.object({
 });
 export type ChangedUser = z.infer<typeof ChangedUser>;
 
-/** PUT /admin/{email}. A count of 0 means that the user was an admin already. */
+/** PUT /admin/{email}. `modifiedCount` 0 means that the user was an admin already. */
 export const MadeAdmin = ChangedUser;
 export type MadeAdmin = ChangedUser;
 
@@ -60,7 +60,7 @@ export const EndedSession = z.object({
 });
 export type EndedSession = z.infer<typeof EndedSession>;
 
-/** The body of PUT /user/{email} with a Firebase ID token: the exchange after any sign-in. */
+/** The body of PUT /user/{email} with a Firebase ID token. */
 export const SignIn = z.object({
   name: z._default(text({ max: limits.nameMax }), ''),
 });
@@ -85,7 +85,7 @@ const profileLink = text({ max: limits.profileTextMax }).check(
   ),
 );
 
-/** The body of PUT /user/{email} with the API's own token: the profile. What is absent stays. */
+/** The body of PUT /user/{email} with an access token. Absent fields do not change. */
 export const Profile = z.object({
   name: z.optional(text({ min: 1, max: limits.nameMax })),
   number: z.optional(text({ max: limits.phoneMax })),

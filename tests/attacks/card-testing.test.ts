@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { declinedCard, intentOf, openShop, type Person } from '../shop/open-shop.ts';
 
-// With the limits at their real scale, over HTTP against a server process.
+// With production limits, over HTTP against a server process.
 const shop = await openShop({ processes: 1, rateLimitScale: 1 });
 vi.setConfig({ testTimeout: 60_000 });
 const part = await shop.addPart({ quantity: 1_000 });
 
-/** Tries `count` cards on one payment, and counts the outcomes. */
+/** Tries `count` cards on one payment. Returns the number of each outcome. */
 async function tryCards(customer: Person, count: number) {
   const orderId = await shop.order(customer, part);
   const secret = await shop.secretFor(customer, orderId);
@@ -19,27 +19,27 @@ async function tryCards(customer: Person, count: number) {
   return { orderId, secret, outcomes };
 }
 
-const askToPay = (customer: Person, orderId: string) =>
+const createPayment = (customer: Person, orderId: string) =>
   shop.call('POST', '/create-payment', { token: customer.token, body: { orderId } });
 
-test('of 60 declined cards on one order five reach the issuer; payments of the account pause for an hour', async () => {
+test('five of 60 declined cards on one order reach the issuer, then the account is paused for an hour', async () => {
   const tester = await shop.addCustomer();
   const other = await shop.order(tester, part);
   const { orderId, secret, outcomes } = await tryCards(tester, 60);
   expect(outcomes).toEqual({ card_declined: 5, payment_intent_unexpected_state: 55 });
   expect(shop.stripe.intent(intentOf(secret))?.status).toBe('canceled');
   for (const id of [orderId, other]) {
-    const refused = await askToPay(tester, id);
+    const refused = await createPayment(tester, id);
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
   }
   expect(await shop.stateOf(orderId)).toMatchObject({ status: 'unpaid' });
 
   const honest = await shop.addCustomer();
-  expect((await askToPay(honest, await shop.order(honest, part))).status).toBe(200);
+  expect((await createPayment(honest, await shop.order(honest, part))).status).toBe(200);
 
   await shop.db.query(`UPDATE card_declines SET paused_until = paused_until - interval '1 hour'`);
-  expect((await askToPay(tester, orderId)).status).toBe(200);
+  expect((await createPayment(tester, orderId)).status).toBe(200);
 });
 
 test('failed authentications do not count', async () => {
@@ -57,16 +57,16 @@ test('failed authentications do not count', async () => {
     await shop.stripe.webhooks.settled();
     expect(shop.stripe.intent(intentOf(secret))?.status).toBe('requires_payment_method');
   }
-  expect((await askToPay(customer, orderId)).status).toBe(200);
+  expect((await createPayment(customer, orderId)).status).toBe(200);
 });
 
-test('three accounts that are paused from one address pause the address', async () => {
+test('three paused accounts of one IP address pause the address', async () => {
   await shop.db.query('DELETE FROM card_declines');
   const victim = await shop.addCustomer();
   const order = await shop.order(victim, part);
   for (let account = 0; account < 3; account += 1) {
-    expect((await askToPay(victim, order)).status).toBe(200);
+    expect((await createPayment(victim, order)).status).toBe(200);
     await tryCards(await shop.addCustomer(), 5);
   }
-  expect((await askToPay(victim, order)).status).toBe(429);
+  expect((await createPayment(victim, order)).status).toBe(429);
 });

@@ -10,12 +10,12 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const shop = await openShop({ processes: 1, rateLimitScale: 1, environment: { DATA_DIR: dataDir } });
 const port = Number(new URL(shop.origins[0] ?? '').port);
 
-// Larger than what the kernel takes for a reader who does not read.
+// Larger than the kernel's socket buffers.
 const picture = `${'0'.repeat(32)}-1200.webp`;
 await mkdir(join(dataDir, 'uploads'));
 await writeFile(join(dataDir, 'uploads', picture), Buffer.alloc(8_000_000));
 
-/** Connections of the server process that are established, from its side. */
+/** Counts the server's established connections. */
 async function established(): Promise<number> {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/));

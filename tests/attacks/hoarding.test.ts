@@ -3,11 +3,11 @@ import { releaseLapsed } from '#server/orders/stock.ts';
 import { violations } from '../shop/invariants.ts';
 import { openShop, orderBody, type Person, type StockedPart } from '../shop/open-shop.ts';
 
-// With the limits at their real scale, over HTTP against a server process.
+// With production limits, over HTTP against a server process.
 const shop = await openShop({ processes: 1, rateLimitScale: 1 });
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Lets an hour and a minute pass for everything that the database knows. */
+/** Moves all times in the database back by 61 minutes. */
 async function passHour(): Promise<void> {
   const columns = {
     orders: ['created_at', 'updated_at', 'reserved_until'],
@@ -29,7 +29,7 @@ const addParts = (count: number) =>
 const place = (customer: Person, part: StockedPart) =>
   shop.call('POST', '/orders', { token: customer.token, body: orderBody(customer, part, 10) });
 
-test('an unverified account holds the whole stock of five parts for two hours of twelve, whatever it renews', async () => {
+test('an unverified account that renews its payments reserves five parts for two of twelve hours', async () => {
   const hoarder = await shop.addCustomer({ isVerified: false });
   const parts = await addParts(5);
   const orders: string[] = [];
@@ -77,7 +77,7 @@ test('an unverified account holds the whole stock of five parts for two hours of
   expect(await violations(shop)).toEqual([]);
 });
 
-test('a customer who buys every part, pays within the hour and buys again is not hindered', async () => {
+test('a customer who pays within the hour can order all stock again', async () => {
   const customer = await shop.addCustomer();
   const parts = await addParts(3);
   for (const part of parts) await shop.payAtProvider(customer, await shop.order(customer, part, 5));
@@ -87,7 +87,7 @@ test('a customer who buys every part, pays within the hour and buys again is not
   expect(await Promise.all(parts.map((part) => shop.stockOf(part)))).toEqual([0, 0, 0]);
 });
 
-test('a verified account that never pays reserves a part for three periods and may again a day later', async () => {
+test('a verified account that never pays reserves a part three times, and again a day later', async () => {
   const customer = await shop.addCustomer();
   const part = await shop.addPart({ quantity: 10 });
   for (let hour = 0; hour < 3; hour += 1) {

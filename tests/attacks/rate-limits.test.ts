@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest';
 import type { TestResponse } from '#server/testing/app.ts';
 import { openShop } from '../shop/open-shop.ts';
 
-// With the limits at their real scale, over HTTP against a server process.
+// With production limits, over HTTP against a server process.
 const shop = await openShop({ processes: 1, rateLimitScale: 1 });
 const part = await shop.addPart();
 
-// On a busy machine a flood takes longer, and then more of it is let through.
+// On a slow machine a flood takes several minutes, and each minute allows more requests.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Sends `count` requests, eight at a time. The answers by status, and how many periods of a minute began meanwhile. */
+/** Sends `count` requests, eight at a time. Returns the number of each status, and of minutes begun meanwhile. */
 async function flood(count: number, send: (index: number) => Promise<TestResponse>) {
   const startedAt = performance.now();
   const statuses: Record<number, number> = {};
@@ -27,7 +27,7 @@ async function flood(count: number, send: (index: number) => Promise<TestRespons
   return { statuses, minutes: 1 + Math.floor((performance.now() - startedAt) / 60_000) };
 }
 
-/** Expects that `limit` a minute were answered with `status` and all others with 429. */
+/** Expects `limit` responses a minute with `status`, and 429 for all others. */
 function expectLimited(
   { statuses, minutes }: Awaited<ReturnType<typeof flood>>,
   status: number,
@@ -43,43 +43,43 @@ const auditRowsOf = async ({ id }: { id: string }) => {
   return rowCount ?? 0;
 };
 
-test('of 600 reports of invented payments, 20 a minute reach the payment provider', async () => {
+test('of 600 reports of unknown payments, 20 a minute reach the payment provider', async () => {
   const customer = await shop.addCustomer();
   const orderId = await shop.order(customer, part);
   expectLimited(await flood(600, (index) => shop.report(customer, orderId, `pi_invented${index}`)), 400, 20);
 });
 
-test('of 900 refused admin calls, 60 a minute are answered 403 and six leave an audit row', async () => {
+test('of 900 forbidden admin calls, 60 a minute return 403 and six are audited', async () => {
   const customer = await shop.addCustomer();
-  const answered = await flood(900, () =>
+  const flooded = await flood(900, () =>
     shop.call('PATCH', `/confirm-order/${randomUUID()}`, { token: customer.token }),
   );
-  expectLimited(answered, 403, 60);
-  expect(await auditRowsOf(customer)).toBeLessThanOrEqual(6 * answered.minutes);
+  expectLimited(flooded, 403, 60);
+  expect(await auditRowsOf(customer)).toBeLessThanOrEqual(6 * flooded.minutes);
 });
 
-test('of 900 profile writes, 30 a minute pass', async () => {
+test('of 900 profile writes, 30 a minute succeed', async () => {
   const customer = await shop.addCustomer();
-  const answered = await flood(900, (index) =>
+  const flooded = await flood(900, (index) =>
     shop.call('PUT', `/user/${customer.email}`, { token: customer.token, body: { city: `City ${index}` } }),
   );
-  expectLimited(answered, 200, 30);
+  expectLimited(flooded, 200, 30);
 });
 
-test('of 300 tokens with a wrong signature, 60 a minute are answered 401; an honest caller is not affected', async () => {
+test('of 300 tokens with a wrong signature, 60 a minute return 401, and a valid token still works', async () => {
   const customer = await shop.addCustomer();
   const forged = customer.token.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`);
-  const answered = await flood(300, () => shop.call('DELETE', `/orders/${randomUUID()}`, { token: forged }));
-  expectLimited(answered, 401, 60);
+  const flooded = await flood(300, () => shop.call('DELETE', `/orders/${randomUUID()}`, { token: forged }));
+  expectLimited(flooded, 401, 60);
   expect((await shop.call('GET', `/user/${customer.email}`, { token: customer.token })).status).toBe(200);
 });
 
-test('an Idempotency-Key shared with another call adds no review above five a day', async () => {
+test('an Idempotency-Key shared with another call cannot bypass the limit of five reviews a day', async () => {
   const customer = await shop.addCustomer();
   const { statuses } = await flood(200, async (index) => {
     const headers = { 'Idempotency-Key': `shared-${Math.floor(index / 2)}` };
     const { token } = customer;
-    // The first of each pair claims the key, is refused and frees it, while the second looks.
+    // The first of each pair claims the key, fails and frees it, while the second checks the key.
     return index % 2 === 0
       ? shop.call('PATCH', `/payment-update/${randomUUID()}`, {
           token,
@@ -97,7 +97,7 @@ test('an Idempotency-Key shared with another call adds no review above five a da
   expect(statuses[200]).toBe(5);
 });
 
-test('an admin who confirms 400 orders one by one, four at a time, stays below the limits', async () => {
+test('an admin who confirms 400 orders, eight at a time, stays below the limits', async () => {
   const admin = await shop.addAdmin();
   const { statuses } = await flood(400, () =>
     shop.call('PATCH', `/confirm-order/${randomUUID()}`, { token: admin.token }),

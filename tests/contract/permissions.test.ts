@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { access, type Asker } from '#contract/access.ts';
+import { access, type CallerKind } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
 import { keyIdOf } from '#server/auth/access-tokens.ts';
 import { emulatorToken } from '#server/testing/app.ts';
@@ -36,9 +36,9 @@ afterEach(() =>
 );
 
 const names = Object.keys(calls) as (keyof typeof calls)[];
-const askers: readonly Asker[] = ['visitor', 'own', 'other', 'admin'];
+const callerKinds: readonly CallerKind[] = ['visitor', 'own', 'other', 'admin'];
 const cells = names.flatMap((name) =>
-  askers.map((asker) => ({ name, asker, expected: access[calls[name].access][asker] })),
+  callerKinds.map((asker) => ({ name, asker, expected: access[calls[name].access][asker] })),
 );
 
 const send = (name: keyof typeof calls, { path, body, token }: ValidRequest) =>

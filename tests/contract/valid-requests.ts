@@ -1,4 +1,4 @@
-import type { Asker } from '#contract/access.ts';
+import type { CallerKind } from '#contract/access.ts';
 import type * as calls from '#contract/calls.ts';
 import { orderBody, type Person, type Shop, type StockedPart } from '#tests/shop/open-shop.ts';
 
@@ -33,7 +33,7 @@ function pictureForm(): FormData {
   return form;
 }
 
-type Build = (as: Asker) => ValidRequest | Promise<ValidRequest>;
+type Build = (as: CallerKind) => ValidRequest | Promise<ValidRequest>;
 
 export async function gatherPeople(shop: Shop): Promise<People> {
   return {
@@ -49,9 +49,9 @@ export function validRequests(
   shop: Shop,
   { customer, other, admin, part }: People,
 ): Record<keyof typeof calls, Build> {
-  const tokenOf = (as: Asker) =>
+  const tokenOf = (as: CallerKind) =>
     ({ visitor: undefined, own: customer.token, other: other.token, admin: admin.token })[as];
-  const by = (as: Asker, request: ValidRequest): ValidRequest => ({ token: tokenOf(as), ...request });
+  const by = (as: CallerKind, request: ValidRequest): ValidRequest => ({ token: tokenOf(as), ...request });
   const get =
     (path: string): Build =>
     (as) =>

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { TestResponse } from '#server/testing/app.ts';
 
-/** One line of the record: what was asked, and with what the shop answered. `info`: nobody knows whether it happened. */
+/** One event of the history. `info` means that the outcome of the call is unknown. */
 interface Entry {
   op: string;
   outcome: 'invoke' | 'ok' | 'fail' | 'info';
@@ -10,7 +10,7 @@ interface Entry {
   t: number;
 }
 
-/** What the shop acknowledged, so that it can be looked for afterwards. */
+/** The order ids of acknowledged writes. */
 interface Acknowledged {
   placed: Set<string>;
   paid: Set<string>;
@@ -20,9 +20,9 @@ interface Acknowledged {
 
 export interface History {
   acknowledged: Acknowledged;
-  /** Orders that were asked for and of which nobody was told whether they were taken. */
+  /** The number of POST /orders with an unknown outcome. */
   unknownOrders: number;
-  /** Runs a call and writes down what came of it. */
+  /** Runs a call and records its outcome. */
   record(method: string, path: string, run: () => Promise<TestResponse>): Promise<TestResponse>;
 }
 
@@ -31,7 +31,7 @@ const Paid = z.object({ paid: z.literal(true) });
 const Shipped = z.object({ modifiedCount: z.literal(1) });
 const Deleted = z.object({ deletedCount: z.literal(1) });
 
-/** A record of every call to a shop; HISTORY=<file> keeps its lines as JSON. */
+/** Records every call to a shop. HISTORY=<file> appends the entries as JSON lines. */
 export function startHistory(): History {
   const file = process.env['HISTORY'];
   const write = (entry: Entry) => {
@@ -44,7 +44,7 @@ export function startHistory(): History {
     deleted: new Set(),
   };
 
-  function note(method: string, path: string, { body }: TestResponse): void {
+  function acknowledge(method: string, path: string, { body }: TestResponse): void {
     const [, call = '', id = ''] = path.split('/');
     switch (`${method} /${call}`) {
       case 'POST /orders': {
@@ -78,7 +78,7 @@ export function startHistory(): History {
           if (isOrder) history.unknownOrders += 1;
           write(at('info'));
         } else {
-          if (response.status < 300) note(method, path, response);
+          if (response.status < 300) acknowledge(method, path, response);
           write(at(response.status < 300 ? 'ok' : 'fail'));
         }
         return response;

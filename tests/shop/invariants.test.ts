@@ -4,7 +4,7 @@ import { violations } from './invariants.ts';
 import { openShop } from './open-shop.ts';
 import { strayIntent } from './stray-intent.ts';
 
-/** A shop of its own with a paid order, for a test to put out of order. */
+/** A separate shop with a paid order, for a test to corrupt. */
 async function shopWithAnOrder() {
   const shop = await openShop();
   const customer = await shop.addCustomer();
@@ -27,9 +27,9 @@ test('stock that an admin sets is no violation', async () => {
   expect(await violations(shop)).toEqual([]);
 });
 
-type Disorder = (found: Awaited<ReturnType<typeof shopWithAnOrder>>) => Promise<unknown>;
+type Corrupt = (found: Awaited<ReturnType<typeof shopWithAnOrder>>) => Promise<unknown>;
 
-test.each<[string, Disorder]>([
+test.each<[string, Corrupt]>([
   ['I1', ({ shop }) => shop.db.query('UPDATE parts SET quantity = quantity + 1')],
   ['I2', ({ shop, id }) => Promise.resolve(shop.history.acknowledged.deleted.add(id))],
   ['I3', ({ shop }) => shop.db.query(`UPDATE payments SET status = 'failed'`)],
@@ -62,9 +62,9 @@ test.each<[string, Disorder]>([
       await shop.db.query('UPDATE orders SET transaction_id = $2 WHERE id = $1', [id, intent]);
     },
   ],
-])('%s is seen to be broken', async (name, disorder) => {
+])('detects a violation of %s', async (name, corrupt) => {
   const found = await shopWithAnOrder();
   expect(await violations(found.shop)).toEqual([]);
-  await disorder(found);
+  await corrupt(found);
   expect((await violations(found.shop)).join('\n')).toContain(`${name}:`);
 });

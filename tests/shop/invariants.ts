@@ -12,8 +12,8 @@ interface OrderLine {
   succeeded: number;
 }
 
-/** The states in which an acknowledged write shows, whatever happened to the order since. */
-const showsIn = {
+/** The states that an order may have after each acknowledged write. */
+const statesAfter = {
   placed: ['unpaid', 'cancelling', 'cancelled', 'paid', 'shipped', 'refunding', 'refunded'],
   paid: ['paid', 'shipped', 'refunding', 'refunded'],
   shipped: ['shipped'],
@@ -73,7 +73,7 @@ export async function violations({
     }
   }
 
-  if (history) found.push(...forgotten(history, new Map(orders.rows.map(({ id, status }) => [id, status]))));
+  if (history) found.push(...lostWrites(history, new Map(orders.rows.map(({ id, status }) => [id, status]))));
 
   const edges = new Set(Object.values(transitions).map(({ from, to }) => `${from}>${to}`));
   const trail = await db.query<{ object: string; before: string | null; after: string }>(
@@ -83,8 +83,7 @@ export async function violations({
   const reached = new Map<string, string>();
   for (const { object, before, after } of trail.rows) {
     const known = reached.get(object) ?? null;
-    if (before !== known)
-      found.push(`I6: order ${object} went from ${known} and the log says from ${before}`);
+    if (before !== known) found.push(`I6: order ${object} was ${known}, but the log says ${before}`);
     if (before !== null && !edges.has(`${before}>${after}`))
       found.push(`I4: order ${object} went ${before} > ${after}`);
     reached.set(object, after);
@@ -96,24 +95,24 @@ export async function violations({
   return found;
 }
 
-/** What the shop answered and what it then holds, where they differ. */
-function forgotten(history: History, states: ReadonlyMap<string, string>): string[] {
+/** Acknowledged writes that the database does not have, and orders that nobody placed. */
+function lostWrites(history: History, states: ReadonlyMap<string, string>): string[] {
   const found: string[] = [];
   for (const what of acknowledgements) {
-    const shown: readonly string[] = showsIn[what];
+    const allowed: readonly string[] = statesAfter[what];
     for (const id of history.acknowledged[what]) {
       const status = states.get(id);
-      if (status === undefined || !shown.includes(status))
-        found.push(`I2: order ${id} was answered to be ${what} and is ${status ?? 'not there'}`);
+      if (status === undefined || !allowed.includes(status))
+        found.push(`I2: order ${id} was acknowledged as ${what} and is ${status ?? 'missing'}`);
     }
   }
-  const unasked = states.size - history.acknowledged.placed.size;
-  if (unasked > history.unknownOrders)
-    found.push(`I5: ${unasked} orders nobody was told of, ${history.unknownOrders} requests unanswered`);
+  const unacknowledged = states.size - history.acknowledged.placed.size;
+  if (unacknowledged > history.unknownOrders)
+    found.push(`I5: ${unacknowledged} unacknowledged orders, ${history.unknownOrders} unknown outcomes`);
   return found;
 }
 
-/** Money that the provider holds of intents that no paid order accounts for, in cents. */
+/** Cents received at the provider for intents that paid no order. */
 export async function strayMoney({ db, stripe }: Pick<Shop, 'db' | 'stripe'>): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     `SELECT transaction_id AS id FROM orders WHERE status IN ('paid', 'shipped', 'refunding')`,
@@ -121,7 +120,7 @@ export async function strayMoney({ db, stripe }: Pick<Shop, 'db' | 'stripe'>): P
   const accounted = new Set(rows.map(({ id }) => id));
   let stray = 0;
   for (const intent of stripe.intents()) {
-    // Those of the demo shop belong to no order here.
+    // The demo shop's intents have no order in the test's database.
     if (
       intent.status !== 'succeeded' ||
       accounted.has(intent.id) ||
@@ -135,7 +134,7 @@ export async function strayMoney({ db, stripe }: Pick<Shop, 'db' | 'stripe'>): P
 
 const RefundList = z.object({ data: z.array(z.object({ amount: z.number() })) });
 
-/** Cents that went back of a PaymentIntent. */
+/** Refunded cents of a PaymentIntent. */
 export const refunded = async (stripeUrl: string, intentId: string): Promise<number> =>
   (await refundsOf(stripeUrl, intentId)).reduce((sum, cents) => sum + cents, 0);
 

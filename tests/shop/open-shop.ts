@@ -40,24 +40,24 @@ export interface Shop {
   db: Database;
   stripe: StripeMock;
   nodes: readonly TestApp[];
-  /** What was asked through `call`, and what the shop answered. */
+  /** The calls made through `call`. */
   history: History;
   /** Of the server processes. */
   origins: readonly string[];
-  /** Requests that each process took. */
+  /** The number of requests to each process. */
   taken: readonly number[];
-  /** A request to one node after the other. */
+  /** Sends a request, round-robin over the nodes. */
   call(method: string, path: string, send?: Send): Promise<TestResponse>;
   addCustomer(overrides?: Parameters<TestApp['addUser']>[0]): Promise<Person>;
   addAdmin(): Promise<Person>;
   addPart(overrides?: Partial<StockedPart & { minQuantity: number }>): Promise<StockedPart>;
-  /** POST /orders; its id. */
+  /** POST /orders. Returns the order's id. */
   order(customer: Person, part: StockedPart, quantity?: number): Promise<string>;
-  /** POST /create-payment; the client secret. */
+  /** POST /create-payment. Returns the client secret. */
   secretFor(customer: Person, orderId: string): Promise<string>;
-  /** What the browser does with the secret: Stripe's status, or the code of its refusal. */
+  /** Confirms the payment like a browser. Returns Stripe's status or error code. */
   confirmCard(secret: string, card?: string): Promise<string>;
-  /** Both of the above: the PaymentIntent, paid at the provider, of which the shop was not told. */
+  /** Both of the above, without a report to the shop. Returns the PaymentIntent's id. */
   payAtProvider(customer: Person, orderId: string): Promise<string>;
   /** PATCH /payment-update. */
   report(customer: Person, orderId: string, transactionId: string): Promise<TestResponse>;
@@ -72,18 +72,18 @@ export interface OrderState {
 }
 
 export interface ShopOptions {
-  /** Servers on one database, all in the test's own process. */
+  /** Servers in the test's process, on one database. */
   nodes?: number;
-  /** Servers on one database as processes of their own; every request goes to one after the other. */
+  /** Servers as separate processes on one database, used round-robin. */
   processes?: number;
-  /** How many times faster the background jobs of those processes come round; see `fastForward`. */
+  /** How many times faster the background jobs of those processes run. See `fastForward`. */
   speedUp?: number;
-  /** Of those processes; by default their limits are out of reach. */
+  /** Of those processes. The default effectively disables the limits. */
   rateLimitScale?: number;
   /** Further settings of those processes. */
   environment?: Record<string, string>;
   config?: Partial<Config>;
-  /** ms for one try at the provider */
+  /** In ms, for one attempt at the provider. */
   providerTimeout?: number;
 }
 
@@ -102,8 +102,8 @@ const settings = {
 };
 
 /**
- * The whole server on a real PostgreSQL of its own, with the Stripe stand-in behind its real SDK and
- * signed webhooks coming back over HTTP. Closed after the test file.
+ * Opens the whole server on a separate PostgreSQL database, with the Stripe mock server behind the real SDK and signed
+ * webhooks over HTTP. Closed after the test file.
  */
 export async function openShop({
   nodes: size = 1,
@@ -134,8 +134,8 @@ export async function openShop({
     const { pathname, search } = new URL(request.url);
     return fetch(new Request(origin + pathname + search, request));
   };
-  const response = getRequestListener(send);
-  const door = await listen((incoming, outgoing) => void response(incoming, outgoing), 0);
+  const listener = getRequestListener(send);
+  const door = await listen((incoming, outgoing) => void listener(incoming, outgoing), 0);
   const stripe = await startStripeMock({
     port: 0,
     ...settings,
@@ -248,8 +248,8 @@ export async function openShop({
   return shop;
 }
 
-/** What the server logs as an error is a failure of its own: it shows beside the test that provoked it. */
-const log: Log = { ...silentLog, error: (...words: unknown[]) => console.error(...words) };
+/** Prints the server's errors beside the test that caused them. */
+const log: Log = { ...silentLog, error: (...args: unknown[]) => console.error(...args) };
 
 /** The PaymentIntent that a client secret belongs to. */
 export const intentOf = (secret: string): string => secret.slice(0, secret.indexOf('_secret_'));
@@ -265,13 +265,13 @@ export const orderBody = (customer: Person, part: StockedPart, quantity = 1) => 
   totalPrice: (part.priceCents * quantity) / 100,
 });
 
-/** The body of an answer that has this status and shape; otherwise a failure that shows the answer. */
+/** Returns the body of a response with this status and shape. Throws an error with the body otherwise. */
 export function expectBody<Schema extends z.ZodMiniType>(
   { status, body }: TestResponse,
-  wanted: number,
+  expected: number,
   schema: Schema,
 ): z.output<Schema> {
-  if (status !== wanted) throw new Error(`Expected ${wanted}, got ${status}: ${JSON.stringify(body)}`);
+  if (status !== expected) throw new Error(`Expected ${expected}, got ${status}: ${JSON.stringify(body)}`);
   return z.parse(schema, body);
 }
 

@@ -15,7 +15,7 @@ interface PgBouncerOptions {
   url: string;
   /** Connections to PostgreSQL that all clients share. */
   serverConnections?: number;
-  /** Whether it accepts, and then drops, the deadlines that the server asks for. */
+  /** Whether it accepts and ignores the server's deadline settings. */
   isIgnoringDeadlines?: boolean;
 }
 
@@ -70,7 +70,7 @@ ${isIgnoringDeadlines ? 'ignore_startup_parameters = statement_timeout,lock_time
   return `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`;
 }
 
-/** Has it open new connections to PostgreSQL, as an operator does after a change of the role. */
+/** Makes it open new connections to PostgreSQL, as an operator does after changing the role. */
 export async function reconnect(pooledUrl: string): Promise<void> {
   const admin = new URL(pooledUrl);
   admin.pathname = '/pgbouncer';
@@ -97,11 +97,11 @@ async function untilListening(port: number): Promise<void> {
 }
 
 /**
- * An installed PgBouncer, or Debian's package where this process may install it. Undefined when there is none: the
- * tests that need one are then left out, and the console says why.
+ * Returns the path of an installed PgBouncer. As root on Debian it installs one. Otherwise returns undefined, and logs
+ * that the tests are skipped.
  */
 export function findPgBouncer(): string | undefined {
-  return installed() ?? installFromDebian() ?? leaveOut();
+  return installed() ?? installFromDebian() ?? warnSkipped();
 }
 
 const installed = (): string | undefined =>
@@ -125,8 +125,6 @@ function installFromDebian(): string | undefined {
   return installed();
 }
 
-function leaveOut(): undefined {
-  console.warn(
-    'The tests behind a pooler are left out: install PgBouncer (the package pgbouncer) to run them.',
-  );
+function warnSkipped(): undefined {
+  console.warn('Skipping the tests behind a pooler: install the package pgbouncer to run them.');
 }

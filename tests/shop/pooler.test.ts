@@ -17,16 +17,16 @@ const modes = [
   { mode: 'transaction', serverConnections: 4, settings: { DATABASE_POOLER: 'transaction' } },
 ] as const;
 
-// Servers start in processes of their own, which takes long on a busy machine.
+// Starting server processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Requests of each server, and how many of them are in flight together. */
+/** Per server. */
 const requests = 150;
 const concurrency = 12;
 
 describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
   test.each(modes)(
-    'in $mode mode, two servers answer every request, and never with rows of another statement',
+    'in $mode mode, two servers return the right rows for every request',
     async ({ mode, serverConnections, settings }) => {
       const { db, shopUrl: url } = await openTestDatabase();
       await seedIfEmpty(db);
@@ -114,7 +114,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
     },
   );
 
-  test('a server that is not told of transaction mode does not start', async () => {
+  test('a server without DATABASE_POOLER does not start in transaction mode', async () => {
     const { url } = await openTestDatabase();
     const pooled = await startPgBouncer({ mode: 'transaction', url });
     await setDeadlines(pooled, 'transaction');
@@ -123,7 +123,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
     );
   });
 
-  test('a server whose deadlines the pooler drops does not start, and doctor gives the SQL', async () => {
+  test('a server whose deadlines the pooler ignores does not start, and doctor prints the SQL', async () => {
     const { shopUrl: url } = await openTestDatabase();
     const pooled = await startPgBouncer({ mode: 'session', url });
     const complaint =
@@ -142,7 +142,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
     });
   });
 
-  test('a pooler that refuses the deadlines is named with the setting that it needs', async () => {
+  test('names the setting that a pooler needs to accept the deadlines', async () => {
     const { url } = await openTestDatabase();
     const pooled = await startPgBouncer({ mode: 'session', url, isIgnoringDeadlines: false });
     const db = connect(pooled, { size: 2 });
@@ -155,7 +155,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
   });
 });
 
-/** Does what the refusal of the start says, for this database alone. */
+/** Runs the SQL from the server's start error, for this database only. */
 async function setDeadlines(pooled: string, mode: 'session' | 'transaction'): Promise<void> {
   const db = connect(pooled, { size: 2, pooler: mode === 'transaction' ? mode : undefined });
   const [fault = ''] = await db.sessionFaults();
@@ -166,7 +166,7 @@ async function setDeadlines(pooled: string, mode: 'session' | 'transaction'): Pr
   await reconnect(pooled);
 }
 
-/** Whether a list has exactly these rows, whatever moved of their stock. */
+/** Whether a list has exactly these rows, by id. */
 const sameRows = (body: unknown, rows: ReadonlyArray<{ _id: string }>): boolean =>
   Array.isArray(body) &&
   body.length === rows.length &&

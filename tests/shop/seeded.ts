@@ -1,6 +1,6 @@
 /**
- * Random numbers that repeat: the seed is printed, and SEED=... runs the same again. For races the seed
- * fixes what is asked and in which sequence; how the answers interleave is the machine's.
+ * Returns a seeded random generator and prints the seed. SEED=... repeats a run. A race's seed fixes the requests and
+ * their order, not how the server interleaves them.
  */
 export function seeded(name: string): () => number {
   const seed = Number(process.env['SEED'] ?? newSeed());
@@ -10,7 +10,7 @@ export function seeded(name: string): () => number {
 
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
-/** The numbers from 0 to 1 that a seed stands for. */
+/** Returns a generator of numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   // mulberry32
@@ -22,7 +22,6 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** The same items in another sequence. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return items
     .map((item) => ({ item, at: random() }))

@@ -7,9 +7,8 @@ import { bundle } from '#server/testing/bundle.ts';
 import { freePort } from '#server/testing/free-port.ts';
 
 /**
- * Starts `count` servers as processes of their own, whose background jobs come round `speedUp` times faster;
- * resolves to their origins. Ended after the test file,
- * or after the test with `onTestFinished`: inside a test afterAll does nothing.
+ * Starts `count` server processes whose background jobs run `speedUp` times faster. Returns their origins. They end after
+ * the test file; inside a test, pass `onTestFinished` as `after`.
  */
 export async function startServers(
   count: number,
@@ -18,7 +17,8 @@ export async function startServers(
   after: (end: () => void) => void = afterAll,
 ): Promise<string[]> {
   const program = await bundle('server/main.ts');
-  const before = speedUp === 1 ? [] : ['--import', pathToFileURL(await bundle('tests/shop/speedUp.ts')).href];
+  const before =
+    speedUp === 1 ? [] : ['--import', pathToFileURL(await bundle('tests/shop/speed-up.ts')).href];
   return Promise.all(
     Array.from({ length: count }, async () => {
       const port = await freePort();
@@ -34,11 +34,11 @@ export async function startServers(
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       after(() => void child.kill('SIGKILL'));
-      let complaint = '';
-      child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+      let stderr = '';
+      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
       await Promise.race([
         once(child.stdout, 'data'),
-        once(child, 'exit').then(() => Promise.reject(new Error(complaint))),
+        once(child, 'exit').then(() => Promise.reject(new Error(stderr))),
       ]);
       return `http://127.0.0.1:${port}`;
     }),

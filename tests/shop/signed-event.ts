@@ -7,14 +7,14 @@ export interface EventOptions {
   livemode?: unknown;
   data?: object;
   secret?: string;
-  /** Seconds since the epoch at which it claims to be signed. */
+  /** Timestamp of the signature, in seconds since the epoch. */
   at?: number;
   signature?: string;
 }
 
 let count = 0;
 
-/** The request with which the provider tells of `intent`, signed as it signs unless told otherwise. */
+/** The webhook request for `intent`, with a valid signature by default. */
 export function signedEvent(
   intent: string,
   { secret = 'whsec_local', at, signature, ...event }: EventOptions = {},

@@ -1,6 +1,6 @@
 /**
- * Loaded before a server by `node --import`, in tests alone: timers of half a minute and more, which are
- * those of the background jobs, end SPEED_UP times sooner. Deadlines of requests are shorter and keep their time.
+ * Loaded before a test server with `node --import`. Timers of 30 s and more, which are those of the background jobs, fire
+ * SPEED_UP times sooner. Request deadlines are shorter and do not change.
  */
 const speedUp = Number(process.env['SPEED_UP']);
 const job = 30_000;

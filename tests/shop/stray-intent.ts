@@ -1,6 +1,6 @@
 import type { Shop } from './open-shop.ts';
 
-/** A PaymentIntent that the shop did not make and does not know of, as whoever has the provider's key could. Nobody paid it yet. */
+/** Creates an unpaid PaymentIntent at the provider that the shop does not know. */
 export async function strayIntent(
   { stripe }: Pick<Shop, 'stripe'>,
   metadata: Record<string, string>,
@@ -18,6 +18,6 @@ export async function strayIntent(
   });
   const id = /"id":"(pi_\w+)"/.exec(await response.text())?.[1];
   const secret = id === undefined ? undefined : stripe.intent(id)?.client_secret;
-  if (id === undefined || typeof secret !== 'string') throw new Error('The provider made no intent');
+  if (id === undefined || typeof secret !== 'string') throw new Error('The provider created no intent');
   return { id, secret };
 }

@@ -8,29 +8,29 @@ import { intentOf, openShop, type Person } from '../open-shop.ts';
 import { seeded, shuffled } from '../seeded.ts';
 import { strayIntent } from '../stray-intent.ts';
 
-// Two processes, as R12 asks.
+// Two processes, as R12 requires.
 const shop = await openShop({ processes: 2 });
 const deps = shop.nodes[0]?.deps ?? expect.unreachable();
 
-/** Runs jobs, so many at a time, each as soon as one before it ends. */
-async function run(jobs: Array<() => Promise<void>>, atOnce: number): Promise<void> {
+/** Runs jobs with limited concurrency. */
+async function run(jobs: Array<() => Promise<void>>, concurrency: number): Promise<void> {
   const left = jobs.values();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (const job of left) await job();
     }),
   );
 }
 
-/** The answer of a busy shop: one that says 503 is asked again, as its Retry-After invites everybody to. */
-async function asked(call: () => Promise<TestResponse>): Promise<TestResponse> {
+/** Repeats a call while it returns 503. */
+async function retried(call: () => Promise<TestResponse>): Promise<TestResponse> {
   for (;;) {
     const response = await call();
     if (response.status !== 503) return response;
   }
 }
 
-test('R3: pay against cancel: each order ends one way, and stock comes back only for the cancelled', async () => {
+test('R3: with payment and cancellation concurrent, each order is paid or cancelled, and its stock fits', async () => {
   const count = figure(1000, 100);
   const random = seeded('R3');
   const part = await shop.addPart({ quantity: 10_000 });
@@ -51,12 +51,12 @@ test('R3: pay against cancel: each order ends one way, and stock comes back only
   const jobs = orders.flatMap(({ customer, id, secret }) => {
     const pay = async () => {
       await shop.confirmCard(secret);
-      const { status, body } = await asked(() => shop.report(customer, id, intentOf(secret)));
+      const { status, body } = await retried(() => shop.report(customer, id, intentOf(secret)));
       if (status === 200 && JSON.stringify(body).includes('"modifiedCount":1')) won(id, 'paid');
       if (status !== 200) refusals.push(status);
     };
     const cancel = async () => {
-      const { status } = await asked(() => shop.call('DELETE', `/orders/${id}`, { token: customer.token }));
+      const { status } = await retried(() => shop.call('DELETE', `/orders/${id}`, { token: customer.token }));
       if (status === 200) won(id, 'cancelled');
       else refusals.push(status);
     };
@@ -75,7 +75,7 @@ test('R3: pay against cancel: each order ends one way, and stock comes back only
         transactionId: intentOf(secret),
         provider: 'succeeded',
       });
-      // The webhook may have made it paid before either browser said so.
+      // The webhook may have marked it as paid before either browser's report.
       expect(winners.get(id)).not.toContain('cancelled');
     } else {
       cancelled += 1;
@@ -95,7 +95,7 @@ test('R3: pay against cancel: each order ends one way, and stock comes back only
   expect(await strayMoney(shop)).toBe(0);
 }, 240_000);
 
-test('R4: two intents pay one order at once: it is paid once, the other goes back once', async () => {
+test('R4: of two intents that pay one order concurrently, one pays it and the other is refunded once', async () => {
   const random = seeded('R4');
   const part = await shop.addPart({ quantity: 1000 });
   const orders = await Promise.all(
@@ -107,16 +107,12 @@ test('R4: two intents pay one order at once: it is paid once, the other goes bac
       return { customer, id, own, stray: stray.secret };
     }),
   );
-<<<<<<< HEAD
-  const answers = new Map<string, TestResponse[]>(orders.map(({ id }) => [id, []]));
-=======
-  const responses = new Map<string, Answer[]>(orders.map(({ id }) => [id, []]));
->>>>>>> 1e52e21 (Call responses responses, not answers)
+  const responses = new Map<string, TestResponse[]>(orders.map(({ id }) => [id, []]));
   const jobs = orders.flatMap(({ customer, id, own, stray }) =>
     [own, stray].map((secret) => async () => {
       expect(await shop.confirmCard(secret)).toBe('succeeded');
       // Twice from two tabs, while the webhook of the same intent is on its way.
-      const reports = [1, 2].map(() => asked(() => shop.report(customer, id, intentOf(secret))));
+      const reports = [1, 2].map(() => retried(() => shop.report(customer, id, intentOf(secret))));
       responses.get(id)?.push(...(await Promise.all(reports)));
     }),
   );
@@ -143,7 +139,7 @@ test('R4: two intents pay one order at once: it is paid once, the other goes bac
   expect(await strayMoney(shop)).toBe(0);
 }, 60_000);
 
-test('R5: 50 admins confirm one order: one of them did it', async () => {
+test('R5: one of 50 admins who confirm an order concurrently modifies it', async () => {
   const part = await shop.addPart();
   const admins = await Promise.all(Array.from({ length: 50 }, () => shop.addAdmin()));
   for (let round = 0; round < figure(5, 1); round++) {
@@ -162,7 +158,7 @@ test('R5: 50 admins confirm one order: one of them did it', async () => {
   expect(await violations(shop)).toEqual([]);
 }, 30_000);
 
-test('paying, the lapse of reservations, new buyers and the reconciler at once never oversell', async () => {
+test('concurrent payments, lapsed reservations, new orders and the reconciler never oversell', async () => {
   const random = seeded('lapse');
   const part = await shop.addPart({ quantity: 30 });
   const first = await Promise.all(
@@ -215,7 +211,7 @@ test('paying, the lapse of reservations, new buyers and the reconciler at once n
   expect(await strayMoney(shop)).toBe(0);
 }, 60_000);
 
-test('R11: while half the provider’s answers fail, no order is paid without money and no key makes two intents', async () => {
+test('R11: while half of the provider’s responses fail, no order is paid without a payment or has two intents', async () => {
   const random = seeded('R11');
   const part = await shop.addPart({ quantity: 1000 });
   shop.stripe.webhooks.drop();
@@ -260,7 +256,7 @@ test('R11: while half the provider’s answers fail, no order is paid without mo
   expect(await violations(shop)).toEqual([]);
 }, 60_000);
 
-test('both processes took part', () => {
+test('both processes received requests', () => {
   const [first = 0, second = 0] = shop.taken;
   expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
 });

@@ -37,7 +37,7 @@ describe('the last stock', () => {
     },
   );
 
-  test('R2: odd sizes never sell more than there is, and only what fits no order stays', async () => {
+  test('R2: orders of random quantities never oversell, and no rejected order would fit the rest', async () => {
     const random = seeded('R2');
     const part = await shop.addPart({ quantity: 100 });
     const crowd = buyers.slice(0, 200);
@@ -62,11 +62,11 @@ describe('the last stock', () => {
   });
 });
 
-describe('a reservation that runs out', () => {
+describe('a lapsed reservation', () => {
   const lapse = (orderId: string) =>
     shop.db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [orderId]);
 
-  test('gives the stock back exactly once, whoever releases it, and the order stays', async () => {
+  test('returns the stock exactly once in concurrent runs, and the order stays', async () => {
     const part = await shop.addPart({ quantity: 50 });
     const ids = await Promise.all(buyers.slice(0, 8).map((buyer) => shop.order(buyer, part, 5)));
     await Promise.all(ids.map(lapse));
@@ -79,7 +79,7 @@ describe('a reservation that runs out', () => {
     expect(await violations(shop)).toEqual([]);
   });
 
-  test('and a cancellation at the same moment give the stock back once', async () => {
+  test('and a concurrent cancellation return the stock once', async () => {
     const part = await shop.addPart({ quantity: 50 });
     const mine = buyers.slice(8, 28);
     const ids = await Promise.all(mine.map((buyer) => shop.order(buyer, part, 2)));
@@ -95,7 +95,7 @@ describe('a reservation that runs out', () => {
     expect(await violations(shop)).toEqual([]);
   });
 
-  test('is not touched before its time', async () => {
+  test('is not released early', async () => {
     const [buyer] = buyers.slice(30);
     const part = await shop.addPart({ quantity: 5 });
     if (buyer) await shop.order(buyer, part, 5);
@@ -104,39 +104,36 @@ describe('a reservation that runs out', () => {
   });
 });
 
-describe('R14: one key', () => {
+describe('R14: one idempotency key', () => {
   const place = (buyer: Person, key: string, body: object) =>
     shop.call('POST', '/orders', { token: buyer.token, body, headers: { 'Idempotency-Key': key } });
   const rounds = Array.from({ length: figure(10, 1) }, (_, round) => round + 1);
 
-  test.each(rounds)(
-    'sent a hundred times at once makes one order; the rest hears of it (round %i)',
-    async () => {
-      const buyer = await shop.addCustomer();
-      const part = await shop.addPart({ quantity: 1000 });
-      const key = randomUUID();
-      const responses = await Promise.all(
-        Array.from({ length: 100 }, () => place(buyer, key, orderBody(buyer, part, 2))),
-      );
-      const done = responses.filter(({ status }) => status === 200);
-      for (const { status, body } of responses) {
-        if (status !== 200)
-          expect({ status, body }).toMatchObject({ status: 409, body: { code: 'IN_FLIGHT' } });
-      }
-      expect(done.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
-      expect(new Set(done.map((response) => expectBody(response, 200, PlacedOrder)._id)).size).toBe(1);
-      expect(await ordersOf(shop, buyer)).toHaveLength(1);
-      expect(await shop.stockOf(part)).toBe(998);
-      expect(await place(buyer, key, orderBody(buyer, part, 3))).toMatchObject({
-        status: 422,
-        body: { code: 'KEY_REUSED' },
-      });
-      expect(await violations(shop)).toEqual([]);
-    },
-  );
+  test.each(rounds)('in a hundred concurrent requests places one order (round %i)', async () => {
+    const buyer = await shop.addCustomer();
+    const part = await shop.addPart({ quantity: 1000 });
+    const key = randomUUID();
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, () => place(buyer, key, orderBody(buyer, part, 2))),
+    );
+    const done = responses.filter(({ status }) => status === 200);
+    for (const { status, body } of responses) {
+      if (status !== 200)
+        expect({ status, body }).toMatchObject({ status: 409, body: { code: 'IN_FLIGHT' } });
+    }
+    expect(done.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
+    expect(new Set(done.map((response) => expectBody(response, 200, PlacedOrder)._id)).size).toBe(1);
+    expect(await ordersOf(shop, buyer)).toHaveLength(1);
+    expect(await shop.stockOf(part)).toBe(998);
+    expect(await place(buyer, key, orderBody(buyer, part, 3))).toMatchObject({
+      status: 422,
+      body: { code: 'KEY_REUSED' },
+    });
+    expect(await violations(shop)).toEqual([]);
+  });
 
   test.each(rounds)(
-    'with two bodies at once: one is ordered, the other refused (round %i)',
+    'with two bodies concurrently places one and rejects the other (round %i)',
     async (round) => {
       const buyer = await shop.addCustomer();
       const part = await shop.addPart({ quantity: 1000 });
@@ -162,7 +159,7 @@ describe('R14: one key', () => {
   );
 });
 
-test('both processes took part', () => {
+test('both processes received requests', () => {
   const [first = 0, second = 0] = shop.taken;
   expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
   expect(first + second).toBeGreaterThan(10_000);

@@ -7,14 +7,14 @@ import { seeded, shuffled } from '../seeded.ts';
 import { signedEvent, type EventOptions } from '../signed-event.ts';
 import { strayIntent } from '../stray-intent.ts';
 
-/** A minute passes in a second and a half, for the jobs of both processes and for everything that is due in the database. */
+/** A minute passes in 1.5 s, for the jobs of both processes and for due times in the database. */
 const speedUp = 40;
 const shop = await openShop({ processes: 2, speedUp });
-// What the stand-in sends is lost: the tests say when an event comes.
+// The mock server's webhooks are dropped. The tests send the events themselves.
 shop.stripe.webhooks.drop();
 const part = await shop.addPart({ quantity: 10_000 });
 
-const tell = (intent: string, event?: EventOptions) =>
+const sendEvent = (intent: string, event?: EventOptions) =>
   shop.call('POST', '/webhooks/stripe', signedEvent(intent, event));
 
 const transitionsInto = async (orderId: string, state: string) => {
@@ -32,7 +32,7 @@ interface Case {
   intent: string;
 }
 
-/** An order with something to pay it with. */
+/** An unpaid order with a PaymentIntent. */
 async function payable(): Promise<Case> {
   const customer = await shop.addCustomer();
   const id = await shop.order(customer, part);
@@ -46,7 +46,7 @@ async function paid(): Promise<Case> {
   return order;
 }
 
-/** A cancelled order and an intent for it that succeeds only now. */
+/** A cancelled order with an intent that succeeds after the cancellation. */
 async function paidTooLate(): Promise<Case> {
   const customer = await shop.addCustomer();
   const id = await shop.order(customer, part);
@@ -78,7 +78,7 @@ async function expectRefundedOnce({ id, intent }: Case): Promise<void> {
   expect(rows).toEqual([{ status: 'refunded' }]);
 }
 
-test('R6: each event many times, four at a time, in any sequence: paid once, all answered 200', async () => {
+test('R6: repeated events, concurrent and in any order, pay once and all return 200', async () => {
   const deliveries = figure(100, 10);
   const random = seeded('R6');
   const orders = [await paid(), await paid(), await paid()];
@@ -99,7 +99,7 @@ test('R6: each event many times, four at a time, in any sequence: paid once, all
   const worker = async () => {
     for (let event = queue.pop(); event; event = queue.pop()) {
       const { intent, ...rest } = event;
-      statuses.push((await tell(intent, rest)).status);
+      statuses.push((await sendEvent(intent, rest)).status);
     }
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
@@ -124,12 +124,12 @@ const sequences = steps.flatMap((first) =>
     .map((second) => [first, second, ...steps.filter((step) => step !== first && step !== second)]),
 );
 
-test.each(sequences)('R7: paid, then %s, %s, %s: the payment holds', async (...sequence) => {
+test.each(sequences)('R7: an order paid before %s, %s, %s is paid once', async (...sequence) => {
   const orders = await Promise.all(Array.from({ length: figure(10, 3) }, paid));
   await Promise.all(
     orders.map(async (order) => {
       for (const step of sequence) {
-        if (step === 'webhook') expect((await tell(order.intent)).status).toBe(200);
+        if (step === 'webhook') expect((await sendEvent(order.intent)).status).toBe(200);
         else if (step === 'browser')
           expect(await report(order)).toMatchObject({ status: 200, body: { paid: true } });
         else expect(await remove(order)).toMatchObject({ status: 409, body: { message: 'Already paid' } });
@@ -140,11 +140,11 @@ test.each(sequences)('R7: paid, then %s, %s, %s: the payment holds', async (...s
   expect(await violations(shop)).toEqual([]);
 });
 
-test('R7: webhook, browser and cancellation of one payment in every sequence at once: the payment holds', async () => {
+test('R7: an order paid before concurrent webhook, browser and cancellation is paid once', async () => {
   const random = seeded('R7');
   const orders = await Promise.all(Array.from({ length: 20 }, paid));
   const jobs = orders.flatMap((order) => [
-    async () => expect((await tell(order.intent)).status).toBe(200),
+    async () => expect((await sendEvent(order.intent)).status).toBe(200),
     async () => expect(await report(order)).toMatchObject({ status: 200, body: { paid: true } }),
     async () => expect((await remove(order)).status).toBe(409),
   ]);
@@ -153,23 +153,23 @@ test('R7: webhook, browser and cancellation of one payment in every sequence at 
   expect(await violations(shop)).toEqual([]);
 });
 
-test('R7: a success after the cancellation that only the webhook tells of goes back, once', async () => {
+test('R7: a payment after the cancellation, reported by the webhook, is refunded once', async () => {
   const order = await paidTooLate();
-  expect((await tell(order.intent)).status).toBe(200);
+  expect((await sendEvent(order.intent)).status).toBe(200);
   await expectRefundedOnce(order);
 });
 
-test('R7: a success after the cancellation that only the browser tells of goes back, once', async () => {
+test('R7: a payment after the cancellation, reported by the browser, is refunded once', async () => {
   const order = await paidTooLate();
   expect(await report(order)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } });
   await expectRefundedOnce(order);
 });
 
-test('R7: a success after the cancellation that everybody tells of at once goes back, once', async () => {
+test('R7: a payment after the cancellation, reported concurrently by both, is refunded once', async () => {
   const random = seeded('R7, too late');
   const orders = await Promise.all(Array.from({ length: 5 }, paidTooLate));
   const jobs = orders.flatMap((order) => [
-    ...Array.from({ length: 5 }, () => async () => expect((await tell(order.intent)).status).toBe(200)),
+    ...Array.from({ length: 5 }, () => async () => expect((await sendEvent(order.intent)).status).toBe(200)),
     ...Array.from({ length: 5 }, () => async () => expect((await report(order)).status).toBe(409)),
   ]);
   await Promise.all(shuffled(jobs, random).map((job) => job()));
@@ -178,7 +178,7 @@ test('R7: a success after the cancellation that everybody tells of at once goes 
   expect(await strayMoney(shop)).toBe(0);
 });
 
-test('R7: what no webhook and no browser finished is right within six minutes', async () => {
+test('R7: the reconciler finishes everything within six minutes', async () => {
   const { faults } = shop.stripe;
   const silent = await paid();
 
@@ -188,7 +188,7 @@ test('R7: what no webhook and no browser finished is right within six minutes', 
 
   const unheard = await paid();
   faults.next({ kind: 'cut', on: 'retrieve', times: 2 });
-  expect((await tell(unheard.intent)).status).toBe(200);
+  expect((await sendEvent(unheard.intent)).status).toBe(200);
   expect(await shop.stateOf(unheard.id)).toMatchObject({ status: 'unpaid' });
 
   const paidAfterAll = await payable();
@@ -202,7 +202,7 @@ test('R7: what no webhook and no browser finished is right within six minutes', 
 
   const tooLate = await paidTooLate();
   faults.next({ kind: 'cut', on: 'refund', times: 2 });
-  expect((await tell(tooLate.intent)).status).toBe(200);
+  expect((await sendEvent(tooLate.intent)).status).toBe(200);
   expect(await refundsOf(shop.stripe.url, tooLate.intent)).toEqual([]);
 
   const payments = [silent, unreported, unheard, paidAfterAll];
@@ -212,10 +212,10 @@ test('R7: what no webhook and no browser finished is right within six minutes', 
     return states.every(({ status }) => status === 'paid' || status === 'cancelled') && refunds.length === 1;
   };
   const minutes = await fastForward(shop, { speedUp, limit: 6, isOver });
-  console.info(`R7: right after ${minutes.toFixed(1)} minutes`);
+  console.info(`R7: finished after ${minutes.toFixed(1)} minutes`);
 
   for (const order of payments) {
-    expect(await tell(order.intent)).toMatchObject({ status: 200 });
+    expect(await sendEvent(order.intent)).toMatchObject({ status: 200 });
     await expectPaidOnce(order);
   }
   expect(await shop.stateOf(neverPaid.id)).toMatchObject({ status: 'cancelled', stockState: 'released' });
@@ -225,7 +225,7 @@ test('R7: what no webhook and no browser finished is right within six minutes', 
   expect(await strayMoney(shop)).toBe(0);
 }, 30_000);
 
-test('stock whose reservation ran out is back within a minute, though nobody asks', async () => {
+test('a lapsed reservation is released within a minute by the job', async () => {
   const scarce = await shop.addPart({ quantity: 5 });
   const id = await shop.order(await shop.addCustomer(), scarce, 5);
   await shop.db.query('UPDATE orders SET reserved_until = now() WHERE id = $1', [id]);
@@ -234,7 +234,7 @@ test('stock whose reservation ran out is back within a minute, though nobody ask
   expect(await violations(shop)).toEqual([]);
 });
 
-test('both processes took part', () => {
+test('both processes received requests', () => {
   const [first = 0, second = 0] = shop.taken;
   expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
 });
