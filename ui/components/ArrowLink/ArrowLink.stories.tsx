@@ -15,7 +15,7 @@ export const Right: Story = {};
 
 export const Down: Story = { args: { href: '#business', children: 'Learn More', direction: 'down' } };
 
-/** Another site says that it opens in a tab of its own, and learns nothing of this one. */
+/** The link says that it opens in a new tab, and sends no referrer or opener. */
 export const Out: Story = {
   args: { href: 'https://storefront.example', children: 'Visit site', direction: 'out' },
   play: async ({ canvas }) => {

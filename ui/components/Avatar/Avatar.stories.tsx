@@ -34,7 +34,7 @@ export const PhotoFails: Story = {
   },
 };
 
-/** No photo, no letters: the outline of a person. */
+/** Without a photo and letters: the outline of a person. */
 export const NoName: Story = {
   args: { name: '' },
   play: async ({ canvasElement }) => {
@@ -50,7 +50,7 @@ export const NoNameAndPhotoFails: Story = {
   },
 };
 
-/** A photo that is there again after another one failed. */
+/** Shows a valid photo after another one failed. */
 export const NewPhotoAfterAFailure: Story = {
   args: { photoURL: 'data:image/png;base64,AAAA' },
   render: function Changing(args) {

@@ -37,7 +37,7 @@ export const Tones: Story = {
   ),
 };
 
-/** It is cut, never the page widened. */
+/** Long text is clipped rather than widening the page. */
 export const LongText: Story = {
   args: { children: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring'.repeat(4) },
   play: async ({ canvasElement }) => {

@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 
-/** The arrow keys go from day to day. */
+/** The arrow keys move from day to day. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const slider = canvas.getByRole('slider', { name: 'Orders in the last 30 days, Day' });
@@ -88,7 +88,7 @@ export const OneOrder: Story = {
 
 export const NoBars: Story = { args: { bars: [], summary: 'No orders.' } };
 
-/** The largest total stays on one line of the narrowest phone. */
+/** The largest total stays on one line on the narrowest phone. */
 export const LargeTotal: Story = {
   args: { bars: [{ id: 'a', name: '20 Oct', value: 1234, detail: '$9,999,999.99' }] },
   globals: { viewport: { value: 'narrowest' } },

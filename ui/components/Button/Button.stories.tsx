@@ -48,7 +48,7 @@ export const WithIcon: Story = { args: { icon: <Icon name="refresh" size={16} />
 
 export const Block: Story = { args: { tone: 'primary', isBlock: true } };
 
-/** Nothing happens on a press, and focus stays. */
+/** A press does nothing, and focus stays. */
 export const Pending: Story = {
   args: { tone: 'primary', isPending: true },
   play: async ({ canvas, args }) => {
@@ -60,7 +60,7 @@ export const Pending: Story = {
   },
 };
 
-/** The reason stands nearby and is read with the button. */
+/** The reason is shown nearby and announced with the button. */
 export const Disabled: Story = {
   args: { tone: 'primary', isDisabled: true, describedBy: 'reason' },
   render: (args) => (
@@ -81,7 +81,7 @@ export const Disabled: Story = {
   },
 };
 
-/** In a form, whose submission is told as a press. */
+/** In a form, submission is reported as a press. */
 const inForm: Story['render'] = ({ onPress, ...args }) => (
   <form
     onSubmit={(event) => {

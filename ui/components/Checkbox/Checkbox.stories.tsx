@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without `isChecked` it keeps its own state; the words are part of the target. */
+/** Uncontrolled. The label is part of the target. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'In stock' });
@@ -28,7 +28,7 @@ export const Default: Story = {
 
 export const Checked: Story = { args: { isChecked: true } };
 
-/** What is given is what is shown, until whoever gives it gives another. */
+/** Controlled: the state changes only when the prop does. */
 export const Controlled: Story = {
   args: { isChecked: true },
   play: async ({ canvas, args }) => {
@@ -38,7 +38,7 @@ export const Controlled: Story = {
   },
 };
 
-/** Some rows of many: a press asks for all of them. */
+/** Some rows are selected: a press selects all. */
 export const Indeterminate: Story = {
   args: { label: 'All orders', isChecked: false, isIndeterminate: true },
   render: function Render(args) {
@@ -67,7 +67,7 @@ export const WithCount: Story = { args: { count: 1006 } };
 
 export const NothingToCount: Story = { args: { count: 0 } };
 
-/** In a table the row says what it is; the name is still there to be read. */
+/** In a table row the label is visually hidden. */
 export const HiddenLabel: Story = {
   args: { label: 'Select Ventilated brake disc', isLabelHidden: true },
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const HiddenLabel: Story = {
 
 export const Disabled: Story = { args: { isChecked: true, isDisabled: true } };
 
-/** What react-hook-form's `register` returns goes in as one prop. */
+/** Accepts the result of react-hook-form's `register` as one prop. */
 export const Registered: Story = {
   args: { registration: { name: 'terms', onChange: fn(), onBlur: fn(), ref: fn() } },
   play: async ({ canvas, args }) => {

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = () => screen.findByRole('alertdialog', { name: product.cancelQuestion() });
 
-/** Close has focus, so that Enter does no harm. */
+/** Close has initial focus, so that Enter does no harm. */
 export const Open: Story = {
   play: async ({ args }) => {
     await dialog();
@@ -79,7 +79,7 @@ export const ClosedBeside: Story = {
   },
 };
 
-/** While the answer is on its way nothing closes it, and nothing is asked for twice. */
+/** While pending, nothing closes it, and it confirms only once. */
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args }) => {
@@ -93,7 +93,7 @@ export const Busy: Story = {
   },
 };
 
-/** On a phone the two share the width. */
+/** On a phone the two buttons share the width. */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -105,7 +105,7 @@ export const OnPhone: Story = {
   },
 };
 
-/** A refusal stands in it, above the buttons. */
+/** An error is shown in it, above the buttons. */
 export const Refused: Story = {
   args: { children: <Notice tone="critical">{product.alreadyPaid()}</Notice> },
 };

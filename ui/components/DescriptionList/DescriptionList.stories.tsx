@@ -43,7 +43,7 @@ export const LongValues: Story = {
   },
 };
 
-/** A line of a life: the years name the cell. */
+/** An entry of a CV, labelled by its years. */
 export const Years: Story = {
   args: {
     columns: 1,

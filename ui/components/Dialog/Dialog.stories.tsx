@@ -39,7 +39,7 @@ export const Open: Story = {
   },
 };
 
-/** Neither Escape nor a press beside it loses what is being sent. */
+/** While pending, neither Escape nor a click outside closes it. */
 export const Busy: Story = {
   args: {
     isBusy: true,

@@ -93,7 +93,7 @@ const detail = {
   ),
 } as const;
 
-/** One thing in full. Its name and what can be done with it stay in sight while the rest scrolls. */
+/** One item in full. Its name and actions stay visible while the rest scrolls. */
 export const Detail: Story = {
   args: detail,
   play: async () => {
@@ -128,7 +128,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** While an answer is on its way nothing closes it. */
+/** While pending, nothing closes it. */
 export const Busy: Story = {
   args: { ...detail, isBusy: true },
   play: async ({ args }) => {
@@ -140,7 +140,7 @@ export const Busy: Story = {
   },
 };
 
-/** The keyboard stays inside until it is closed. */
+/** Keyboard focus stays inside until it is closed. */
 export const KeepsFocus: Story = {
   play: async () => {
     await dialog();

@@ -20,13 +20,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With its dimensions, as it stands in for a picture. */
+/** With dimensions, as a placeholder for an image. */
 export const Full: Story = {};
 
-/** Outlines alone, for a thumbnail. */
+/** Only outlines, for a thumbnail. */
 export const Small: Story = { args: { variant: 'small' } };
 
-/** What is not there: on empty pages and where something failed. */
+/** For empty and failed pages. */
 export const Missing: Story = { args: { name: 'bearing', variant: 'missing' } };
 
 export const Named: Story = {
@@ -51,7 +51,7 @@ export const All: Story = {
   ),
 };
 
-/** Two sections on one page: each hatch keeps a pattern of its own. */
+/** Two sections on one page: each hatch has its own pattern id. */
 export const Twice: Story = {
   render: () => (
     <Grid columns={2} gap="4">

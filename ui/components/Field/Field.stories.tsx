@@ -14,12 +14,12 @@ import { TextField } from '../TextField/TextField.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 
 /**
- * The frame that every field stands in: the label above, the control, and a line below that is kept for the
- * hint or the error, so that nothing moves when one arrives. Required is the rule and unmarked; what may
- * stay empty says "Optional" at the right of its label. An error takes the place of the hint, is tied to the
- * control by `aria-describedby` and marks it with `aria-invalid`; a placeholder is an example and never the
- * label. Forms judge a field when it is left, then with every keystroke until it is right, and focus the
- * first in error on submit. `registration` takes what react-hook-form's `register` returns.
+ * The frame of every field: label above, control, and a line below that is reserved for the hint or the
+ * error, so that nothing moves. Required fields are unmarked; the others say "Optional" at the right of the
+ * label. An error replaces the hint, is connected by `aria-describedby` and sets `aria-invalid`. A
+ * placeholder is an example and never the label. Forms validate a field on blur, then on every keystroke
+ * until it is valid, and focus the first invalid field on submit. `registration` accepts the result of
+ * react-hook-form's `register`.
  */
 const meta = {
   title: 'Components/Field',
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {};
 
-/** Where the pointer is, the edge turns to ink. */
+/** On hover the border turns to ink. */
 export const Hover: Story = {
   args: { defaultValue: 'Mara' },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Disabled: Story = {
   args: { label: 'City', name: 'city', defaultValue: 'Göteborg', isDisabled: true },
 };
 
-/** A link may stand where "Optional" would. */
+/** A link can replace "Optional". */
 export const Action: Story = {
   render: () => (
     <PasswordField
@@ -79,7 +79,7 @@ export const Action: Story = {
   ),
 };
 
-/** Every kind of field in one grid: they share the frame, so their controls and messages line up. */
+/** All fields in one grid: they share the frame, so their controls and messages align. */
 export const Kinds: Story = {
   render: () => (
     <Grid columns={3} gap="6">
@@ -114,7 +114,7 @@ export const Kinds: Story = {
   ),
 };
 
-/** A message of two lines makes its own field taller, not the one beside it. */
+/** A message of two lines makes its own field taller, not the one next to it. */
 export const LongMessageBeside: Story = {
   render: () => (
     <div style={{ maxWidth: '24rem' }}>

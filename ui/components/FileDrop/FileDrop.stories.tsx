@@ -97,7 +97,7 @@ export const Default: Story = {
   },
 };
 
-/** Enter and Space open what the browser chooses files with. */
+/** Enter and Space open the file picker. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement }) => {
     const chooser = chooserOf(canvasElement);
@@ -156,7 +156,7 @@ export const Dropped: Story = {
   },
 };
 
-/** Let go a hand's breadth beside it: the page stays, and the form with it. */
+/** A file dropped just outside the zone does not replace the page. */
 export const DroppedBeside: Story = {
   play: async ({ canvasElement, args }) => {
     await waitFor(() => {
@@ -207,7 +207,7 @@ export const WrongType: Story = refused(
   new File(['%PDF'], 'drawing.pdf', { type: 'application/pdf' }),
 );
 
-/** A type that the system does not know is none that is taken. */
+/** A file without a known type is rejected. */
 export const UnknownType: Story = refused(
   'gear cannot be used. Choose PNG, JPEG, WebP or AVIF.',
   new File(['?'], 'gear'),
@@ -239,7 +239,7 @@ export const TextDropped: Story = {
   },
 };
 
-/** The next file that is right takes the words away. */
+/** The next valid file clears the error. */
 export const RefusedThenRight: Story = {
   play: async ({ canvas, canvasElement }) => {
     drag('drop', zoneOf(canvas), transferOf(png('gear.png', 0)));
@@ -249,7 +249,7 @@ export const RefusedThenRight: Story = {
   },
 };
 
-/** A press that stops it leaves the keyboard where a file is chosen. */
+/** Cancelling moves focus to the file button. */
 export const Sending: Story = {
   args: { file: sending },
   play: async ({ canvas, args }) => {
@@ -299,7 +299,7 @@ export const Added: Story = {
   args: { file: { ...facts, status: 'done', url: 'https://images.example/gear.webp' } },
 };
 
-/** A file may take the place of the one before. */
+/** A new file replaces the previous one. */
 export const Replaced: Story = {
   args: { ...Done.args },
   play: async ({ canvas, args }) => {
@@ -334,7 +334,7 @@ export const Missing: Story = {
   },
 };
 
-/** A picture that the browser cannot show has a sign in its place. */
+/** An image that the browser cannot show is replaced by an icon. */
 export const NoPreview: Story = {
   args: { file: { ...facts, previewUrl: 'data:image/png;base64,AAAA', status: 'done', url: '' } },
   play: async ({ canvas, canvasElement }) => {

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drawn, measured, then made, in 1.3 s and once a visit: reload the frame to see it again. */
+/** Animates for 1.3 s, once per page load. Reload the frame to see it again. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     // Decoration: there is nothing in it for ears.

@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** The name for eyes: a pointer that rests on it gets it, and the keyboard at once. */
+/** The tooltip shows after a delay on hover and immediately on keyboard focus. */
 export const NameOnHover: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Menu' });
@@ -49,7 +49,7 @@ export const NameByKeyboard: Story = {
   },
 };
 
-/** A press is an answer: the name does not stay in the way. */
+/** A press hides the tooltip. */
 export const NameGoesOnPress: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Menu' });

@@ -21,7 +21,7 @@ export const Primary: Story = {
   },
 };
 
-/** Beside each other the words say too little: the name goes on where they end. */
+/** Identical visible texts are told apart by the accessible name. */
 export const Named: Story = {
   render: (args) => (
     <Inline gap="3">

@@ -51,7 +51,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Arrows walk round, letters jump, Enter chooses, Escape gives the focus back. */
+/** Arrow keys wrap around, letters jump, Enter selects, Escape returns focus. */
 export const ByKeyboard: Story = {
   play: async () => {
     await userEvent.tab();
@@ -72,7 +72,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Without words the button is an icon, which shows its name. */
+/** Without text the button is an icon with a tooltip. */
 export const OfARow: Story = {
   args: {
     label: 'More for Ventilated brake disc',
@@ -123,7 +123,7 @@ export const LongAndStrange: Story = {
   },
 };
 
-/** More than the screen is high: it scrolls inside. */
+/** Taller than the screen: it scrolls inside. */
 export const VeryMany: Story = {
   args: { items: Array.from({ length: 60 }, (_, index) => ({ label: `Entry ${index + 1}` })) },
   parameters: {

@@ -36,7 +36,7 @@ export const Critical: Story = {
 
 export const LongText: Story = { args: { tone: 'caution', children: 'Bremsscheibenabdeckblech'.repeat(12) } };
 
-/** What can be done about it stands in it. */
+/** With an action. */
 export const WithLink: Story = {
   args: {
     tone: 'critical',

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was typed stays, right or wrong: the form says what is wrong with it. */
+/** Invalid input stays as typed: the form shows the error. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Quantity' });

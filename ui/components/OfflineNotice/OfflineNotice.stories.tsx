@@ -18,7 +18,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing is shown, and the place that is read aloud is there. */
+/** Nothing is shown, but the live region exists. */
 export const Online: Story = {
   args: { isOffline: false },
   play: async ({ canvas }) => {

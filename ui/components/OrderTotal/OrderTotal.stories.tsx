@@ -23,5 +23,5 @@ export const Live: Story = {
 export const Largest: Story = { args: { amount: 999_999.99 } };
 export const Unknown: Story = { args: { amount: null } };
 
-/** The quantity is wrong, so there is no total. */
+/** The quantity is invalid, so there is no total. */
 export const None: Story = { args: { amount: 'none' } };

@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-/** At the end the button stays where the focus is, and does nothing. */
+/** On the last page the button keeps focus and does nothing. */
 export const LastPage: Story = {
   args: { page: 10 },
   play: async ({ canvas, args }) => {
@@ -46,7 +46,7 @@ export const Middle: Story = { args: { page: 5 } };
 
 export const FewPages: Story = { args: { page: 1, total: 60 } };
 
-/** One page is enough: the count stays. */
+/** With one page only the count is shown. */
 export const OnePage: Story = {
   args: { page: 1, total: 6 },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const isDrawnAs = (element: Element) => element.tagName.toLowerCase() === 'svg';
 
-/** A cut-out stands on the page; on graphite it gets a pool of light. */
+/** A cut-out on the page background, with a glow in the dark theme. */
 export const CutOut: Story = {
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Wheel bearing' });
@@ -32,7 +32,7 @@ export const CutOut: Story = {
   },
 };
 
-/** The black parts are why there is a pool of light. */
+/** Dark parts are the reason for the glow. */
 export const BlackPart: Story = {
   args: {
     src: '/pictures/coil-spring-cutout-800.webp',
@@ -41,7 +41,7 @@ export const BlackPart: Story = {
   },
 };
 
-/** An uploaded picture is opaque: it fills its slot. */
+/** An uploaded image is opaque and fills its slot. */
 export const Opaque: Story = { args: { src: '/pictures/hero-800.webp', alt: 'Parts on a bench' } };
 
 export const Stage: Story = { args: { slot: 'stage', isPriority: true } };
@@ -50,7 +50,7 @@ export const Summary: Story = { args: { slot: 'summary' } };
 
 export const Thumbnail: Story = { args: { slot: 'thumbnail' } };
 
-/** The drawing that fits the part's name stands in. */
+/** The drawing that matches the part's name. */
 export const NoPicture: Story = {
   args: { src: '', partName: 'Forged piston', alt: 'Forged piston' },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const NoPicture: Story = {
 
 export const NoPictureThumbnail: Story = { args: { src: '', slot: 'thumbnail' } };
 
-/** Also where the address is dead: never a grey box, never a broken sign. */
+/** The drawing also replaces an image that fails to load. */
 export const Broken: Story = {
   args: { src: '/pictures/nothing-cutout-800.webp' },
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ export const Failed: Story = { args: { value: 138, tone: 'failed' } };
 
 export const NotStarted: Story = { args: { value: 0 } };
 
-/** Whatever comes, the bar stays within its track. */
+/** Values are clamped to the track. */
 export const AnyNumbers: Story = {
   render: (args) => (
     <Stack gap="4">

@@ -21,10 +21,10 @@ export const None: Story = { args: { value: 0 } };
 
 export const All: Story = { args: { value: 5 } };
 
-/** Stars are whole; the number said is the number given. */
+/** The stars are rounded; the accessible name has the exact value. */
 export const Fraction: Story = { args: { value: 3.7 } };
 
-/** Whatever comes, there are five stars. */
+/** Always five stars, whatever the value. */
 export const OutOfRange: Story = {
   render: () => (
     <Stack gap="2">

@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 };
 
-/** The shop has not said yet when it was paid. */
+/** The payment time is not known yet. */
 export const PaidAMomentAgo: Story = { args: { paidAt: null } };
 
 export const WithActions: Story = { args: { actions: <Button tone="solid">My Orders</Button> } };

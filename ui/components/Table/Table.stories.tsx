@@ -105,7 +105,7 @@ export const Default: Story = {
 
 const heightsOf = (rows: readonly HTMLElement[]) => rows.map((row) => row.getBoundingClientRect().height);
 
-/** Rows on their way are as tall as those that come. */
+/** Placeholder rows are as tall as real ones. */
 export const Loading: Story = {
   args: { rows: null, skeletonRows: 3 },
   render: (args) => (
@@ -134,7 +134,7 @@ export const Compact: Story = {
 
 export const CompactLoading: Story = { ...Compact, args: { rows: null, skeletonRows: 3 } };
 
-/** Another page is on its way: these rows stay until it comes. */
+/** The next page is loading: the current rows stay until it arrives. */
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ canvas }) => {
@@ -154,7 +154,7 @@ function Sorted({ onSort, ...props }: TableProps<Line> & { onSort(order: SortOrd
 
 const onSort = fn<(order: SortOrder | null) => void>();
 
-/** Up, down, and back to the list's own order. */
+/** Ascending, descending, and back to the default order. */
 export const Sortable: Story = {
   render: (args) => <Sorted {...args} onSort={onSort} />,
   play: async ({ canvas }) => {
@@ -204,7 +204,7 @@ function Selecting({ rows, ...props }: TableProps<Line>) {
   );
 }
 
-/** The box in the head is for the rows at hand: none, some or all of them. */
+/** The header checkbox selects the loaded rows: none, some or all. */
 export const Selectable: Story = {
   render: (args) => <Selecting {...args} />,
   play: async ({ canvas }) => {
@@ -291,7 +291,7 @@ export const OneRow: Story = { args: { rows: lines.slice(0, 1) } };
 
 export const NoRows: Story = { args: { rows: [] } };
 
-/** The second page of a list goes on counting. */
+/** The second page continues the numbering. */
 export const SecondPage: Story = {
   args: { firstNumber: 13 },
   play: async ({ canvas }) => {
@@ -365,7 +365,7 @@ function Searched({ rows, ...props }: TableProps<Line>) {
   );
 }
 
-/** Ten thousand rows: only those in view are in the document, and each says which one it is. */
+/** Ten thousand rows: only the visible ones are in the document, each with its `aria-rowindex`. */
 export const VirtualRows: Story = {
   args: { rows: thousands, isVirtual: true },
   render: (args) => <Searched {...args} />,
@@ -386,7 +386,7 @@ export const VirtualRows: Story = {
   },
 };
 
-/** Ten thousand rows are sorted, narrowed down and selected like ten. */
+/** Ten thousand rows can be sorted, filtered and selected. */
 export const VirtualRowsAtWork: Story = {
   ...VirtualRows,
   play: async ({ canvas }) => {

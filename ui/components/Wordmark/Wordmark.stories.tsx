@@ -10,5 +10,5 @@ export const AtRest: Story = {};
 
 export const Stuck: Story = { args: { size: 'sm' } };
 
-/** At the foot of a page, as wide as its content. */
+/** At the bottom of a page, as wide as its content. */
 export const Page: Story = { args: { size: 'page' } };
