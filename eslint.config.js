@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
+import i18next from 'eslint-plugin-i18next';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -93,6 +94,32 @@ const boundaries = Object.entries(mayImport).flatMap(([folder, allowed]) => [
   },
 ]);
 
+/** Texts belong into messages/en.json: a capitalised word, or several words, is taken for one. */
+const noHardCodedText = {
+  files: ['{app,ui}/**/*.{ts,tsx}'],
+  ignores: [...specs, '**/*.css.ts', 'ui/{content,foundations,story}/**'],
+  plugins: { i18next },
+  rules: {
+    'i18next/no-literal-string': [
+      'error',
+      {
+        mode: 'all',
+        'should-validate-template': true,
+        message: 'Put this text into messages/en.json, see "Add a text" in CONTRIBUTING.md',
+        // Not the path of a drawing, a margin, a header or a selector.
+        words: {
+          include: [
+            /^(?!Bearer$)\p{Lu}[\p{Ll}’'-]+[.:?!]?$/u,
+            /^(?!M\d|\d)(?!.*[;[(<=]).*\p{L}.*\s.*\p{L}{2}.*$/su,
+          ],
+        },
+        'jsx-attributes': { exclude: ['className', 'd', 'preserveAspectRatio', 'sizes', 'viewBox'] },
+        callees: { exclude: ['Error', 'RangeError', 'includes', 'querySelector(All)?', 'startsWith'] },
+      },
+    ],
+  },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -132,6 +159,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
+  noHardCodedText,
   ...boundaries,
   // The one edge of the SDKs.
   { files: ['app/lib/**/*.{ts,tsx}'], rules: boundary('app/lib', mayImport.app) },

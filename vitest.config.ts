@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { browserPackages } from './.storybook/browser-packages.ts';
 import { readRemoteSections } from './.storybook/remote-sections.ts';
 import { findBrowser } from './tests/browser.ts';
-import { uiEntries } from './workbench/messages/ui-words.ts';
+import { uiEntries } from './workbench/messages/ui-messages.ts';
 
 const chromium = (name: string) => ({
   name,

@@ -8,7 +8,7 @@ const Pairs = z.array(z.tuple([z.string(), z.string()]));
 const pairs = isTestRun() ? Pairs.parse(JSON.parse(z.string().parse(import.meta.env['STORY_MESSAGES']))) : [];
 
 /** What the page says now, to the eye or as the name of something. */
-function shownWords(): string {
+function shappMessages(): string {
   const named = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
   return [document.body.textContent, ...named].join('\n').replace(/\s+/g, ' ');
 }
@@ -18,7 +18,7 @@ export function watchMessages(id: string) {
   const missing = new Set(pairs.filter(([story]) => story === id).map(([, words]) => words));
   function look() {
     if (missing.size === 0) return;
-    const shown = shownWords();
+    const shown = shappMessages();
     for (const words of missing) if (shown.includes(words)) missing.delete(words);
   }
   const observer = new MutationObserver(look);

@@ -35,6 +35,7 @@ export const searchParts = (): string => `Search parts`;
 export const someoneElseChangedThisPartMeanwhile = (): string => `Someone else changed this part meanwhile`;
 export const stockOfName = (i: { name: string | number }): string => `Stock of ${i.name}`;
 export const theCurrentPicture = (): string => `The current picture. A new one replaces it.`;
+export const thePictureWasNotSent = (): string => `The picture was not sent. Try again, or remove it.`;
 export const theStockOfNameIsQuantityNow = (i: { name: string | number; quantity: string | number }): string => `The stock of ${i.name} is ${i.quantity} now`;
 export const theirs = (): string => `Theirs`;
 export const yours = (): string => `Yours`;

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { card, failures, signIn } from './failures.ts';
-import { ownWords } from './own-words.ts';
+import { appMessages } from './app-messages.ts';
 import { fields, labels, outcomes } from './product.ts';
 import { refusals } from './refusals.ts';
 
@@ -36,7 +36,7 @@ export const catalogue = {
     lead: 'What the app says of a charge where the card provider says nothing.',
     entries: card,
   },
-  ownWords: { title: 'Own words', lead: 'What single places of the app say.', entries: ownWords },
+  appMessages: { title: 'App messages', lead: 'What single places of the app say.', entries: appMessages },
 } as const satisfies Record<string, Area>;
 
 export type AreaName = keyof typeof catalogue;

@@ -2,7 +2,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { areaNames, areaOf, type AreaName } from './catalogue.ts';
 import { causeOf, kindOf, screenOf } from './entry.ts';
 import { exportOf } from './story-files.ts';
-import { uiEntries } from './ui-words.ts';
+import { uiEntries } from './ui-messages.ts';
 
 /** One message as the catalogue's page lists it. */
 interface Line {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from '#contract/calls.ts';
+import * as m from '#messages/export-list.ts';
 import { messageOf } from '../api-error.ts';
 import { call } from '../api.ts';
 import { saveFile } from '../save-file.ts';
@@ -30,6 +31,6 @@ export async function exportList<Query extends ListQuery>(
     saveFile(name, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
     return null;
   } catch (error) {
-    return { message: `The file could not be made. ${messageOf(error)}` };
+    return { message: m.theFileCouldNotBeMade({ error: messageOf(error) }) };
   }
 }

@@ -88,7 +88,7 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
     handleSubmit(async (texts) => {
       const image = await picture.settled();
       if (image === null && picture.isChosen()) {
-        const message = 'The picture was not sent. Try again, or remove it.';
+        const message = m.thePictureWasNotSent();
         setError('image', { message }, { shouldFocus: true });
         return;
       }

@@ -17,7 +17,7 @@ const awaited = (call: string, ...says: string[]): Saying => ({
 const because = (cause: string, ...says: string[]): Saying => ({ cause, says });
 
 /** Every message that the design system has in words of its own, by a story that comes to say it. */
-export const uiWords: Sayings = {
+export const uiMessages: Sayings = {
   'Components/BulkBar': {
     Default: because('Rows of a table are selected', '3 orders selected'),
   },
@@ -437,7 +437,7 @@ export interface UiEntry {
   cause: string;
 }
 
-export const uiEntries: readonly UiEntry[] = Object.entries(uiWords).flatMap(([title, stories]) =>
+export const uiEntries: readonly UiEntry[] = Object.entries(uiMessages).flatMap(([title, stories]) =>
   Object.entries(stories).flatMap(([name, { cause, says }]) => {
     const story = toId(title, storyNameFromExport(name));
     return says.map((shows) => ({ shows, title, name, story, cause }));

@@ -94,7 +94,7 @@ const leavesCharging = (shows: string): Entry => ({
 });
 
 /** What single places of the app say in words of their own, and of the design system where no story of its own does. */
-export const ownWords: Readonly<Record<string, Entry>> = {
+export const appMessages: Readonly<Record<string, Entry>> = {
   loginToOrder: turnedAway('purchase'),
   loginToPay: turnedAway('payment'),
   loginToSee: turnedAway('myOrders'),
@@ -135,7 +135,7 @@ export const ownWords: Readonly<Record<string, Entry>> = {
   },
   partsFileNotMade: {
     route: 'manageProducts',
-    cause: { call: 'listParts', refusedBy: 'INTERNAL' },
+    cause: { call: 'exportParts', refusedBy: 'INTERNAL' },
     steps: [press(/^Export/)],
     shows: 'The file could not be made.',
     in: 'toast',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filesIn, readSource, storiesIn } from '#tests/unit/sources.ts';
-import { uiEntries } from './ui-words.ts';
+import { uiEntries } from './ui-messages.ts';
 
 const titleIn = (file: string) => /title: '(\w+\/[^']+)'/.exec(readSource(file))?.[1] ?? '';
 const stories = new Map(

@@ -1,0 +1,41 @@
+// Written by `npm run atlas`.
+import type { Meta } from '@storybook/react-vite';
+import { appMeta } from '#workbench/harness/app-story.tsx';
+import { message } from '../message.tsx';
+
+export default { ...appMeta, title: 'Workbench/Messages/App messages', tags: ['!autodocs'] } satisfies Meta;
+
+export const LoginToOrder = message('appMessages', 'loginToOrder');
+export const LoginToPay = message('appMessages', 'loginToPay');
+export const LoginToSee = message('appMessages', 'loginToSee');
+export const ForCustomers = message('appMessages', 'forCustomers');
+export const NoLongerAdmin = message('appMessages', 'noLongerAdmin');
+export const WrongEmailOrPassword = message('appMessages', 'wrongEmailOrPassword');
+export const OrdersFileNotMade = message('appMessages', 'ordersFileNotMade');
+export const PartsFileNotMade = message('appMessages', 'partsFileNotMade');
+export const OrderDeletedByOther = message('appMessages', 'orderDeletedByOther');
+export const AdminAlready = message('appMessages', 'adminAlready');
+export const CustomerAgain = message('appMessages', 'customerAgain');
+export const CustomerAlready = message('appMessages', 'customerAlready');
+export const SignedOutEverywhere = message('appMessages', 'signedOutEverywhere');
+export const SignedInNowhere = message('appMessages', 'signedInNowhere');
+export const BlockedAlready = message('appMessages', 'blockedAlready');
+export const EditedPartGone = message('appMessages', 'editedPartGone');
+export const StockOfPartGone = message('appMessages', 'stockOfPartGone');
+export const PartGoneAlready = message('appMessages', 'partGoneAlready');
+export const OrderCancelled = message('appMessages', 'orderCancelled');
+export const NotPrepared = message('appMessages', 'notPrepared');
+export const CardFormBlocked = message('appMessages', 'cardFormBlocked');
+export const ReviewKept = message('appMessages', 'reviewKept');
+export const CardFormMissing = message('appMessages', 'cardFormMissing');
+export const PaymentNotPrepared = message('appMessages', 'paymentNotPrepared');
+export const AccountNotReached = message('appMessages', 'accountNotReached');
+export const LeaveCharging = message('appMessages', 'leaveCharging');
+export const ChargedWithoutPage = message('appMessages', 'chargedWithoutPage');
+export const LeaveNewPart = message('appMessages', 'leaveNewPart');
+export const NewPartNotSaved = message('appMessages', 'newPartNotSaved');
+export const LeaveProfile = message('appMessages', 'leaveProfile');
+export const ProfileNotSaved = message('appMessages', 'profileNotSaved');
+export const BoughtPartGone = message('appMessages', 'boughtPartGone');
+export const BoughtPartSoldOut = message('appMessages', 'boughtPartSoldOut');
+export const PriceAboveHighest = message('appMessages', 'priceAboveHighest');
