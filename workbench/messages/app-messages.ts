@@ -1,5 +1,15 @@
 import { HttpResponse } from 'msw';
 import { reasonFor } from '#app/features/auth/reason-for.ts';
+import * as adminParts from '#messages/admin-parts.ts';
+import * as app from '#messages/app.ts';
+import * as authMessage from '#messages/auth-message.ts';
+import * as guards from '#messages/guards.ts';
+import * as orders from '#messages/orders.ts';
+import * as partsCatalogue from '#messages/parts-catalogue.ts';
+import * as payment from '#messages/payment.ts';
+import * as profile from '#messages/profile.ts';
+import * as reviews from '#messages/reviews.ts';
+import * as users from '#messages/users.ts';
 import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { refuse } from '#mocks/handlers/refuse.ts';
@@ -102,7 +112,7 @@ export const appMessages: Readonly<Record<string, Entry>> = {
     route: 'purchase',
     cause: { person: 'A page for customers is opened by an admin' },
     fixture: { as: 'admin' },
-    shows: 'That page is for customers. You are an admin.',
+    shows: guards.thatPageIsForCustomers(),
     in: 'toast',
   },
   noLongerAdmin: {
@@ -110,14 +120,14 @@ export const appMessages: Readonly<Record<string, Entry>> = {
     cause: { call: 'confirmOrder', refusedBy: 'FORBIDDEN' },
     fixture: { api: once('confirmOrder', 'isAdmin', () => HttpResponse.json({ admin: false })) },
     steps: confirmOrder,
-    shows: 'You are no longer an admin.',
+    shows: app.youAreNoLongerAnAdmin(),
     in: 'toast',
   },
   wrongEmailOrPassword: {
     route: 'login',
     cause: { sign: 'logIn', refusedBy: 'invalid-credential' },
     steps: logIn,
-    shows: 'Wrong email or password',
+    shows: authMessage.wrongEmailOrPassword(),
     in: 'alert',
   },
   ordersFileNotMade: {
@@ -138,7 +148,7 @@ export const appMessages: Readonly<Record<string, Entry>> = {
     cause: { call: 'exportParts', refusedBy: 'INTERNAL' },
     steps: [press(/^Export/)],
     shows: 'The file could not be made.',
-    in: 'toast',
+    in: 'alert',
   },
   orderDeletedByOther: {
     route: 'adminOrders',
@@ -164,24 +174,24 @@ export const appMessages: Readonly<Record<string, Entry>> = {
     route: 'adminUsers',
     cause: { person: 'An admin takes the role away from another admin' },
     steps: removeAdmin,
-    shows: 'is a customer again.',
+    shows: users.isACustomerAgain(),
     in: 'toast',
   },
-  customerAlready: changedAlready('removeAdmin', removeAdmin, 'was a customer already.'),
+  customerAlready: changedAlready('removeAdmin', removeAdmin, users.wasACustomerAlready()),
   signedOutEverywhere: {
     route: 'adminUsers',
     cause: { person: 'An admin signs somebody out on all devices' },
     steps: signOutUser,
-    shows: 'is signed out everywhere.',
+    shows: users.isSignedOutEverywhere(),
     in: 'toast',
   },
-  signedInNowhere: changedAlready('signOutUser', signOutUser, 'was not signed in anywhere.'),
-  blockedAlready: changedAlready('blockUser', block, 'was blocked already.'),
+  signedInNowhere: changedAlready('signOutUser', signOutUser, users.wasNotSignedInAnywhere()),
+  blockedAlready: changedAlready('blockUser', block, users.wasBlockedAlready()),
   editedPartGone: {
     route: 'manageProducts',
     cause: { call: 'changePart', refusedBy: 'NOT_FOUND' },
     steps: editPart(part.name),
-    shows: 'Somebody else has deleted this part.',
+    shows: adminParts.somebodyElseHasDeletedThisPart(),
     in: 'alert',
   },
   stockOfPartGone: {
@@ -211,7 +221,7 @@ export const appMessages: Readonly<Record<string, Entry>> = {
     },
     fixture: { api: once('createPayment', 'findOrder', () => refusal('NOT_FOUND')) },
     steps: pay,
-    shows: 'This order was cancelled. Your card was not charged.',
+    shows: payment.thisOrderWasCancelled(),
     in: 'toast',
   },
   notPrepared: {
@@ -236,46 +246,40 @@ export const appMessages: Readonly<Record<string, Entry>> = {
       by: handle('addReview', () => HttpResponse.json({ acknowledged: true })),
     },
     steps: addReview,
-    shows: 'The review was not added. What you wrote is kept.',
+    shows: reviews.theReviewWasNotAdded(),
     in: 'alert',
   },
   cardFormMissing: {
     route: 'payment',
     cause: { person: 'The card provider’s script is blocked by the browser' },
     fixture: { isCardBlocked: true },
-    shows: 'The card form could not be loaded.',
+    shows: payment.theCardFormCouldNotBeLoaded(),
     in: 'alert',
   },
   paymentNotPrepared: {
     route: 'payment',
     cause: { call: 'createPayment', refusedBy: 'UNAVAILABLE' },
-    shows: 'The payment could not be prepared.',
+    shows: payment.thePaymentCouldNotBePrepared(),
     in: 'alert',
   },
   accountNotReached: {
     route: 'myOrders',
     cause: { person: 'Nobody can say who is signed in' },
     fixture: { as: 'unreachable' },
-    shows: 'Your account could not be reached.',
+    shows: guards.yourAccountCouldNotBeReached(),
     in: 'text',
   },
-  leaveCharging: leavesCharging('Leave while your card is being charged?'),
-  chargedWithoutPage: leavesCharging(
-    'The payment may be completed without this page. My Orders shows whether the order is paid.',
-  ),
-  leaveNewPart: leavesChanged('Leave without adding it?', 'addProduct', 'Product name'),
-  newPartNotSaved: leavesChanged(
-    'What you typed and the picture you chose are not saved.',
-    'addProduct',
-    'Product name',
-  ),
-  leaveProfile: leavesChanged('Leave without saving?', 'myProfile', 'City'),
-  profileNotSaved: leavesChanged('What you changed in your profile is not saved.', 'myProfile', 'City'),
+  leaveCharging: leavesCharging(payment.leaveWhileYourCardIsBeingCharged()),
+  chargedWithoutPage: leavesCharging(payment.thePaymentMayBeCompletedWithoutThisPage()),
+  leaveNewPart: leavesChanged(adminParts.leaveWithoutAddingIt(), 'addProduct', 'Product name'),
+  newPartNotSaved: leavesChanged(adminParts.whatYouTypedAndThePicture(), 'addProduct', 'Product name'),
+  leaveProfile: leavesChanged(adminParts.leaveWithoutSaving(), 'myProfile', 'City'),
+  profileNotSaved: leavesChanged(profile.whatYouChangedInYourProfile(), 'myProfile', 'City'),
   boughtPartGone: {
     route: 'myOrders',
     cause: { call: 'findPart', refusedBy: 'NOT_FOUND' },
     steps: [press('Ventilated brake disc')],
-    shows: 'This part is no longer in the catalogue, so it cannot be bought again.',
+    shows: orders.thisPartIsNoLongerInTheCatalogue(),
     in: 'text',
   },
   boughtPartSoldOut: {
@@ -286,14 +290,14 @@ export const appMessages: Readonly<Record<string, Entry>> = {
       by: handle('findPart', () => HttpResponse.json(buildPart({ quantity: 0 }))),
     },
     steps: [press('Ventilated brake disc')],
-    shows: 'This part is out of stock. Look again later.',
+    shows: orders.thisPartIsOutOfStock(),
     in: 'text',
   },
   priceAboveHighest: {
     route: 'parts',
     cause: { person: 'The lowest price is above the highest' },
-    steps: [fill('To', '40'), fill('From', '80'), fill('I need', '1')],
-    shows: 'Enter $40.00 or less',
-    in: { field: 'From' },
+    steps: [fill('To', '40'), fill(partsCatalogue.from(), '80'), fill(partsCatalogue.iNeed(), '1')],
+    shows: partsCatalogue.enterMaxOrLess({ max: '$40.00' }),
+    in: { field: partsCatalogue.from() },
   },
 };

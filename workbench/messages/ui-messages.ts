@@ -1,4 +1,37 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import * as addPartForm from '#messages/add-part-form.ts';
+import * as adminOrderTable from '#messages/admin-order-table.ts';
+import * as adminOverview from '#messages/admin-overview.ts';
+import * as blog from '#messages/blog.ts';
+import * as commandPalette from '#messages/command-palette.ts';
+import * as common from '#messages/common.ts';
+import * as contactForm from '#messages/contact-form.ts';
+import * as copyText from '#messages/copy-text.ts';
+import * as fileDrop from '#messages/file-drop.ts';
+import * as hero from '#messages/hero.ts';
+import * as listScreen from '#messages/list-screen.ts';
+import * as notFound from '#messages/not-found.ts';
+import * as offlineNotice from '#messages/offline-notice.ts';
+import * as orderPlaced from '#messages/order-placed.ts';
+import * as orderSummary from '#messages/order-summary.ts';
+import * as orderTable from '#messages/order-table.ts';
+import * as orderTimeline from '#messages/order-timeline.ts';
+import * as partTable from '#messages/part-table.ts';
+import * as partTile from '#messages/part-tile.ts';
+import * as partValues from '#messages/part-values.ts';
+import * as partsCatalogue from '#messages/parts-catalogue.ts';
+import * as paymentResult from '#messages/payment-result.ts';
+import * as portfolioProjects from '#messages/portfolio-projects.ts';
+import * as profileForm from '#messages/profile-form.ts';
+import * as purchaseForm from '#messages/purchase-form.ts';
+import * as quantityStepper from '#messages/quantity-stepper.ts';
+import * as reservation from '#messages/reservation.ts';
+import * as resetForm from '#messages/reset-form.ts';
+import * as reviewForm from '#messages/review-form.ts';
+import * as routeFailure from '#messages/route-failure.ts';
+import * as testimonials from '#messages/testimonials.ts';
+import * as usePictureUpload from '#messages/use-picture-upload.ts';
+import * as userTable from '#messages/user-table.ts';
 
 /** What a story of the design system says, and what brings it there. */
 interface Saying {
@@ -22,27 +55,35 @@ export const uiMessages: Sayings = {
     Default: because('Rows of a table are selected', '3 orders selected'),
   },
   'Components/CopyText': {
-    Default: because('A text is copied', 'Copied transaction id'),
-    Refused: because('The browser refuses the clipboard', 'Could not copy transaction id'),
+    Default: because('A text is copied', copyText.copiedWhat({ what: 'transaction id' })),
+    Refused: because(
+      'The browser refuses the clipboard',
+      copyText.couldNotCopyWhat({ what: 'transaction id' }),
+    ),
   },
   'Components/FileDrop': {
-    Chosen: because('A file is chosen', 'Sending gear.png'),
-    Added: because('The file has arrived', 'timing-gear-48t.webp is added'),
+    Chosen: because('A file is chosen', fileDrop.sendingName({ name: 'gear.png' })),
+    Added: because('The file has arrived', fileDrop.nameIsAdded({ name: 'timing-gear-48t.webp' })),
     WrongType: because(
       'The file is of another type',
-      'drawing.pdf cannot be used. Choose PNG, JPEG, WebP or AVIF.',
+      fileDrop.nameCannotBeUsed({ name: 'drawing.pdf', accept: 'PNG, JPEG, WebP or AVIF' }),
     ),
-    TooLarge: because('The file is too large', 'gear.png is larger than 5 MB. Choose a smaller file.'),
-    EmptyFile: because('The file has no bytes', 'gear.png is empty. Choose another file.'),
-    PastedText: because(
-      'A picture is pasted out of a page',
-      'That is not a file. Save it first, then choose it here.',
+    TooLarge: because(
+      'The file is too large',
+      fileDrop.nameIsLargerThanMaxBytes({ name: 'gear.png', maxBytes: '5 MB' }),
     ),
+    EmptyFile: because('The file has no bytes', fileDrop.nameIsEmpty({ name: 'gear.png' })),
+    PastedText: because('A picture is pasted out of a page', fileDrop.thatIsNotAFile()),
     SmallPicture: because(
       'The picture is smaller than recommended',
-      'This picture is 200 × 400 pixels and will look blurred on large screens. Use 1200 × 900 or larger.',
+      fileDrop.thisPictureIsWidthHeightPixels({
+        width: '200',
+        height: '400',
+        width2: '1200',
+        height2: '900',
+      }),
     ),
-    SeveralFiles: because('Several files are dropped', 'One file at a time: those are 3.'),
+    SeveralFiles: because('Several files are dropped', fileDrop.oneFileAtATime({ value: '3' })),
   },
   'Components/MailboxNotice': {
     Default: because(
@@ -51,378 +92,372 @@ export const uiMessages: Sayings = {
     ),
   },
   'Components/OfflineNotice': {
-    Default: because(
-      'The browser has no network',
-      'You are offline. You can keep reading, but you cannot send anything until you are back online.',
-    ),
+    Default: because('The browser has no network', offlineNotice.youAreOffline()),
   },
   'Components/QuantityStepper': {
-    Default: because('The quantity can be ordered', '480 in stock'),
+    Default: because('The quantity can be ordered', quantityStepper.stockInStock({ stock: '480' })),
     StillTyping: because(
       'What is typed so far is below the smallest order',
-      '99 more to reach the minimum of 100',
+      quantityStepper.valueMoreToReachTheMinimumOfMinimum({ value: '99', minimum: '100' }),
     ),
-    Fraction: because('The quantity is no whole number', 'Only whole numbers can be ordered'),
+    Fraction: because('The quantity is no whole number', quantityStepper.onlyWholeNumbersCanBeOrdered()),
     StockBelowMinimum: because(
       'Fewer are left than the smallest order',
-      'Only 6 in stock, fewer than the minimum of 8',
+      quantityStepper.onlyStockInStock({ stock: '6', minimum: '8' }),
     ),
-    OutOfStock: because('None is left', 'Out of stock'),
+    OutOfStock: because('None is left', common.outOfStock()),
   },
   'Sections/AddPartForm': {
     WaitsForPicture: because(
       'The form is sent while its picture is on its way',
-      'The product is added as soon as its picture has uploaded.',
+      addPartForm.theProductIsAddedAsSoon(),
     ),
     PictureFailed: because(
       'The form is sent, and its picture was refused',
-      'The picture was not sent. Try again, or choose another.',
+      addPartForm.thePictureWasNotSent(),
     ),
     UploadBreaks: because(
       'Sending the picture fails without an answer',
-      'The picture could not be sent. Try again.',
+      usePictureUpload.thePictureCouldNotBeSent(),
     ),
     NumbersThatAreNone: because(
       'What is typed is no number',
-      'Enter a whole number, such as 480',
-      'Enter a whole number, such as 10',
-      'Enter an amount with two decimals at most, such as 54.00',
+      partValues.enterAWholeNumber(),
+      partValues.enterAWholeNumberSuch(),
+      partValues.enterAnAmountWithTwoDecimalsAtMost(),
     ),
-    Failed: refused('POST /post-part', 'The picture and what you typed are kept.'),
+    Failed: refused('POST /post-part', addPartForm.thePictureAndWhatYouTypedAreKept()),
   },
   'Sections/AdminOrderTable': {
     DeletingUnreserved: because(
       'Unpaid orders are to be deleted for which no stock is held',
-      'Nothing was charged. What was reserved goes back to stock.',
-      'Nothing was charged, and no stock is held for it any more.',
+      adminOrderTable.nothingWasCharged(),
+      adminOrderTable.noStockIsHeldForIt(),
     ),
-    Default: because('An order has been shipped', 'Shipped already: nothing is left to confirm.'),
-    Loading: awaited('GET /get-orders', 'Loading orders'),
-    Empty: because(
-      'The shop has no orders',
-      'No orders yet',
-      'Orders appear here as soon as customers place them.',
-    ),
-    Failed: refused('GET /get-orders', 'Orders could not be loaded', 'Nothing you did is lost.'),
+    Default: because('An order has been shipped', adminOrderTable.shippedAlready()),
+    Loading: awaited('GET /get-orders', listScreen.loadingMany({ many: 'orders' })),
+    Empty: because('The shop has no orders', common.noOrdersYet(), adminOrderTable.ordersAppearHereAsSoon()),
+    Failed: refused('GET /get-orders', common.ordersCouldNotBeLoaded(), common.nothingYouDidIsLost()),
     NoMatch: because(
       'No order is found',
-      'Search covers order numbers, products, customers, addresses and transaction IDs.',
+      listScreen.searchCoversCovers({
+        covers: 'order numbers, products, customers, addresses and transaction IDs',
+      }),
     ),
     DeleteUnpaid: because(
-      'Delete is pressed at an unpaid order',
-      'Delete this order?',
+      adminOrderTable.deleteToDelete({ toDelete: 'is pressed at an unpaid order' }),
+      adminOrderTable.deleteThisOrder(),
       'Nothing was charged, and 120 pieces go back to stock.',
     ),
     LockedWhileBusy: because(
-      'Delete is pressed at a paid order',
+      adminOrderTable.deleteToDelete({ toDelete: 'is pressed at a paid order' }),
       '$1,280.00 goes back to the customer’s card, and 200 pieces go back to stock. This cannot be undone.',
     ),
-    BulkConfirm: because('Orders of every state are to be confirmed', 'Shipped already.', 'Not paid yet.'),
+    BulkConfirm: because(
+      'Orders of every state are to be confirmed',
+      adminOrderTable.shippedAlready2(),
+      adminOrderTable.notPaidYet(),
+    ),
     BulkDelete: because(
       'Orders of every state are to be deleted',
-      'Delete 2 orders?',
+      adminOrderTable.deleteToDelete({ toDelete: '2 orders?' }),
       ' goes back to the customers’ cards, and what was reserved goes back to stock. This cannot be undone.',
       '1 shipped order of your selection stays.',
-      'Shipped orders stay.',
+      adminOrderTable.shippedOrdersStay(),
     ),
     DeletesInDetails: because(
       'The details of an unpaid order are opened',
-      'Its stock is reserved until 18 Nov 2026, 10:12 UTC.',
+      orderTimeline.itsStockIsReservedUntilReservedUntil({ reservedUntil: '18 Nov 2026, 10:12 UTC' }),
     ),
   },
   'Sections/AdminOverview': {
     Default: because('Orders came in these 30 days', '89 orders, $59,019.30; most on 28 Oct, 5.'),
-    Loading: awaited('GET /order-stats', 'Loading stock', 'On its way.'),
+    Loading: awaited('GET /order-stats', adminOverview.loadingStock(), adminOverview.onItsWay()),
     Empty: because(
       'Nothing was sold, and nothing runs low',
-      'Nothing runs low',
-      'Every part has at least five minimum orders in stock.',
-      'No orders in these 30 days.',
-      'No orders.',
+      adminOverview.nothingRunsLow(),
+      adminOverview.everyPartHasAtLeastFive(),
+      adminOverview.noOrdersInThese30Days(),
+      adminOverview.noOrders(),
     ),
-    Failed: refused('GET /order-stats', 'Stock could not be loaded', 'The month could not be loaded'),
+    Failed: refused(
+      'GET /order-stats',
+      adminOverview.stockCouldNotBeLoaded(),
+      adminOverview.theMonthCouldNotBeLoaded(),
+    ),
   },
   'Sections/Blog': {
-    Empty: because(
-      'There are no articles',
-      'No notes yet',
-      'They are written at the bench, one question at a time. Come back later.',
-    ),
+    Empty: because('There are no articles', blog.noNotesYet(), blog.theyAreWrittenAtTheBench()),
   },
   'Sections/CommandPalette': {
-    NothingFound: because('No command has what is typed', 'No command has that name.'),
+    NothingFound: because('No command has what is typed', commandPalette.noCommandHasThatName()),
   },
   'Sections/ContactForm': {
-    SaysThatNothingIsSent: because(
-      'The form is sent',
-      'Messages are not sent yet. What you wrote is still here.',
-    ),
+    SaysThatNothingIsSent: because('The form is sent', contactForm.messagesAreNotSentYet()),
   },
   'Sections/Hero': {
-    Empty: because('The shop has no parts', 'The next batch is on the machines.'),
-    Failed: refused('GET /parts', 'What is in stock could not be loaded.'),
+    Empty: because('The shop has no parts', hero.theNextBatchIsOnTheMachines()),
+    Failed: refused('GET /parts', hero.whatIsInStockCouldNotBeLoaded()),
   },
   'Sections/NotFound': {
     Default: because(
       'No page has the address',
-      'No part at this address.',
-      'The dashed lines show where it would have been. The page may have moved, or the link may be mistyped.',
+      notFound.noPartAtThisAddress(),
+      notFound.theDashedLinesShowWhere(),
     ),
   },
   'Sections/OrderPlaced': {
     Default: because(
       'An order has been placed',
-      'Your order is placed.',
-      'Nothing has been charged: pay now, or later from My Orders.',
+      orderPlaced.yourOrderIsPlaced(),
+      orderPlaced.nothingHasBeenCharged(),
     ),
-    Paid: because(
-      'The page of a placed order is opened after it was paid',
-      'It is paid. My Orders shows when it is shipped.',
-    ),
+    Paid: because('The page of a placed order is opened after it was paid', orderPlaced.itIsPaid()),
   },
   'Sections/Reservation': {
-    Over: because(
-      'The time of an unpaid order is over',
-      'No longer reserved. You can pay while stock lasts.',
-    ),
+    Over: because('The time of an unpaid order is over', reservation.noLongerReserved()),
   },
   'Sections/OrderSummary': {
-    Loading: awaited('GET /payment/:id', 'Loading the order'),
+    Loading: awaited('GET /payment/:id', orderSummary.loadingTheOrder()),
     Failed: refused(
       'GET /payment/:id',
-      'This order could not be loaded',
-      'Nothing was charged. The order is as you left it.',
+      orderSummary.thisOrderCouldNotBeLoaded(),
+      orderSummary.nothingWasCharged(),
     ),
     Unknown: because(
       'The order is somebody else’s, or gone',
-      'We could not find this order in your account.',
-      'It may have been cancelled, or the link may be mistyped. Nothing was charged.',
+      orderSummary.weCouldNotFindThisOrder(),
+      orderSummary.itMayHaveBeenCancelled(),
     ),
   },
   'Sections/OrderTable': {
-    Empty: because(
-      'The customer has no orders',
-      'Your orders appear here with their payment and delivery status.',
-    ),
+    Empty: because('The customer has no orders', orderTable.yourOrdersAppearHereWithTheir()),
     NoMatch: because(
       'No order is found',
-      'No orders match',
-      'Search covers order numbers, product names, addresses and transaction IDs.',
+      listScreen.noManyMatch({ many: 'orders' }),
+      listScreen.searchCoversCovers({
+        covers: 'order numbers, product names, addresses and transaction IDs',
+      }),
     ),
-    NothingShipped: because('No order is in that state', 'Choose All to see every order.'),
-    AsksFirst: because(
-      'Cancel is pressed at an unpaid order',
-      'Nothing has been charged. The order is removed from your list.',
+    NothingShipped: because('No order is in that state', listScreen.chooseAllToSeeEveryOne({ one: 'order' })),
+    AsksFirst: because('Cancel is pressed at an unpaid order', orderTable.nothingHasBeenCharged()),
+    Cancels: because(
+      'An order is cancelled',
+      orderTable.theOrderOfProductNameIsCancelled({ productName: 'Front coil spring' }),
     ),
-    Cancels: because('An order is cancelled', 'The order of Front coil spring is cancelled'),
     DetailsNotReserved: because(
       'The details of an unpaid order are opened, whose time is over',
-      'No stock is held for it; it can be paid while stock lasts.',
+      orderTimeline.noStockIsHeldForIt(),
     ),
-    DetailsOfGonePart: because('The details of a paid order are opened', 'Not confirmed yet.'),
+    DetailsOfGonePart: because('The details of a paid order are opened', orderTimeline.notConfirmedYet()),
   },
   'Sections/PartFields': {
     MinimumJudgesOthers: because(
       'The stock does not cover one order',
-      'Less than the minimum quantity, so that nobody could order',
+      partValues.lessThanTheMinimumQuantity(),
     ),
     OutOfRange: because(
       'What is typed is too long, too much or too little',
-      'A name can have 120 characters at most',
-      'A description can have 1,000 characters at most',
-      'The minimum quantity is at least 1',
-      'The minimum quantity is at most 1,000,000',
-      'The quantity is at most 1,000,000',
-      'The price is at least $0.01',
-      'The price is at most $999,999.99',
+      partValues.aNameCanHavePartNameMaxCharactersAtMost({ partNameMax: '120' }),
+      partValues.aDescriptionCanHavePartDescriptionMaxCharactersAtMost({ partDescriptionMax: '1,000' }),
+      partValues.theMinimumQuantityIsAtLeast1(),
+      partValues.theMinimumQuantityIsAtMostStockMax({ stockMax: '1,000,000' }),
+      partValues.theQuantityIsAtMostStockMax({ stockMax: '1,000,000' }),
+      partValues.thePriceIsAtLeastMin({ min: '$0.01' }),
+      partValues.thePriceIsAtMostMax({ max: '$999,999.99' }),
     ),
   },
   'Sections/PartTable': {
-    Loading: awaited('GET /parts', 'Loading parts'),
+    Loading: awaited('GET /parts', common.loadingParts()),
     Empty: because(
       'The shop has no parts',
-      'No parts yet',
-      'Parts you add appear here with their price and stock.',
+      listScreen.noManyYet({ many: 'parts' }),
+      partTable.partsYouAddAppearHere(),
     ),
-    Failed: refused('GET /parts', 'Parts could not be loaded'),
-    NoMatch: because('No part is found', 'No parts match', 'Search covers names and descriptions.'),
-    NothingOutOfStock: because('No part is out of stock', 'Choose All to see every part.'),
-    Exporting: because('A file of all parts is asked for', 'The file is being made'),
-    StockByEnter: because('A stock is saved', 'The stock of Ventilated brake disc is 1,500 now'),
+    Failed: refused('GET /parts', partTile.partsCouldNotBeLoaded()),
+    NoMatch: because(
+      'No part is found',
+      listScreen.noManyMatch({ many: 'parts' }),
+      listScreen.searchCoversCovers({ covers: 'names and descriptions' }),
+    ),
+    NothingOutOfStock: because('No part is out of stock', listScreen.chooseAllToSeeEveryOne({ one: 'part' })),
+    Exporting: because('A file of all parts is asked for', listScreen.theFileIsBeingMade()),
+    StockByEnter: because(
+      'A stock is saved',
+      partTable.theStockOfNameIsQuantityNow({ name: 'Ventilated brake disc', quantity: '1,500' }),
+    ),
     AsksBeforeDeleting: because(
-      'Delete is pressed at a part',
-      'Delete this part?',
-      'It is removed from the shop immediately. Paid orders are not affected; unpaid orders can be paid only while their stock is reserved.',
+      partTable.deleteName({ name: 'is pressed at a part' }),
+      partTable.deleteThisPart(),
+      partTable.itIsRemovedFromTheShopImmediately(),
     ),
-    Deletes: because('A part is deleted', 'Front coil spring is deleted'),
-    Edits: because('A part is changed', 'Ventilated brake disc is changed'),
+    Deletes: because(
+      partTable.nameIsDeleted({ name: 'A part' }),
+      partTable.nameIsDeleted({ name: 'Front coil spring' }),
+    ),
+    Edits: because(
+      partTable.nameIsChanged({ name: 'A part' }),
+      partTable.nameIsChanged({ name: 'Ventilated brake disc' }),
+    ),
     WrongEdit: because(
       'One order would cost too little to be charged',
-      'Price times minimum quantity must be $0.50 or more, the smallest card payment',
+      partValues.priceTimesMinimumQuantityMust({ min: '$0.50' }),
     ),
-    NothingEdited: because('A part is saved in which nothing was changed', 'Nothing is changed yet.'),
+    NothingEdited: because('A part is saved in which nothing was changed', partTable.nothingIsChangedYet()),
     PictureNotSent: because(
       'A part is saved, and its new picture was refused',
-      'The picture was not sent. Try again, or remove it.',
+      partTable.thePictureWasNotSent(),
     ),
-    AsksBeforeLeaving: because(
-      'A changed part is left',
-      'Leave without saving? What you changed of this part is lost.',
-    ),
-    ChangedMeanwhile: because(
-      'Somebody else has changed the part',
-      'Nothing was overwritten. Keep their version, or save yours over it.',
-    ),
+    AsksBeforeLeaving: because('A changed part is left', partTable.leaveWithoutSaving()),
+    ChangedMeanwhile: because('Somebody else has changed the part', partTable.nothingWasOverwritten()),
   },
   'Sections/PartsCatalogue': {
     Empty: because(
       'The shop has no parts',
-      'No parts in stock',
-      'The next batch is on the machines. Ask the works what is coming.',
+      partTile.noPartsInStock(),
+      partTile.theNextBatchIsOnTheMachines(),
     ),
-    Failed: refused('GET /parts', 'Parts could not be loaded'),
-    SearchByKey: because('Nothing fits the search', 'No parts match', 'No parts match “camshaft”.'),
+    Failed: refused('GET /parts', partTile.partsCouldNotBeLoaded()),
+    SearchByKey: because(
+      'Nothing fits the search',
+      partsCatalogue.noPartsMatch(),
+      partsCatalogue.noPartsMatchFilters({ filters: '“camshaft”' }),
+    ),
     OutOfRange: because(
       'The page of the address is behind the last one',
-      'There is no page 9',
-      'The list has become shorter, or the address was mistyped.',
+      listScreen.thereIsNoPagePage({ page: '9' }),
+      listScreen.theListHasBecomeShorter(),
     ),
     WrongFigures: because(
       'What is typed is no number, or the wrong one',
-      'Type a whole number, such as 24',
-      'Type 1 or more',
-      'Type an amount, such as 12.50',
-      'Enter $80.00 or more',
+      partsCatalogue.typeAWholeNumber(),
+      partsCatalogue.type1OrMore(),
+      partsCatalogue.typeAnAmount(),
+      partsCatalogue.enterMinOrMore({ min: '$80.00' }),
     ),
   },
   'Sections/PaymentResult': {
-    Default: because(
-      'An order has been paid',
-      'The order is now Pending. We mark it Shipped when it leaves our works.',
-    ),
-    Shipped: because('The order has been shipped', 'The works has shipped the order.'),
+    Default: because('An order has been paid', paymentResult.theOrderIsNowPending()),
+    Shipped: because('The order has been shipped', paymentResult.theWorksHasShippedTheOrder()),
   },
   'Sections/PortfolioProjects': {
     Empty: because(
       'There are no projects',
-      'No projects yet',
-      'Projects are listed here once they can be visited.',
+      portfolioProjects.noProjectsYet(),
+      portfolioProjects.projectsAreListedHereOnceThey(),
     ),
   },
   'Sections/ProfileForm': {
-    Loading: awaited('GET /user/:email', 'Loading your profile'),
-    Failed: refused('GET /user/:email', 'Your profile could not be loaded'),
-    Saves: because('Something was changed', 'You have unsaved changes.'),
+    Loading: awaited('GET /user/:email', profileForm.loadingYourProfile()),
+    Failed: refused('GET /user/:email', profileForm.yourProfileCouldNotBeLoaded()),
+    Saves: because('Something was changed', profileForm.youHaveUnsavedChanges()),
     WrongSubmit: because(
       'What is typed is no link, or too long',
-      'Enter an account name such as mara-lindqvist, or an address that starts with https://',
-      'A city can have 100 characters at most',
+      profileForm.enterAnAccountNameSuchAsExample({ example: 'mara-lindqvist' }),
+      profileForm.whatCanHaveMaxCharactersAtMost({ what: 'A city', max: '100' }),
     ),
     NotVerified: because(
       'The address is not verified, and the mail is sent again',
-      'Open the link that was sent to customer@norholt.test.',
-      'Sent to customer@norholt.test.',
+      profileForm.openTheLinkThatWasSentToEmail({ email: 'customer@norholt.test' }),
+      profileForm.sentToEmail({ email: 'customer@norholt.test' }),
     ),
   },
   'Sections/PurchaseForm': {
-    Loading: awaited('GET /parts/:id', 'Loading the part'),
+    Loading: awaited('GET /parts/:id', purchaseForm.loadingThePart()),
     Failed: refused(
       'GET /parts/:id',
-      'This part could not be loaded',
-      'Nothing was ordered. Nothing you did is lost.',
+      purchaseForm.thisPartCouldNotBeLoaded(),
+      purchaseForm.nothingWasOrdered(),
     ),
-    OutOfStock: because('None is left', 'Every piece is sold. We are making more; check again later.'),
+    OutOfStock: because('None is left', purchaseForm.everyPieceIsSold()),
     StockBelowMinimum: because(
       'Fewer are left than the smallest order',
-      'Too few left',
-      'Only 6 in stock, and the minimum order is 8.',
+      purchaseForm.tooFewLeft(),
+      purchaseForm.onlyQuantityInStock({ quantity: '6', minQuantity: '8' }),
     ),
     Recap: because(
       'The order is checked',
-      'Is everything right?',
-      'Nothing is charged yet: you pay in the next step, or later.',
+      purchaseForm.isEverythingRight(),
+      purchaseForm.nothingIsChargedYet(),
     ),
-    WithoutAddress: because('The address is left empty', 'Address is required'),
+    WithoutAddress: because('The address is left empty', purchaseForm.addressIsRequired()),
     AddressTooLong: because(
       'The address has more characters than an order can carry',
-      'An address can have 300 characters at most; this one has 1,500',
+      purchaseForm.whatCanHaveMaxCharactersAtMost({ what: 'An address', max: '300', count: '1,500' }),
     ),
     PriceRefreshed: because(
       'The price has changed since it was read',
-      'The price has changed from $64.00 to $66.00. Nothing was ordered.',
+      purchaseForm.thePriceHasChangedFromSeenPriceToPrice({ seenPrice: '$64.00', price: '$66.00' }),
     ),
     Unknown: because(
       'No part has that id',
-      'This part is not in the catalogue.',
-      'It may have been taken out, or the link may be mistyped. Nothing was ordered.',
+      purchaseForm.thisPartIsNotInTheCatalogue(),
+      purchaseForm.itMayHaveBeenTakenOut(),
     ),
   },
   'Sections/ResetForm': {
-    Sent: because(
-      'A mail for a new password is asked for',
-      'Not there? Check your spam folder, or press Reset to send it again.',
-    ),
-    LocalMailbox: because('The same on one’s own machine', 'Press Reset to send it again.'),
-    SentAgain: because('It is asked for again', 'Once more to'),
+    Sent: because('A mail for a new password is asked for', resetForm.notThere()),
+    LocalMailbox: because('The same on one’s own machine', resetForm.pressResetToSendItAgain()),
+    SentAgain: because('It is asked for again', resetForm.onceMoreTo()),
   },
   'Sections/ReviewForm': {
-    Loading: awaited('GET /user/:email', 'Loading your name and photo'),
-    Empty: because('Nothing is written yet', 'Your review appears here.'),
-    Failed: refused('GET /user/:email', 'What you write is kept, and can be added all the same.'),
+    Loading: awaited('GET /user/:email', reviewForm.loadingYourNameAndPhoto()),
+    Empty: because('Nothing is written yet', reviewForm.yourReviewAppearsHere()),
+    Failed: refused('GET /user/:email', reviewForm.whatYouWriteIsKept()),
   },
   'Sections/RouteFailure': {
-    Default: because(
-      'A page breaks',
-      'This page did not load.',
-      'Nothing you did is lost. Try again, and if it fails once more, come back in a few minutes.',
-    ),
+    Default: because('A page breaks', routeFailure.thisPageDidNotLoad(), routeFailure.nothingYouDidIsLost()),
   },
   'Sections/Testimonials': {
-    Loading: awaited('GET /review', 'Loading reviews'),
-    Empty: because('There are no reviews', 'No reviews yet', 'Whoever fits a part first has the first word.'),
-    Failed: refused(
-      'GET /review',
-      'Reviews could not be loaded.',
-      'They are safe, and so is everything you did.',
-    ),
+    Loading: awaited('GET /review', testimonials.loadingReviews()),
+    Empty: because('There are no reviews', testimonials.noReviewsYet(), testimonials.whoeverFitsAPartFirst()),
+    Failed: refused('GET /review', testimonials.reviewsCouldNotBeLoaded(), testimonials.theyAreSafe()),
   },
   'Sections/UserTable': {
-    Loading: awaited('GET /user', 'Loading users'),
-    Empty: because('Nobody has signed up', 'No users yet', 'People appear here after they sign up.'),
-    Failed: refused('GET /user', 'Users could not be loaded'),
-    NoMatch: because('No user is found', 'No users match', 'Search covers names and email addresses.'),
-    NoCustomers: because('No user has that role', 'Choose All to see every user.'),
+    Loading: awaited('GET /user', listScreen.loadingMany({ many: 'users' })),
+    Empty: because(
+      'Nobody has signed up',
+      listScreen.noManyYet({ many: 'users' }),
+      userTable.peopleAppearHereAfterTheySignUp(),
+    ),
+    Failed: refused('GET /user', listScreen.nounsCouldNotBeLoaded({ nouns: 'Users' })),
+    NoMatch: because(
+      'No user is found',
+      listScreen.noManyMatch({ many: 'users' }),
+      listScreen.searchCoversCovers({ covers: 'names and email addresses' }),
+    ),
+    NoCustomers: because('No user has that role', listScreen.chooseAllToSeeEveryOne({ one: 'user' })),
     OutOfRange: because(
       'The page of the address is behind the last one',
-      'There is no page 9',
-      'The list has become shorter, or the address was mistyped.',
+      listScreen.thereIsNoPagePage({ page: '9' }),
+      listScreen.theListHasBecomeShorter(),
     ),
     Demoted: because(
       'Remove admin is chosen',
-      'Make Joel Abara a customer again?',
-      'They no longer see users and all orders or change what is sold, and are signed out on every device.',
+      userTable.makeNameACustomerAgain({ name: 'Joel Abara' }),
+      userTable.theyNoLongerSeeUsers(),
     ),
     SignedOutEverywhere: because(
       'Sign out everywhere is chosen',
-      'Sign Greta Nyström out everywhere?',
-      'They have to log in again on every device. Nothing else changes for them.',
+      userTable.signNameOutEverywhere({ name: 'Greta Nyström' }),
+      userTable.theyHaveToLogInAgain(),
     ),
     BlockedAndUnblocked: because(
       'Block is chosen, and then Unblock',
-      'Block Greta Nyström?',
-      'They are signed out on every device and cannot log in until an admin unblocks them. Their orders stay as they are.',
-      'Unblock Greta Nyström?',
-      'They can log in again, with the orders and the profile that they had.',
+      userTable.blockName({ name: 'Greta Nyström' }),
+      userTable.theyAreSignedOutOnEvery(),
+      userTable.unblockName({ name: 'Greta Nyström' }),
+      userTable.theyCanLogInAgain(),
     ),
     Unverified: because(
       'Make Admin is pressed for somebody whose address is not verified',
-      'Hamid Rezaei cannot be made an admin yet',
-      'This email address is not verified. They must first open the link in their verification email; My Profile sends it again.',
+      userTable.nameCannotBeMadeAnAdminYet({ name: 'Hamid Rezaei' }),
+      userTable.thisEmailAddressIsNotVerified(),
     ),
     Asked: because(
       'Make Admin is pressed',
-      'Make Greta Nyström an admin?',
-      'An admin sees every user and every order, deletes orders and changes what is sold. Another admin can take this back.',
+      userTable.makeNameAnAdmin({ name: 'Greta Nyström' }),
+      userTable.anAdminSeesEveryUserAndEveryOrder(),
     ),
   },
 };
