@@ -10,7 +10,7 @@ const reload = () => {
   window.location.reload();
 };
 
-/** Stands in for a page whose code did not load. */
+/** Replaces a page whose code did not load. */
 function MissingChunkFailure({ chunk }: { chunk: string }) {
   const [state, setState] = useState<MissingChunk>('checking');
   useEffect(() => watchMissingChunk(chunk, setState), [chunk]);

@@ -3,12 +3,12 @@ import * as m from '#messages/app.ts';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 
 interface SectionBoundaryProps {
-  /** What could not be shown, as the start of a sentence: "The reviews". */
+  /** The subject of the error message, for example "The reviews". */
   what: string;
   children: ReactNode;
 }
 
-/** Keeps a section that fails from taking the page with it. */
+/** Error boundary that limits a rendering error to one section. */
 export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

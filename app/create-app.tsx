@@ -31,7 +31,7 @@ export interface App {
   element: ReactElement;
   router: Router;
   client: QueryClient;
-  /** Ends what goes on outside of the element. */
+  /** Stops everything that runs outside the element. */
   stop(): void;
 }
 

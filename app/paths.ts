@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts';
 
 const to = (pattern: string, id: string) => pattern.replace(/:\w+/, encodeURIComponent(id));
 
-/** Every address of the site that the app links to. */
+/** Every path of the site that the app links to. */
 export const paths = {
   ...pages,
   contact: '/#contact',

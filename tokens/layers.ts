@@ -1,4 +1,4 @@
-/** What covers what: z-index by role. */
+/** z-index by role. */
 export const layer = {
   base: '0',
   sticky: '10',

@@ -15,7 +15,7 @@ export const below = {
   wide: 'not all and (min-width: 1100px)',
 } as const satisfies Record<keyof typeof layoutWidths, string>;
 
-/** Where fingers press: every target is at least `size.control` high. */
+/** Touch input: every target is at least `size.control` high. */
 export const touch = `(pointer: coarse), ${below.medium}`;
 
 /** General breakpoints in px, for viewports in tools; layouts use `from` and `below`. */

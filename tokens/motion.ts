@@ -12,5 +12,5 @@ export const ease = {
   exit: 'cubic-bezier(0.4, 0, 1, 0.6)',
 } as const;
 
-/** How long a toast stays, and how long loading goes unmentioned, in ms. */
+/** Duration of a toast and delay before a loading state shows, in ms. */
 export const patience = { toast: 5000, skeleton: 150 } as const;

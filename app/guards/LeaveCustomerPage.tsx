@@ -4,7 +4,7 @@ import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/guards.ts';
 
-/** Takes an admin home from a page for customers, and says why. */
+/** Redirects an admin from a customer page to the home page and says why. */
 export function LeaveCustomerPage() {
   useEffect(() => {
     showToast({ id: 'for-customers', tone: 'info', text: m.thatPageIsForCustomers() });

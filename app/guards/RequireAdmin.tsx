@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
 
-/** Lets admins in. Everybody else goes home. */
+/** Admits admins. Redirects everybody else to the home page. */
 export function RequireAdmin() {
   const session = useSession();
   if (session.status === 'loading') return <PageSpinner />;

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
 
-/** Lets customers in. Everybody else goes to the login page, which knows what to do with an admin. */
+/** Admits customers. Redirects everybody else to the login page, which handles admins. */
 export function RequireCustomer() {
   const session = useSession();
   const location = useLocation();

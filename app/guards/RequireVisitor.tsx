@@ -14,7 +14,7 @@ export function RequireVisitor() {
   const session = useSession();
   const origin = returnTo(useLocation().state);
   switch (session.status) {
-    // The form is of use before it is known who this is, so nobody waits for that.
+    // The form is usable before the session has loaded, so do not wait for it.
     case 'loading':
     case 'signed-out':
       return <Outlet />;

@@ -7,7 +7,7 @@ interface SessionUnavailableProps {
   requestId: string | undefined;
 }
 
-/** Stands for a page that cannot know who is asking for it. */
+/** Replaces a guarded page when the current user cannot be determined. */
 export function SessionUnavailable({ message, requestId }: SessionUnavailableProps) {
   return (
     <RouteFailure

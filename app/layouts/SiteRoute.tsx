@@ -20,13 +20,13 @@ const footerHrefs: FooterProps['hrefs'] = {
 const dashboard = /dashboard/;
 const withoutFooter = /signup|login|reset|dashboard|payment/;
 
-/** Who is to be greeted, though it may not be known yet what they may do. */
+/** The user to greet. Their role may still be unknown. */
 function whoIs(current: Session) {
   if (current.status === 'signed-in') return current;
   return (current.status === 'loading' && current.person) || null;
 }
 
-/** The frame of every page but the login pages: navbar, the page, footer. */
+/** The layout of every page except the login pages: navbar, page, footer. */
 export function SiteRoute() {
   const current = useSession();
   const { pathname } = useLocation();

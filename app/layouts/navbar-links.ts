@@ -25,13 +25,13 @@ const customers: readonly NavbarLink[] = [
   { href: paths.myOrders, label: common.myOrders() },
 ];
 
-/** The navbar's links, labelled as the product says, for who is looking at it. */
+/** The navbar's links for the current user. The product prescribes the labels. */
 export function navbarLinks(session: Session): readonly NavbarLink[] {
   if (session.status !== 'signed-in') return everybody;
   return [...everybody, ...(session.role === 'admin' ? admins : customers)];
 }
 
-/** Where the avatar leads. */
+/** The target of the avatar link. */
 export function profileHref(session: Session): string | undefined {
   if (session.status !== 'signed-in') return undefined;
   return session.role === 'admin' ? paths.adminProfile : paths.myProfile;

@@ -3,7 +3,7 @@ import { adminPartsList } from '#app/features/admin-parts/admin-parts-list.ts';
 import { usersList } from '#app/features/users/users-list.ts';
 import { orderStatsQuery } from '#app/lib/order-stats.ts';
 
-/** How much there is behind the entries of an admin's drawer; undefined where that is not known. */
+/** Counts for the entries of the admin navigation. Undefined while a count is unknown. */
 export function useDashboardCounts(uid: string) {
   const { data: users } = useQuery(usersList(uid).countQuery());
   const { data: stats } = useQuery(orderStatsQuery(uid));

@@ -4,13 +4,13 @@ import { tabStore } from './storage.ts';
 const reloadedFor = 'reloadedForChunk';
 let prefetches = 0;
 
-/** Loads ahead of time; a failure matters to nobody, and does not reload the page. */
+/** Preloads a chunk. A failure is ignored and does not reload the page. */
 export async function prefetchQuietly(load: () => Promise<unknown>): Promise<void> {
   prefetches += 1;
   try {
     await load();
   } catch {
-    // Whoever really needs it asks again and sees the failure.
+    // The code that needs it imports it again and gets the error.
   } finally {
     prefetches -= 1;
   }
@@ -75,7 +75,7 @@ export function watchMissingChunk(chunk: string, onChange: (state: MissingChunk)
   return stop;
 }
 
-/** Whether a failure is that of a chunk that did not come. */
+/** Whether an error means that a chunk did not load. */
 export const isMissingChunk = (error: unknown): error is Error =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(error.message);

@@ -13,7 +13,7 @@ export interface SignedInSession {
   name: string;
   photoURL: string | undefined;
   role: Role;
-  /** Whether the address was shown to be theirs, and the shop knows of it. */
+  /** Whether the email address is verified, as far as the server knows. */
   isVerified: boolean;
 }
 
@@ -28,14 +28,14 @@ export type Session =
   | { status: 'unavailable'; message: string; requestId: string | undefined }
   | SignedInSession;
 
-/** A renewal that failed for a passing reason is tried again after this. */
+/** Delay before retrying a renewal after a temporary failure. */
 const renewAgainMs = 30_000;
-/** A call waits for a new token when the one at hand ends sooner than this. */
+/** A call waits for a new token when the current one expires sooner than this. */
 const tooShortMs = 5_000;
 
 export const sessionEndedWords = m.yourSessionHasEnded();
 
-/** Why the shop refused to go on with a session. */
+/** Why the server ended a session. */
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError && error.code !== 'UNAUTHENTICATED' ? error.message : sessionEndedWords;
 
@@ -44,7 +44,7 @@ const isUsable = (token: AccessToken | null, uid: string): token is AccessToken 
 
 const nameOf = ({ name, email }: AuthUser): string => name || (email.split('@')[0] ?? email);
 
-/** The kept token where it is still good, with the role it reads; else a new one. */
+/** Returns the stored token and its role if it is still valid, otherwise a new one. */
 async function enter(user: AuthUser): Promise<{ token: AccessToken; role: Role }> {
   const kept = keptToken();
   const needsTokenRefresh = await user.needsTokenRefresh();
@@ -113,7 +113,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
       const who = user;
       if (!who) return;
       const kept = keptToken();
-      // Another tab may have been faster.
+      // Another tab may already have renewed it.
       const next = isUsable(kept, who.uid) ? kept : await exchange(who);
       if (user?.uid === who.uid) hold(next);
     })().finally(() => {
@@ -124,7 +124,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
 
   function becomeSignedOut(reason?: string) {
     const current = store.get();
-    // The provider tells of the same sign-out once more.
+    // The provider reports the same sign-out again.
     const known = current.status === 'signed-out' ? current.reason : undefined;
     forget();
     isOver = false;
@@ -149,7 +149,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     } catch (error) {
       if (mine !== turn) return;
       if (isRefusal(error)) {
-        // A form that signs in says itself what went wrong.
+        // The sign-in form shows its own error.
         await leave(flows > 0 ? undefined : reasonOf(error));
         throw error;
       }
@@ -183,7 +183,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     return checking;
   }
 
-  /** Asks anew what this user may do, because the server has refused something. */
+  /** Reloads the user's role after the server rejected a call. */
   async function checkRole(): Promise<void> {
     const mine = turn;
     if (!user || !token) return;
@@ -270,7 +270,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     /** Signs out, goes home and loads the page anew. No guard may answer in between. */
     async logOut(): Promise<void> {
       isOver = true;
-      // Another tab may have kept a newer one.
+      // Another tab may have stored a newer one.
       const tokens = [token, keptToken()].flatMap((one) =>
         one && one.owner === user?.uid ? [one.value] : [],
       );
@@ -289,7 +289,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
       await (await loadAuth()).rename(name).catch(() => undefined);
     },
 
-    /** Tries again to find out who this is. */
+    /** Retries loading the current user. */
     async retry(): Promise<void> {
       const who = user;
       store.set({ status: 'loading' });
@@ -297,7 +297,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
       else await start();
     },
 
-    /** The token for a call; null when nobody is signed in. Throws when it has ended and no new one can be had. */
+    /** The token for a call, or null when signed out. Throws when it has expired and cannot be renewed. */
     async token(): Promise<string | null> {
       const now = Date.now();
       if (token && now >= token.renewAt && now > token.expiresAt - tooShortMs) {

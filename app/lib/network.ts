@@ -26,7 +26,7 @@ export async function isShopReachable(): Promise<boolean> {
   }
 }
 
-/** Whether the browser knows that it has no network. */
+/** Whether the browser reports that it is offline. */
 export const useOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

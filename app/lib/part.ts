@@ -3,7 +3,7 @@ import * as calls from '#contract/calls.ts';
 import { call } from './api.ts';
 import { leaveOnRefusal } from './query-client.ts';
 
-/** Carries the token, so that one that has ended shows before a form is filled in, not after. */
+/** Sends the token, so that an expired one is noticed before the form is filled in. */
 export const partQuery = (partId: string) =>
   queryOptions({
     queryKey: ['parts', partId],

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls.ts';
 import { call } from './api.ts';
 import { leaveOnRefusal, privateKey } from './query-client.ts';
 
-/** What the shop knows of who is signed in. */
+/** The profile of the signed-in user. */
 export const profileQuery = ({ uid, email }: { uid: string; email: string }) =>
   queryOptions({
     queryKey: privateKey(uid, 'profile'),

@@ -11,7 +11,7 @@ const pageSize = 12;
 
 const first: AdminOrdersQuery = { search: '', status: 'all', sort: null, page: 1 };
 
-/** Everybody's orders, for the admin `uid`. */
+/** All customers' orders, for the admin `uid`. */
 export const adminOrdersList = (uid: string) =>
   defineList({
     first,

@@ -13,7 +13,7 @@ function refresh(client: QueryClient, uid: string) {
   void client.invalidateQueries({ queryKey: ['parts'] });
 }
 
-/** Sends a paid order on its way; tells whether it was waiting for that. */
+/** Ships a paid order. Resolves to whether it was still pending. */
 export function useConfirmOrder(uid: string) {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useConfirmOrder(uid: string) {
   });
 }
 
-/** Deletes an order that was not shipped: its money, if any, and its stock go back. */
+/** Deletes an order that is not shipped. Refunds any payment and returns the stock. */
 export function useDeleteOrder(uid: string) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { nameOf, type AdminOrderView } from '#ui/sections/AdminOrderTable/admin-
 import type { AdminOrderTableProps } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { useConfirmOrder, useDeleteOrder } from './mutations.ts';
 
-// Many at once are one event: the list of results tells each of them.
+// A bulk action is announced once. The list of results covers each order.
 const tell = (text: string) => showToast({ id: text, tone: 'positive', text });
 
 const tellGone = (order: AdminOrderView) =>
@@ -16,7 +16,7 @@ const tellGone = (order: AdminOrderView) =>
     text: m.somebodyElseHasDeletedTheOrderOfOrder({ order: nameOf(order) }),
   });
 
-/** What an admin decides about an order, in the words of the product. */
+/** An admin's actions on an order, with the product's messages. */
 export function useOrderDecisions(uid: string): Pick<AdminOrderTableProps, 'onConfirm' | 'onDelete'> {
   const { mutateAsync: confirm } = useConfirmOrder(uid);
   const { mutateAsync: remove } = useDeleteOrder(uid);

@@ -39,7 +39,7 @@ export function ManageProductsContainer() {
     } catch (error) {
       if (error instanceof ApiError && error.part && isAlready(error.part, change)) return null;
       const refusal = changeRefusal(error);
-      // What is typed into the list leaves it together with the part's row.
+      // The row is removed together with the text typed into it, so a toast reports this.
       if (isUnknown(error) && change.quantity !== undefined) {
         tellGone(id, m.somebodyElseHasDeletedName({ name }));
       }

@@ -10,10 +10,10 @@ const pageSize = 12;
 
 const first: PartListQuery = { search: '', stock: 'all', sort: null, page: 1 };
 
-/** The query keys of the list start with it. */
+/** Prefix of the list's query keys. */
 export const adminPartsKey = ['parts', 'admin'] as const;
 
-/** The catalogue as admins manage it. It is the same for everybody, so its calls carry no token. */
+/** The catalogue as admins manage it. Public data, so the calls send no token. */
 export const adminPartsList = defineList({
   first,
   fields: {

@@ -15,7 +15,7 @@ import { adminPartsKey } from './admin-parts-list.ts';
 
 type PartPage = ListPage<Part>;
 
-/** Shows a part as it is in the lists at hand; null takes it off them. */
+/** Updates a part in the cached lists. Null removes it. */
 function keep(client: QueryClient, id: string, part: Part | null): void {
   client.setQueriesData<PartPage>({ queryKey: adminPartsKey }, (page) => {
     if (!page?.rows.some(({ _id }) => _id === id)) return page;
@@ -24,7 +24,7 @@ function keep(client: QueryClient, id: string, part: Part | null): void {
   });
 }
 
-/** All that shows parts, their stock or how they sell asks again. Nobody waits for it. */
+/** Invalidates every query about parts, stock or sales, without waiting for the refetch. */
 function useShopChanged() {
   const client = useQueryClient();
   const { uid } = useSignedIn();
@@ -34,7 +34,7 @@ function useShopChanged() {
   };
 }
 
-/** Puts a part on sale. The same part sent again after a lost answer is the same part. */
+/** Adds a part. Idempotent: a retry after a lost response adds no second part. */
 export function useAddPart() {
   const { email } = useSignedIn();
   const shopChanged = useShopChanged();
@@ -58,7 +58,7 @@ interface WantedChange {
   change: PartChange;
 }
 
-/** Changes a part. Someone else's that came first is put into the lists, and nothing of it overwritten. */
+/** Updates a part. On an edit conflict it shows the other admin's version in the lists and overwrites nothing. */
 export function useChangePart() {
   const client = useQueryClient();
   const shopChanged = useShopChanged();
@@ -93,7 +93,7 @@ export function useDeletePart() {
   });
 }
 
-/** Puts a deleted part back on sale. */
+/** Restores a deleted part. */
 export function useRestorePart() {
   const shopChanged = useShopChanged();
   return useMutation({
@@ -103,10 +103,10 @@ export function useRestorePart() {
   });
 }
 
-/** The server takes 15 seconds for the bytes, and then its time to decode them. */
+/** The server allows 15 seconds for the upload and then needs time to decode the image. */
 const uploadTimeoutMs = 30_000;
 
-/** Sends a picture to where the shop keeps its own. */
+/** Uploads an image of a part. */
 export function useUploadPicture(): UploadPicture {
   const { mutateAsync: upload } = useMutation({
     mutationFn: ({ file, signal, onProgress }: UploadOptions & { file: File }) => {
@@ -116,7 +116,7 @@ export function useUploadPicture(): UploadPicture {
         body,
         signal,
         timeoutMs: uploadTimeoutMs,
-        // What a form says around its file is sent as well.
+        // `sentBytes` also counts the multipart headers around the file.
         onUploadProgress: (sentBytes) => onProgress(Math.min(sentBytes, file.size)),
       });
     },

@@ -6,7 +6,7 @@ import type { PartChange, PartRefusal, PartRow } from '#ui/sections/PartTable/pa
 
 const fields = ['name', 'minQuantity', 'quantity', 'price', 'description', 'image'] as const;
 
-/** The field that the server finds fault with, and its words; it puts the name of the field before them. */
+/** The invalid field and its message. The server prefixes the message with the field's name. */
 function fieldAtFault(error: unknown): Pick<PartRefusal, 'field' | 'message'> | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'NAME_TAKEN') return { field: 'name', message: error.message };
@@ -16,7 +16,7 @@ function fieldAtFault(error: unknown): Pick<PartRefusal, 'field' | 'message'> | 
   return field === undefined || message === undefined ? null : { field, message };
 }
 
-/** Why a part was not put on sale: at its field, or in the product's words with what is known besides. */
+/** Why a part was not added: an error at its field, or the product's message with details. */
 export function addFailure(error: unknown): AddPartFailure {
   const isAnswered = error instanceof ApiError && error.code !== 'BROKEN_ANSWER';
   return (
@@ -27,7 +27,7 @@ export function addFailure(error: unknown): AddPartFailure {
   );
 }
 
-/** Why a part was not changed; with the part as it is now where somebody else was faster. */
+/** Why a part was not updated, with the current part after an edit conflict. */
 export function changeRefusal(error: unknown): PartRefusal {
   if (isUnknown(error)) return { message: m.somebodyElseHasDeletedThisPart(), isGone: true };
   const current = error instanceof ApiError ? error.part : undefined;
@@ -36,6 +36,6 @@ export function changeRefusal(error: unknown): PartRefusal {
 
 const changeable = ['name', 'description', 'price', 'minQuantity', 'image', 'quantity'] as const;
 
-/** Whether a part is already as wanted: by an earlier try whose answer was lost, or by someone of the same mind. */
+/** Whether a part already has the requested values, set by an earlier attempt or by another admin. */
 export const isAlready = (part: PartRow, change: PartChange): boolean =>
   changeable.every((field) => change[field] === undefined || change[field] === part[field]);

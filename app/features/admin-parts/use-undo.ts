@@ -17,12 +17,12 @@ function whyNot(error: unknown, name: string): string {
   return m.somebodyElseChangedNameMeanwhile({ name, quantity: formatCount(error.part.quantity) });
 }
 
-/** Offers to take back what can truly be taken back, in the toast that reports it. */
+/** Adds an Undo action to the toast of a reversible change. */
 export function useUndo() {
   const { mutateAsync: change } = useChangePart();
   const { mutateAsync: restore } = useRestorePart();
 
-  /** Writes the old stock only over the one that was just set. */
+  /** Restores the old stock only if nobody has changed the new one. */
   async function undoStock({ _id: id, name, version, quantity: quantitySeen }: Part, quantity: number) {
     try {
       await change({ id, change: { version, quantity, quantitySeen } });
@@ -45,7 +45,7 @@ export function useUndo() {
   }
 
   return {
-    /** `part` is the part with its new stock, `before` the stock that it had. */
+    /** `part` has the new stock; `before` is the previous stock. */
     offerStock: (part: Part, before: number) =>
       showToast({
         id: `stock-${part._id}`,

@@ -10,7 +10,7 @@ import { ResetForm } from '#ui/sections/ResetForm/ResetForm.tsx';
 const refused = 'reset';
 
 async function sendReset({ email }: { email: string }): Promise<boolean> {
-  // What is critical stays until it is sent away: it must not contradict a later success.
+  // A critical toast stays until dismissed, so it could contradict a later success.
   dismissToast(refused);
   try {
     await session.sendReset(email);

@@ -1,7 +1,7 @@
 import { authMessage } from '#app/lib/auth-message.ts';
 import { session } from '#app/lib/session.ts';
 
-/** Opens Google's window. Null once signed in: the guard of the login pages takes it from there. */
+/** Opens Google's popup. Resolves to null after sign-in; `RequireVisitor` then redirects. */
 export async function continueWithGoogle(): Promise<{ message: string } | null> {
   try {
     await session.withGoogle();

@@ -1,7 +1,7 @@
 import { isForCustomers, paths } from '#app/paths.ts';
 import * as m from '#messages/auth.ts';
 
-/** Why somebody who was turned away from `origin` is asked to log in; nobody is from a public page. */
+/** The reason to log in after a guard redirected from `origin`. Public pages have none. */
 export function reasonFor(origin: string | null): string | undefined {
   if (origin === null) return undefined;
   if (origin.startsWith('/purchase/')) {

@@ -52,7 +52,7 @@ interface Asked {
   hasSingleKeys: boolean;
 }
 
-/** What somebody may do from wherever they are. */
+/** The commands available to the current user on any page. */
 export function commandsFor({ session, hasSingleKeys }: Asked): readonly CommandGroup[] {
   const isHere = session.status === 'signed-in';
   const own = isHere ? (session.role === 'admin' ? admins : customers) : visitors;
@@ -95,7 +95,7 @@ const ownSearches = {
   ],
 } as const;
 
-/** The lists in which words can be looked for. */
+/** The lists that support text search. */
 export const searchesFor = (session: Session): readonly CommandSearch[] =>
   session.status === 'signed-in' ? ownSearches[session.role] : [partSearch];
 

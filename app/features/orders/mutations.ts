@@ -3,12 +3,12 @@ import * as calls from '#contract/calls.ts';
 import { call } from '#app/lib/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 
-/** Cancels an unpaid order, which gives its stock back. */
+/** Cancels an unpaid order and returns its stock. */
 export function useCancelOrder(uid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (orderId: string) => call(calls.deleteOrder, { params: { id: orderId } }),
-    // A refusal too means that the list is not what it was.
+    // An error also means that the list is out of date.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: privateKey(uid, 'orders') }),

@@ -8,7 +8,7 @@ import { firstOrders } from '#ui/sections/OrderTable/order-query.ts';
 
 const pageSize = 12;
 
-/** Accepts a list that is wrapped in `data` as well. */
+/** Also accepts a list wrapped in `data`. */
 const listOwnOrders = { ...calls.listOwnOrders, response: OrdersResponse };
 
 /** A customer's own orders. */

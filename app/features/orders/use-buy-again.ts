@@ -9,12 +9,12 @@ import type { BuyAgain } from '#ui/sections/OrderTable/OrderDetails.tsx';
 const gone = m.thisPartIsNoLongerInTheCatalogue();
 const soldOut = m.thisPartIsOutOfStock();
 
-/** Whether the part of an order can be ordered again now; asked while the order is on show. */
+/** Whether the part of an order can be ordered again. Requested while the order is visible. */
 export function useBuyAgain(partId: string | undefined): BuyAgain {
   const part = useQuery({ ...partQuery(partId ?? ''), enabled: partId !== undefined });
   if (partId === undefined) return { status: 'unknown' };
   if (isUnknown(part.error)) return { status: 'no', reason: gone };
-  // Where it cannot be found out, the page of the part says what it is.
+  // If the request fails, the part's page explains the state.
   if (part.isError) return { status: 'yes', href: paths.purchase.to(partId) };
   if (part.data === undefined) return { status: 'unknown' };
   const { minQuantity: minimum, quantity: stock } = part.data;

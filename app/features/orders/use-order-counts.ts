@@ -6,7 +6,7 @@ import { countOrders } from '#ui/sections/OrderTable/count-orders.ts';
 import type { OrderCounts } from '#ui/sections/OrderTable/order-query.ts';
 import type { ordersList } from './orders-list.ts';
 
-/** How many orders a customer has in each state: counted from the first page if it has all of them, else requested. */
+/** A customer's orders per state, counted from the first page if it contains all orders, otherwise requested. */
 export function useOrderCounts(list: ReturnType<typeof ordersList>): OrderCounts | null {
   const { data: first } = useQuery(list.pageQuery(list.first));
   const isWhole = first !== undefined && !first.isCapped && first.rows.length === first.total;

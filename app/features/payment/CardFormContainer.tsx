@@ -37,7 +37,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
   async function charge(): Promise<{ message: string } | null> {
     if (!secret.data) return { message: m.thePaymentIsNotReadyYet() };
     try {
-      // Paid or cancelled meanwhile, in another tab perhaps: then the card is left alone.
+      // Do not charge the card if the order was paid or cancelled meanwhile, for example in another tab.
       const { paid } = await client.fetchQuery(orderQuery(uid, order._id));
       if (paid) return { message: product.alreadyPaid() };
     } catch (error) {
@@ -55,7 +55,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
         onCharged(outcome.transactionId);
         return null;
       case 'invalid':
-        // The field's next change replaces it.
+        // The field's next change event replaces this error.
         setCardError(outcome.message);
         return null;
       case 'cancelled':

@@ -10,7 +10,7 @@ export type ChargeStage = 'idle' | 'charging' | 'challenged';
 
 export interface CardPaymentProps {
   order: Order;
-  /** Why the shop refused a charge that was made. */
+  /** Why the server rejected a completed charge. */
   refusal: string | null;
   onStageChange(stage: ChargeStage): void;
   onCharged(transactionId: string): void;

@@ -4,7 +4,7 @@ import { showToast } from '#app/lib/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/payment.ts';
 
-/** Takes one back to the orders when the one to be paid was cancelled meanwhile, in another tab perhaps. */
+/** Redirects to the orders when the order was cancelled meanwhile, for example in another tab. */
 export function OrderGone() {
   useEffect(() => {
     showToast({

@@ -24,18 +24,18 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
   const order = useQuery(orderQuery(uid, orderId));
   const { transactionId, error, charged } = useSettlement(uid, orderId);
   const isCharged = transactionId !== null && error === null;
-  // While the card is being charged its form stays, even if the shop hears of the charge before this page does.
+  // Keep the card form while the card is being charged, even if the server already knows of the charge.
   const [stage, setStage] = useState<ChargeStage>('idle');
   const isCharging = stage !== 'idle';
   const { isAsked, onStay, onLeave } = useLeaveGuard(isCharging);
-  // The outcome is shown first, if it arrives while the question is open.
+  // Show the outcome first if it arrives while the dialog is open.
   useEffect(() => {
     if (isAsked && !isCharging) onStay();
   });
   const leavesChallenge = useRef(false);
   useEffect(
     () => () => {
-      // The challenge belongs to the card provider's script, which only a new document removes.
+      // The card provider's script owns the challenge. Only a new document removes it.
       if (leavesChallenge.current) window.location.reload();
     },
     [],

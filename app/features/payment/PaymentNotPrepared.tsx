@@ -13,12 +13,12 @@ interface PaymentNotPreparedProps {
   onRetry(): void;
 }
 
-/** Stands for the card form when the shop prepared no payment. */
+/** Replaces the card form when the server could not prepare a payment. */
 export function PaymentNotPrepared({ order, error, onRetry }: PaymentNotPreparedProps) {
   const { uid } = useSignedIn();
   const client = useQueryClient();
 
-  // A refusal means that the order is not what it was: paid, cancelled, or its stock is gone.
+  // A rejection means that the order has changed: it is paid or cancelled, or its stock is gone.
   useEffect(() => {
     if (!isPassing(error)) void client.invalidateQueries(orderQuery(uid, order._id));
   }, [client, error, order._id, uid]);

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { tabStore } from '#app/lib/storage.ts';
 
-/** A charge that the card provider has made and the shop does not know of yet. */
+/** A charge that the card provider has made and that is not yet reported to the server. */
 const PendingPayment = z.object({
   orderId: z.string(),
   /** The payment intent, which is the transaction id. */
   pi: z.string(),
-  /** Of the one call that reports it, however often it is sent. */
+  /** Idempotency key of the call that reports the charge, the same for every retry. */
   idempotencyKey: z.string(),
 });
 export type PendingPayment = z.infer<typeof PendingPayment>;
 
 const keyOf = (orderId: string) => `pendingPayment:${orderId}`;
 
-/** Kept before the shop is told, so that a reload finishes the order instead of asking for the card again. */
+/** Stored before the charge is reported, so that a reload finishes the order instead of asking for the card again. */
 export function keepPending(orderId: string, pi: string): PendingPayment {
   const pending = { orderId, pi, idempotencyKey: crypto.randomUUID() };
   tabStore.set(keyOf(orderId), JSON.stringify(pending));

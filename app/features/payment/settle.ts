@@ -6,7 +6,7 @@ import type { PendingPayment } from './pending-payment.ts';
 /** The provider has the card's answer still to come; asked again, the shop will know. */
 class StillProcessing extends Error {}
 
-/** Tells the shop of a charge. Done when the order is paid. */
+/** Reports a charge to the server. Resolves when the order is paid. */
 export async function settle({ orderId, pi, idempotencyKey }: PendingPayment): Promise<void> {
   const { paid } = await call(calls.updatePayment, {
     params: { id: orderId },
@@ -20,7 +20,7 @@ export async function settle({ orderId, pi, idempotencyKey }: PendingPayment): P
 export const settleAgain = (_failures: number, error: unknown): boolean =>
   error instanceof StillProcessing || isPassing(error);
 
-/** In milliseconds: what the server asks for, else 1 s, doubling up to 15 s. */
+/** Milliseconds: the server's Retry-After, otherwise 1 s, doubling up to 15 s. */
 export function settleDelay(failures: number, error: unknown): number {
   const asked = error instanceof ApiError ? error.retryAfter : undefined;
   return asked === undefined ? Math.min(1000 * 2 ** failures, 15_000) : asked * 1000;

@@ -23,7 +23,7 @@ export function useSettlement(uid: string, orderId: string) {
       showToast({ id: `paid-${orderId}`, tone: 'positive', text: product.paymentCompleted() });
     },
     onSettled: (_paid, failure) => {
-      // After another login the report is still to be made.
+      // The charge is reported after the next login.
       if (!isUnauthenticated(failure)) dropPending(orderId);
       return client.invalidateQueries({ queryKey: privateKey(uid) });
     },

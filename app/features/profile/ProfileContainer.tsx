@@ -15,7 +15,7 @@ import type { ProfileValues } from '#ui/sections/ProfileForm/profile-values.ts';
 import { useSaveProfile } from './mutations.ts';
 import { changePassword, resendVerification } from './sign-in-mails.ts';
 
-/** The profile of whoever is signed in, customer or admin. */
+/** The profile of the signed-in customer or admin. */
 export function ProfileContainer() {
   const { uid, email, name, photoURL, isVerified } = useSignedIn();
   const profile = useQuery(profileQuery({ uid, email }));

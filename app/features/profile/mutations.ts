@@ -7,7 +7,7 @@ import { leaveOnRefusal } from '#app/lib/query-client.ts';
 
 const saveProfile = { ...calls.saveUser, body: Profile, response: ProfileSaved };
 
-/** Saves one's own profile. Resolves to whether anything in it was new. */
+/** Saves the user's own profile. Resolves to whether anything changed. */
 export function useSaveProfile(user: { uid: string; email: string }) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { authMessage } from '#app/lib/auth-message.ts';
 import { session } from '#app/lib/session.ts';
 
-/** Why a mail was not sent; null once it is on its way. */
+/** The reason why an email was not sent, or null if it was. */
 type Sent = Promise<{ message: string } | null>;
 
 export async function resendVerification(): Sent {

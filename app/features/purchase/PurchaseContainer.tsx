@@ -25,7 +25,7 @@ export function PurchaseContainer({ partId }: { partId: string }) {
   const form = useOrderForm(customer, partId);
   const { mutateAsync: place } = usePlaceOrder(uid, partId);
   const placed = usePlacedOrder(uid);
-  // Shown until the server has answered with the order.
+  // Shown until the server returns the order.
   const [sent, setSent] = useState<OrderPlacedProps['order'] | null>(null);
 
   async function placeOrder(values: PurchaseValues): Promise<PurchaseFailure | null> {

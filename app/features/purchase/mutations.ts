@@ -8,7 +8,7 @@ import { createIdempotencyKeys } from '#app/lib/idempotency-keys.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
 import { orderDraft } from './order-draft.ts';
 
-/** Places an order of `uid`'s. The same order sent again after a lost answer is the same order. */
+/** Places an order for `uid`. Idempotent: a retry after a lost response places no second order. */
 export function usePlaceOrder(uid: string, partId: string) {
   const client = useQueryClient();
   const [idempotencyKeys] = useState(() => createIdempotencyKeys(undefined, orderDraft(uid, partId).notes));
@@ -21,7 +21,7 @@ export function usePlaceOrder(uid: string, partId: string) {
       void client.invalidateQueries({ queryKey: privateKey(uid) });
       void client.invalidateQueries({ queryKey: ['parts'] });
     },
-    // What refused it, the price or the stock, is on show by the time the refusal is told.
+    // Refresh the price and stock before the error that they caused is shown.
     onError: (error) => {
       const refresh = client.invalidateQueries({ queryKey: ['parts'] });
       return isPassing(error) ? undefined : refresh;

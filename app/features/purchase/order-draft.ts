@@ -4,5 +4,5 @@ import { draft } from '#app/lib/drafts.ts';
 const OrderDraft = z.object({ phone: z.string(), address: z.string(), quantity: z.nullable(z.number()) });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
-/** What somebody has filled in to order a part. */
+/** An unfinished order form. */
 export const orderDraft = (uid: string, partId: string) => draft(OrderDraft, uid, `order:${partId}`);

@@ -7,7 +7,7 @@ import { createIdempotencyKeys } from '#app/lib/idempotency-keys.ts';
 import { leaveOnExpiry } from '#app/lib/query-client.ts';
 import { reviewDraft } from './review-draft.ts';
 
-/** Adds a review. The same one sent again after a lost answer is the same review. */
+/** Adds a review. Idempotent: a retry after a lost response adds no second review. */
 export function useAddReview(uid: string) {
   const client = useQueryClient();
   const [idempotencyKeys] = useState(() => createIdempotencyKeys(undefined, reviewDraft(uid).notes));

@@ -4,5 +4,5 @@ import { draft } from '#app/lib/drafts.ts';
 const ReviewDraft = z.object({ rating: z.nullable(z.number()), description: z.string() });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
-/** The review that a customer has begun to write. */
+/** A customer's unfinished review. */
 export const reviewDraft = (uid: string) => draft(ReviewDraft, uid, 'review');

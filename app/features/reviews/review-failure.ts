@@ -4,17 +4,17 @@ import * as m from '#messages/reviews.ts';
 
 interface ReviewFailure {
   message: string;
-  /** For a moment as well, in the product's words. */
+  /** The product's message, also shown as a toast. */
   toast?: string;
 }
 
-/** Why a review was not added. An answer without the new review's id is a failure, whatever its status. */
+/** Why a review was not added. A response without the new review's id is a failure, whatever its status. */
 export function reviewFailure(error: unknown): ReviewFailure {
   if (error instanceof ApiError && error.code === 'BROKEN_ANSWER') {
     return { message: m.theReviewWasNotAdded(), toast: product.reviewFailed() };
   }
   const message = messageOf(error);
-  // What is wrong with a field comes with the name that the field has on the wire.
+  // The server prefixes a field error with the field's name on the wire.
   const isOfField = error instanceof ApiError && error.code === 'INVALID';
   return { message: isOfField ? message.replace(/^\w+: /, '') : message };
 }

@@ -11,7 +11,7 @@ import { roleFilters } from '#ui/sections/UserTable/user-view.ts';
 import { useChangeUser, useMakeAdmin } from './mutations.ts';
 import { usersList } from './users-list.ts';
 
-/** What a toast says of a user after a change, and when there was nothing to change. */
+/** Toast texts after a change to a user, and for a change that had no effect. */
 const outcomes = {
   demote: { done: m.isACustomerAgain(), already: m.wasACustomerAlready() },
   'sign-out': { done: m.isSignedOutEverywhere(), already: m.wasNotSignedInAnywhere() },

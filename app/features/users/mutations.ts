@@ -5,7 +5,7 @@ import { leaveOnRefusal } from '#app/lib/query-client.ts';
 import type { UserChange } from '#ui/sections/UserTable/user-changes.ts';
 import { usersKey } from './users-list.ts';
 
-/** Makes a user an admin; tells whether they were none before. */
+/** Makes a user an admin. Resolves to whether this changed anything. */
 export function useMakeAdmin(uid: string) {
   const client = useQueryClient();
   return useMutation({
@@ -13,7 +13,7 @@ export function useMakeAdmin(uid: string) {
       const made = await call(calls.makeAdmin, { params: { email } });
       return made.modifiedCount === 1;
     },
-    // A refusal too may mean that the list is not what it was.
+    // An error can also mean that the list is out of date.
     onSettled: () => void client.invalidateQueries({ queryKey: usersKey(uid) }),
     meta: leaveOnRefusal,
   });
@@ -26,7 +26,7 @@ const callOf = {
   unblock: calls.unblockUser,
 } as const satisfies Record<UserChange, unknown>;
 
-/** Demotes, signs out, blocks or unblocks a user; tells whether that changed anything. */
+/** Demotes, signs out, blocks or unblocks a user. Resolves to whether this changed anything. */
 export function useChangeUser(uid: string) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { roleFilters, type UserQuery } from '#ui/sections/UserTable/user-view.ts
 
 const pageSize = 12;
 
-/** The query keys of everything about users start with it. */
+/** Prefix of all query keys about users. */
 export const usersKey = (uid: string) => privateKey(uid, 'users');
 
 const first: UserQuery = { search: '', role: 'all', sort: null, page: 1 };
