@@ -84,6 +84,7 @@ const calls: readonly Call[] = [
   { method: 'GET', path: '/parts?limit=6', as: 'visitor', isExact: true },
   { method: 'GET', path: `/parts/${disc._id}`, as: 'visitor', isExact: true },
   { method: 'GET', path: '/parts/no-such-part', as: 'visitor' },
+  { method: 'GET', path: '/export-parts', as: 'admin' },
   { method: 'GET', path: '/review', as: 'visitor', isExact: true },
   { method: 'GET', path: '/review?limit=4', as: 'visitor', isExact: true },
   { method: 'GET', path: `/user/${customer.user.email}`, as: 'customer', isExact: true },
@@ -331,7 +332,8 @@ async function mocked({ method, path, body }: Call) {
     }),
   );
   if (!response) throw new Error(`No mock answers ${method} ${path}`);
-  const content: unknown = await response.json();
+  const isJson = response.headers.get('Content-Type')?.includes('json') === true;
+  const content: unknown = isJson ? await response.json() : await response.text();
   checkResponse(method, path, response.status, content);
   return { status: response.status, body: content };
 }
