@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { below, from, touch } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { cramped } from './widths.ts';
+import { compact } from './widths.ts';
 
 const { color, density, space } = vars;
 
@@ -21,7 +21,7 @@ export const table = style({
   '@media': {
     [from.medium]: { selectors: { '&[data-virtual]': { tableLayout: 'fixed' } } },
     [below.medium]: { display: 'block' },
-    [cramped]: { fontSize: '0.875rem', vars: { [density.cell]: '0.5rem' } },
+    [compact]: { fontSize: '0.875rem', vars: { [density.cell]: '0.5rem' } },
   },
 });
 
@@ -227,7 +227,7 @@ export const cell = styleVariants({
       minWidth: '9rem',
       fontWeight: '560',
       '@media': {
-        [cramped]: { minWidth: '7rem' },
+        [compact]: { minWidth: '7rem' },
         [below.medium]: {
           order: 0,
           minWidth: 0,
@@ -260,7 +260,7 @@ export const cell = styleVariants({
       lineHeight: '1.3',
       '@media': {
         [below.medium]: { ...wholeRow, maxWidth: 'none' },
-        [cramped]: { maxWidth: '8rem' },
+        [compact]: { maxWidth: '8rem' },
       },
     },
   ],

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { RecordTools } from './RecordTools.tsx';
 import * as styles from './Table.css.ts';
 import type { RowOutcome, TableColumn, TableSelection, TableSort } from './table-column.ts';
-import { useRoom } from './room.ts';
+import { useTableWidth } from './table-width.ts';
 import { shownColumns } from './shown-columns.ts';
 import { SkeletonRow, TableRow } from './TableRow.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -57,8 +57,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const { firstNumber = 1, skeletonRows = usualSkeletonRows, isVirtual = false, isBusy = false } = props;
   const model = useTableModel({ columns, rows: rows ?? noRows, rowId, sort, selection, outcomeOf });
   const modelRows = model.getRowModel().rows;
-  const room = useRoom();
-  const shown = useMemo(() => shownColumns(columns, room), [columns, room]);
+  const tableWidth = useTableWidth();
+  const shown = useMemo(() => shownColumns(columns, tableWidth), [columns, tableWidth]);
   const rowProps = { columns: shown, selection, onOpen, outcomeOf };
   const open = outcomeOf ? rows?.filter((row) => outcomeOf(row) === undefined) : rows;
 

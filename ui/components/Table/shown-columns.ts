@@ -1,4 +1,4 @@
-import type { Room } from './room.ts';
+import type { TableWidth } from './table-width.ts';
 import type { TableColumn } from './table-column.ts';
 
 export interface ShownColumn<Row> extends TableColumn<Row> {
@@ -9,14 +9,14 @@ export interface ShownColumn<Row> extends TableColumn<Row> {
 /** The columns that fit, each with the columns that collapse into it. */
 export function shownColumns<Row>(
   columns: readonly TableColumn<Row>[],
-  room: Room,
+  tableWidth: TableWidth,
 ): readonly ShownColumn<Row>[] {
-  const hasLeft = ({ givesWay }: TableColumn<Row>) =>
-    givesWay !== undefined && (room === 'tight' || room === givesWay.when);
+  const hasLeft = ({ hideBelow }: TableColumn<Row>) =>
+    hideBelow !== undefined && (tableWidth === 'narrow' || tableWidth === hideBelow.width);
   return columns
     .filter((column) => !hasLeft(column))
     .map((column) => ({
       ...column,
-      folded: columns.filter((other) => hasLeft(other) && other.givesWay?.into === column.id),
+      folded: columns.filter((other) => hasLeft(other) && other.hideBelow?.into === column.id),
     }));
 }

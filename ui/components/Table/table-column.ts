@@ -19,11 +19,11 @@ export interface TableColumn<Row> {
   /** `number` is the row's position in the whole list, from 1. */
   cell(row: Row, number: number): ReactNode;
   /**
-   * What happens to the column on a window up to 1279 px (`cramped`) or 1080 px (`tight`) wide, next to a
+   * What happens to the column on a window up to 1279 px (`compact`) or 1080 px (`narrow`) wide, next to a
    * dashboard's navigation: it is hidden, or shown below the content of column `into`. Records show all
    * columns.
    */
-  givesWay?: { when: 'cramped' | 'tight'; into?: string };
+  hideBelow?: { width: 'compact' | 'narrow'; into?: string };
   /** The shape of the placeholder. The default depends on `kind`. */
   skeleton?: 'word' | 'half' | 'three-quarters' | 'badge' | 'none';
 }

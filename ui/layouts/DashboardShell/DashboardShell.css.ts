@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { cramped } from '#ui/components/Table/widths.ts';
+import { compact } from '#ui/components/Table/widths.ts';
 
 const { color, space, size } = vars;
 
@@ -13,7 +13,7 @@ export const shell = style({
   minHeight: underNav,
   backgroundColor: color.surface,
   '@media': {
-    [cramped]: { gridTemplateColumns: '13rem minmax(0, 1fr)' },
+    [compact]: { gridTemplateColumns: '13rem minmax(0, 1fr)' },
     [below.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
@@ -28,7 +28,7 @@ export const main = style({
   minWidth: 0,
   padding: `${space[8]} clamp(1.25rem, 3vw, 2.75rem) ${space[16]}`,
   '@media': {
-    [cramped]: { paddingInline: space[5] },
+    [compact]: { paddingInline: space[5] },
     [below.medium]: { paddingTop: space[5] },
   },
 });

@@ -27,7 +27,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       id: 'index',
       label: '#',
       kind: 'index',
-      givesWay: { when: 'cramped' },
+      hideBelow: { width: 'compact' },
       cell: (_order, number) => formatCount(number),
     },
     {
@@ -44,7 +44,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       kind: 'address',
       width: '13.4%',
       skeleton: 'half',
-      givesWay: { when: 'cramped', into: 'name' },
+      hideBelow: { width: 'compact', into: 'name' },
       cell: ({ name }) => (
         <span className={styles.customer} dir="auto" title={name}>
           {name}
@@ -72,7 +72,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       label: common.payment(),
       kind: 'payment',
       // The state says whether it is paid, and the order's details say how.
-      givesWay: { when: 'tight' },
+      hideBelow: { width: 'narrow' },
       width: '22.4%',
       cell: (order) => <Payment {...order} />,
     },
