@@ -1,11 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '#tokens/layout.ts';
+import { narrow } from '#ui/components/Table/widths.ts';
 
-/** Beside the dashboard's side there is no room for many columns. */
-export const tight = `${from.medium} and (max-width: 1080px)`;
+/** Wraps a table with many columns. If they do not fit, the table scrolls sideways instead of the page. */
+export const tableFrame = style({ '@media': { [narrow]: { position: 'relative', overflowX: 'auto' } } });
 
-/** Around a table of many columns: where they do not fit, it scrolls by itself, and the page does not. */
-export const tableFrame = style({ '@media': { [tight]: { position: 'relative', overflowX: 'auto' } } });
-
-// What scrolls by itself is no place to stick to.
-globalStyle(`${tableFrame} th`, { '@media': { [tight]: { position: 'static' } } });
+// A sticky header would stick to this scroll container.
+globalStyle(`${tableFrame} th`, { '@media': { [narrow]: { position: 'static' } } });

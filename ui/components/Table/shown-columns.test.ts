@@ -22,14 +22,14 @@ const shown = (tableWidth: Parameters<typeof shownColumns>[1]) =>
     [id, ...folded.map((other) => other.id)].join(' + '),
   );
 
-test('with ample tableWidth every column has its place', () => {
+test('shows every column of a wide table', () => {
   expect(shown('wide')).toEqual(['index', 'name', 'customer', 'payment']);
 });
 
-test('where it is compact a column leaves, or moves under another', () => {
+test('hides a column of a compact table, or shows it below another', () => {
   expect(shown('compact')).toEqual(['name + customer', 'payment']);
 });
 
-test('where it is narrow those go as well that have stayed so far', () => {
+test('hides more columns of a narrow table', () => {
   expect(shown('narrow')).toEqual(['name + customer']);
 });

@@ -11,12 +11,12 @@ export function shownColumns<Row>(
   columns: readonly TableColumn<Row>[],
   tableWidth: TableWidth,
 ): readonly ShownColumn<Row>[] {
-  const hasLeft = ({ hideBelow }: TableColumn<Row>) =>
+  const isHidden = ({ hideBelow }: TableColumn<Row>) =>
     hideBelow !== undefined && (tableWidth === 'narrow' || tableWidth === hideBelow.width);
   return columns
-    .filter((column) => !hasLeft(column))
+    .filter((column) => !isHidden(column))
     .map((column) => ({
       ...column,
-      folded: columns.filter((other) => hasLeft(other) && other.hideBelow?.into === column.id),
+      folded: columns.filter((other) => isHidden(other) && other.hideBelow?.into === column.id),
     }));
 }

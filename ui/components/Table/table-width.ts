@@ -16,5 +16,5 @@ function currentWidth(): TableWidth {
   return matchMedia(compact).matches ? 'compact' : 'wide';
 }
 
-/** The width class of the window. Server-rendered markup uses `ample`. */
+/** The width class of the window. Server-rendered markup uses `wide`. */
 export const useTableWidth = () => useSyncExternalStore(subscribe, currentWidth, () => 'wide' as const);

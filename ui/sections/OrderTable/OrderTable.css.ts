@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { tight } from '../table-frame.css.ts';
+import { narrow } from '#ui/components/Table/widths.ts';
 
 const { color, space } = vars;
 
@@ -13,12 +13,12 @@ export const reason = style({ ...typeStyles.small, marginBlockStart: space[6], c
 export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });
 
 /** A word of it stays whole. */
-export const address = style({ '@media': { [tight]: { display: 'block', minWidth: '6rem' } } });
+export const address = style({ '@media': { [narrow]: { display: 'block', minWidth: '6rem' } } });
 
 export const choices = style({
   display: 'flex',
   gap: '0.375rem',
-  '@media': { [tight]: { display: 'grid', minWidth: 'max-content' } },
+  '@media': { [narrow]: { display: 'grid', minWidth: 'max-content' } },
 });
 globalStyle(`${choices} > *`, { '@media': { [below.medium]: { flex: 1 } } });
 
@@ -49,5 +49,5 @@ export const transaction = style({
   display: 'flex',
   minWidth: 0,
   color: color.inkMuted,
-  '@media': { [tight]: { width: '6rem' } },
+  '@media': { [narrow]: { width: '6rem' } },
 });
