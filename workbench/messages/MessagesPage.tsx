@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { StoryLink } from '../atlas/StoryLink.tsx';
+import { StoryLink } from '../state-matrix/StoryLink.tsx';
 import * as sheet from '../sheet.css.ts';
 import { allMessages } from './all-messages.ts';
 import { sections, type Section } from './lines.ts';

@@ -15,7 +15,7 @@ import { buildPart } from '#mocks/fixtures/parts.ts';
 import { refuse } from '#mocks/handlers/refuse.ts';
 import { Problem } from '#server/problem.ts';
 import { nameOf } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
-import { atlas } from '#workbench/atlas/atlas.ts';
+import { stateMatrix } from '#workbench/state-matrix/state-matrix.ts';
 import { handle, type CallName, type Entry } from './entry.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import {
@@ -58,7 +58,8 @@ const turnedAway = (route: 'purchase' | 'payment' | 'myOrders'): Entry => ({
   route,
   cause: { person: 'A page for customers is opened by somebody who is not signed in' },
   fixture: { as: 'visitor' },
-  shows: reasonFor('at' in atlas[route] ? (atlas[route].at ?? '') : atlas[route].path) ?? '',
+  shows:
+    reasonFor('at' in stateMatrix[route] ? (stateMatrix[route].at ?? '') : stateMatrix[route].path) ?? '',
   in: 'text',
 });
 

@@ -115,7 +115,7 @@ describe('an entry', () => {
 
 const stories = 'workbench/messages/stories';
 
-test.each(storyFiles())('$name holds the stories that `npm run atlas` writes', ({ name, text }) => {
+test.each(storyFiles())('$name holds the stories that `npm run stories` writes', ({ name, text }) => {
   expect(readSource(`${stories}/${name}`)).toBe(text);
 });
 

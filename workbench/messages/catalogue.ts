@@ -11,7 +11,7 @@ interface Area {
   entries: Readonly<Record<string, Entry>>;
 }
 
-/** Every message of the shop, by where its words come from. `npm run atlas` writes the stories. */
+/** Every message of the shop, by where its words come from. `npm run stories` writes the stories. */
 export const catalogue = {
   fields: { title: 'Fields', lead: 'The product’s words at the fields of forms.', entries: fields },
   outcomes: {

@@ -5,8 +5,8 @@ import type { AuthProvider } from '#app/lib/auth.ts';
 import type { ChargeOutcome } from '#app/lib/payments.tsx';
 import { refuse } from '#mocks/handlers/refuse.ts';
 import { Problem } from '#server/problem.ts';
-import { atlas, type RouteName } from '#workbench/atlas/atlas.ts';
-import type { Row } from '#workbench/atlas/row.ts';
+import { stateMatrix, type RouteName } from '#workbench/state-matrix/state-matrix.ts';
+import type { Row } from '#workbench/state-matrix/row.ts';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import type { Fixture } from '#workbench/harness/fixture.ts';
 import type { Step } from '#workbench/harness/steps.ts';
@@ -65,7 +65,7 @@ function fixtureFor(cause: Cause): Partial<Fixture> {
   return { auth: { [cause.sign]: () => Promise.reject(new AuthError(`auth/${cause.refusedBy}`)) } };
 }
 
-const rowOf = ({ route }: Entry): Row => atlas[route];
+const rowOf = ({ route }: Entry): Row => stateMatrix[route];
 
 export function fixtureOf(entry: Entry): Fixture {
   const { path, at, as } = rowOf(entry);

@@ -47,7 +47,7 @@ function strangersIn(body: HTMLElement): string[] {
   );
 }
 
-/** Of the page that a message is in, the atlas has pictures. */
+/** Of the page that a message is in, the state matrix has pictures. */
 function pictureOf(area: AreaName, { in: place }: Entry) {
   if (area === 'labels') return { disableSnapshot: true };
   return place === 'toast' || place === 'dialog' ? { cropToViewport: true } : {};
@@ -58,7 +58,7 @@ export function message(area: AreaName, key: string): StoryObj {
   const entry = areaOf(area).entries[key];
   if (!entry) throw new Error(`The catalogue has no ${key} in ${area}`);
   return {
-    // The pages are looked at in the atlas, and what a message stands in beside its own section.
+    // The pages are looked at in the state matrix, and what a message stands in beside its own section.
     parameters: { fixture: fixtureOf(entry), a11y: { test: 'off' }, chromatic: pictureOf(area, entry) },
     play: unlessScenario(async ({ canvasElement }) => {
       const { body } = canvasElement.ownerDocument;

@@ -20,7 +20,7 @@ function storyOf(area: AreaName, key: string): string {
 function storyFile(area: AreaName) {
   const { title, entries } = areaOf(area);
   const text = [
-    '// Written by `npm run atlas`.',
+    '// Written by `npm run stories`.',
     "import type { Meta } from '@storybook/react-vite';",
     "import { appMeta } from '#workbench/harness/app-story.tsx';",
     "import { message } from '../message.tsx';",

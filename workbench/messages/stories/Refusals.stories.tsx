@@ -1,4 +1,4 @@
-// Written by `npm run atlas`.
+// Written by `npm run stories`.
 import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { message } from '../message.tsx';
