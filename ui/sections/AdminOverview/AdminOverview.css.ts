@@ -60,6 +60,8 @@ export const parts = style({
   padding: 0,
   listStyle: 'none',
   borderBlockStart: `1px solid ${color.ink}`,
+  // Beside the chart the list is as high as its five placeholders, so that what is below does not move.
+  '@media': { [from.wide]: { maxBlockSize: '17.75rem', overflowY: 'auto' } },
 });
 
 export const part = style({
