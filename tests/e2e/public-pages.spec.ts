@@ -292,8 +292,12 @@ test.describe('scrolling, with motion allowed', () => {
     await expect(stockParts(page).getByRole('listitem')).toHaveCount(6);
     // The page is that long only once its sections are loaded.
     await expect.poll(() => restAt(page, 3000)).toBe(3000);
+    // While the bar shrinks, part of it is out of view, so focusing a link in it scrolls the page.
+    const bar = page.getByRole('banner').locator('> div').first();
+    await expect(bar).toHaveAttribute('data-stuck');
+    await bar.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     await watchPositions(page);
-    const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });
+    const blog = bar.getByRole('link', { name: 'Blog' });
     await blog.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/blogs');
