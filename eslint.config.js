@@ -23,7 +23,9 @@ const mayImport = {
   'app/features': ['ui/', 'tokens/', 'contract/', 'messages/', 'app/(?!features/)'],
   server: ['contract/', 'messages/', 'server/'],
   local: ['contract/', 'messages/', 'local/', 'mocks/', 'server/'],
-  // Shows the app as it is; of the server it knows its tables alone: an order's life, and its problems.
+  // The configuration of Storybook. It names files of the workbench, but imports none.
+  '.storybook': ['ui/', 'tokens/', 'messages/', 'storybook/'],
+  // Runs the app in Storybook. It reads three tables of the server, not the server itself.
   workbench: [
     'app/',
     'ui/',
@@ -32,14 +34,29 @@ const mayImport = {
     'messages/',
     'mocks/',
     'workbench/',
+    'storybook/(mocked-api|test-run).ts',
     'server/orders/transitions.ts',
     'server/problem.ts',
     'server/docs/open-api-document.ts',
+  ],
+  // Tests that span folders. Stories prove the workbench, so no test imports it.
+  tests: [
+    'app/',
+    'ui/',
+    'tokens/',
+    'contract/',
+    'messages/',
+    'mocks/',
+    'server/',
+    'local/',
+    'storybook/',
+    'tests/',
   ],
 };
 
 const specs = ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx'];
 const topLevel = [
+  '\\.storybook',
   'app',
   'contract',
   'local',

@@ -4,10 +4,10 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
-import { messageUses } from '../messages/uses.ts';
-import { traceComponents } from '../tests/visual/trace-components.ts';
-import { tracePages } from '../tests/visual/trace-pages.ts';
-import { nameClass } from '../tests/visual/trace-styles.ts';
+import { messageUses } from '#messages/uses.ts';
+import { traceComponents } from './trace-components.ts';
+import { tracePages } from './trace-pages.ts';
+import { nameClass } from './trace-styles.ts';
 import { browserPackages } from './browser-packages.ts';
 import { moduleMocks } from './module-mocks.ts';
 

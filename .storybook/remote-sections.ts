@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { remotesIn } from './remotes-in.ts';
 
 export interface RemoteSection {
   name: string;
   /** Whether its data can be there and yet hold nothing: a list, or one thing that may be missing. */
   canBeEmpty: boolean;
 }
+
+/** What the `Remote` props of a component's source contain. */
+export const remotesIn = (source: string): string[] =>
+  [...source.matchAll(/^ {2}\w+\??:\s*Remote<([^;]*)>;/gm)].map(([, value = '']) => value.trim());
 
 const folder = new URL('../ui/sections/', import.meta.url);
 

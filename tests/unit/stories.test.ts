@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRemoteSections } from '../../.storybook/remote-sections.ts';
-import { remotesIn } from '../../.storybook/remotes-in.ts';
+import { readRemoteSections, remotesIn } from '#storybook/remote-sections.ts';
 import { filesIn, readSource, storiesIn } from './sources.ts';
 
 const files = filesIn('ui/components', 'ui/sections', 'ui/layouts');

@@ -16,9 +16,9 @@ import {
 } from '#tests/visual/module-graph.ts';
 import { screenshotFile } from '#tests/visual/result.ts';
 import { openScreenshotCache } from '#tests/visual/screenshot-cache.ts';
-import { exportsOnlyComponents, traceRenders } from '#tests/visual/trace-components.ts';
-import { router, tracePageImports } from '#tests/visual/trace-pages.ts';
-import { nameClass, sheetName, sheetOf, stylesOthers } from '#tests/visual/trace-styles.ts';
+import { exportsOnlyComponents, traceRenders } from '#storybook/trace-components.ts';
+import { router, tracePageImports } from '#storybook/trace-pages.ts';
+import { nameClass, sheetName, sheetOf, stylesOthers } from '#storybook/trace-styles.ts';
 
 const always = (...files: readonly string[]): Imports => ({ always: files, pages: [] });
 const imports = new Map<string, Imports>([

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { moduleMocks } from '../../.storybook/module-mocks.ts';
+import { moduleMocks } from '#storybook/module-mocks.ts';
 import { filesIn } from './git.ts';
-import { exportsOnlyComponents } from './trace-components.ts';
-import { router } from './trace-pages.ts';
-import { isStyleSheet, sheetName, stylesOthers } from './trace-styles.ts';
+import { exportsOnlyComponents } from '#storybook/trace-components.ts';
+import { router } from '#storybook/trace-pages.ts';
+import { isStyleSheet, sheetName, stylesOthers } from '#storybook/trace-styles.ts';
 
 /** Files that every story is rendered with. */
 const configuration = ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/vite.config.ts'];

@@ -1,5 +1,5 @@
 import type { Trace } from './module-graph.ts';
-import { sheetOf } from './trace-styles.ts';
+import { sheetOf } from '#storybook/trace-styles.ts';
 
 /* Runs in a page of the built Storybook before its scripts: stops what moves, and renders stories on request. */
 

@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
-import { modes, type Mode } from '../../.storybook/modes.ts';
+import { modes, type Mode } from '#storybook/modes.ts';
 import { findBrowser } from '../browser.ts';
 import type { Trace } from './module-graph.ts';
 import { screenshotFile, screenshots } from './result.ts';
@@ -34,7 +34,7 @@ export function rendererHash(): string {
   const files = [
     'take-screenshots.ts',
     'page.ts',
-    'trace-styles.ts',
+    '../../.storybook/trace-styles.ts',
     'serve-storybook.ts',
     '../../.storybook/modes.ts',
   ];

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { isTestRun } from '../../.storybook/test-run.ts';
+import { isTestRun } from '#storybook/test-run.ts';
 
 /**
  * In ms. A page, its code and its answers come well within this, and a test has time left to say which did not.

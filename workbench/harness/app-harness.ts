@@ -7,7 +7,7 @@ import { closeCommands } from '#app/lib/command-palette.ts';
 import { session } from '#app/lib/session.ts';
 import { dismissAllToasts } from '#app/lib/toasts.ts';
 import { setFixture, type Fixture, type Visitor } from './fixture.ts';
-import { isTestRun } from '../../.storybook/test-run.ts';
+import { isTestRun } from '#storybook/test-run.ts';
 import { shopHandlers } from '#mocks/handlers/shop.ts';
 import { shopInMemory } from '#mocks/handlers/shop-in-memory.ts';
 import { neverAnswers, unreachable } from './network-faults.ts';

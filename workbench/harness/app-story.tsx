@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mockAppApi } from '../../.storybook/mocked-api.ts';
+import { mockAppApi } from '#storybook/mocked-api.ts';
 import type { Fixture } from './fixture.ts';
 import { apiOf, startApp } from './app-harness.ts';
 import type { App } from '#app/create-app.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { mockAppApi } from '../../.storybook/mocked-api.ts';
+import { mockAppApi } from '#storybook/mocked-api.ts';
 import { apiOf } from '#workbench/harness/app-harness.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { pageRules, roles, type PageRule, type Role } from './rules.ts';

@@ -2,7 +2,7 @@ import { getResponse, http, type RequestHandler } from 'msw';
 import { useState } from 'react';
 import { FORCE_REMOUNT, GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { isTestRun } from '../../.storybook/test-run.ts';
+import { isTestRun } from '#storybook/test-run.ts';
 import { paths } from '#app/paths.ts';
 import { answerUnder } from './answer-under.ts';
 import { readScenario, writeScenario, type Scenario } from './scenario.ts';

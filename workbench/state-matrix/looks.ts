@@ -1,5 +1,5 @@
 import type * as Browser from 'vitest/browser';
-import { isTestRun, showToCamera } from '../../.storybook/test-run.ts';
+import { isTestRun, showToCamera } from '#storybook/test-run.ts';
 import type { State } from './row.ts';
 
 interface Look {
