@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Access } from '#contract/access.ts';
 import type { Call } from '#contract/calls.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../core/audit.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { actorOf, type Actor } from '../orders/actor.ts';

@@ -3,7 +3,7 @@ import * as product from '#messages/product.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../core/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../http/ids.ts';
 import { formatUtc } from '../format-utc.ts';

@@ -1,5 +1,5 @@
 import type { DeletedPart } from '#contract/parts.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../core/audit.ts';
 import type { Database } from '../db/connect.ts';
 import { isId } from '../http/ids.ts';
 import type { Actor } from '../orders/actor.ts';

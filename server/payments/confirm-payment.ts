@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../core/audit.ts';
 import { sqlState, type Database, type Queries } from '../db/connect.ts';
 import { isId, newId } from '../http/ids.ts';
 import type { Actor } from '../orders/actor.ts';

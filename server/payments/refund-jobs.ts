@@ -1,5 +1,5 @@
 import * as m from '#messages/problem.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../core/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import type { refundJobs } from '../db/schema.ts';
 import { newId } from '../http/ids.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Queries } from './db/connect.ts';
+import type { Queries } from '../db/connect.ts';
 
 export interface AuditEntry {
   /** Null for a job or a webhook. */
