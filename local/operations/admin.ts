@@ -1,6 +1,6 @@
 import type { ChangedUser } from '#contract/users.ts';
 import type { Database } from '#server/db/connect.ts';
-import { job, type Actor } from '#server/orders/actor.ts';
+import { job, type Actor } from '#server/core/actor.ts';
 import { Problem } from '#server/problem.ts';
 import { blockUser, unblockUser } from '#server/users/block-user.ts';
 import { canonicalEmail } from '#server/users/canonical-email.ts';

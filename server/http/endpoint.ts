@@ -4,7 +4,7 @@ import type { Call } from '#contract/calls.ts';
 import { recordAudit } from '../core/audit.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
-import { actorOf, type Actor } from '../orders/actor.ts';
+import { actorOf, type Actor } from '../core/actor.ts';
 import { Problem } from '../problem.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';
 import type { AppEnv, Caller } from './env.ts';

@@ -1,7 +1,7 @@
 import type { ConfirmedOrder } from '#contract/orders.ts';
 import type { Database } from '../db/connect.ts';
 import { Problem } from '../problem.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from './transition-order.ts';
 import { lockOrder } from './order-row.ts';
 

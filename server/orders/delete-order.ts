@@ -9,7 +9,7 @@ import { livePayments } from '../payments/payment-row.ts';
 import { providerDeadline, type Deadline } from '../payments/provider.ts';
 import { processRefund, enqueueRefund } from '../payments/refund-jobs.ts';
 import { Problem } from '../problem.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from './transition-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 

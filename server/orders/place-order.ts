@@ -9,7 +9,7 @@ import { isId, newId } from '../http/ids.ts';
 import { formatUtc } from '../format-utc.ts';
 import { Problem } from '../problem.ts';
 import { lockUser } from '../users/lock-user.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { mayReserveFrom } from './held-time.ts';
 
 interface Customer {

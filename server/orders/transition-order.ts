@@ -1,6 +1,6 @@
 import { recordAudit } from '../core/audit.ts';
 import type { Queries } from '../db/connect.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { orderColumns, type OrderRow } from './order-row.ts';
 import { returnStock } from './stock.ts';
 import { transitions, type TransitionName } from './transitions.ts';

@@ -5,7 +5,7 @@ import type { Queries } from '../db/connect.ts';
 import { newId } from '../http/ids.ts';
 import type { Config } from '../config.ts';
 import { markUsed } from '../images/uploads.ts';
-import type { Actor } from '../orders/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { Problem } from '../problem.ts';
 import { imageRefused } from './image-refused.ts';
 

@@ -7,7 +7,7 @@ import { violatedConstraint, type Database, type Queries } from '../db/connect.t
 import { isId } from '../http/ids.ts';
 import type { Config } from '../config.ts';
 import { markUnused, markUsed } from '../images/uploads.ts';
-import type { Actor } from '../orders/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { Problem } from '../problem.ts';
 import { imageRefused } from './image-refused.ts';
 import { partColumns, toPart, type PartRow } from './part-row.ts';

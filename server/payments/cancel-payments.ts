@@ -1,4 +1,4 @@
-import type { Actor } from '../orders/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import type { Queries } from '../db/connect.ts';

@@ -5,7 +5,7 @@ import type { CreatePayment } from '#contract/payments.ts';
 import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../http/ids.ts';
-import type { Actor } from '../orders/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { findOrder, lockOrder, shownAs, type OrderRow } from '../orders/order-row.ts';
 import { mayReserveFrom } from '../orders/held-time.ts';
 import { extendReservation, reserveAgain, sellable } from '../orders/stock.ts';

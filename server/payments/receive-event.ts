@@ -1,7 +1,7 @@
 import * as m from '#messages/problem.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Queries } from '../db/connect.ts';
-import type { Actor } from '../orders/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { Problem } from '../problem.ts';
 import type { ShopDeps } from './deps.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';

@@ -1,5 +1,5 @@
 import type { OrderState } from '../db/schema.ts';
-import { job, type Actor } from '../orders/actor.ts';
+import { job, type Actor } from '../core/actor.ts';
 import { Problem } from '../problem.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';

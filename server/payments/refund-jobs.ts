@@ -3,7 +3,7 @@ import { recordAudit } from '../core/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import type { refundJobs } from '../db/schema.ts';
 import { newId } from '../http/ids.ts';
-import type { Actor } from '../orders/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import { Problem } from '../problem.ts';

@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/env.ts';
 import { runResumable } from '../http/idempotency.ts';
 import { sendIdempotent } from '../http/send-idempotent.ts';
 import { webhookBodyMax } from '../limits.ts';
-import { actorOf } from '../orders/actor.ts';
+import { actorOf } from '../core/actor.ts';
 import { findOrder, toWire } from '../orders/order-row.ts';
 import { Problem } from '../problem.ts';
 import { assertNotPaused } from './card-declines.ts';

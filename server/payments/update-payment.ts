@@ -1,7 +1,7 @@
 import * as product from '#messages/product.ts';
 import type { PaymentUpdated } from '#contract/payments.ts';
 import type { Reply } from '../http/idempotency.ts';
-import type { Actor } from '../orders/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { findOrder, type OrderRow } from '../orders/order-row.ts';
 import { Problem } from '../problem.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';

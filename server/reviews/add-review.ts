@@ -4,7 +4,7 @@ import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../http/env.ts';
 import { newId } from '../http/ids.ts';
 import { lockUser } from '../users/lock-user.ts';
-import type { Actor } from '../orders/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { Problem } from '../problem.ts';
 
 /**

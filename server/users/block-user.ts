@@ -2,7 +2,7 @@ import type { ChangedUser } from '#contract/users.ts';
 import { recordAudit } from '../core/audit.ts';
 import { endAllSessions } from '../auth/sessions.ts';
 import type { Database } from '../db/connect.ts';
-import type { Actor } from '../orders/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { Problem } from '../problem.ts';
 import { changeUser } from './change-user.ts';
 

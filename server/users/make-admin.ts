@@ -1,7 +1,7 @@
 import type { MadeAdmin } from '#contract/users.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Database } from '../db/connect.ts';
-import type { Actor } from '../orders/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { Problem } from '../problem.ts';
 
 interface Target {

@@ -1,4 +1,4 @@
-import { hashIp, type AuditEntry } from '../core/audit.ts';
+import { hashIp, type AuditEntry } from './audit.ts';
 import type { Config } from '../config.ts';
 
 /** Who acts, for the audit log: a user through a call, or a job of the server. */
