@@ -36,7 +36,7 @@ const mayImport = {
     'workbench/',
     'storybook/(mocked-api|test-run).ts',
     'server/orders/transitions.ts',
-    'server/problem.ts',
+    'server/core/problem.ts',
     'server/docs/open-api-document.ts',
   ],
   // Tests that span folders. Stories prove the workbench, so no test imports it.

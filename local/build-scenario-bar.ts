@@ -11,7 +11,7 @@ const bar: Build = {
     'contract',
     'local/build-scenario-bar.ts',
     'mocks/fixtures',
-    'server/problem.ts',
+    'server/core/problem.ts',
     'messages',
     'tokens',
     'ui',

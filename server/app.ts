@@ -14,7 +14,7 @@ import { measureRequests } from './metrics/measure-requests.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { partRoutes } from './parts/routes.ts';
 import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './core/problem.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webRoutes } from './web/routes.ts';

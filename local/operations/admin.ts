@@ -1,7 +1,7 @@
 import type { ChangedUser } from '#contract/users.ts';
 import type { Database } from '#server/db/connect.ts';
 import { job, type Actor } from '#server/core/actor.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/core/problem.ts';
 import { blockUser, unblockUser } from '#server/users/block-user.ts';
 import { canonicalEmail } from '#server/users/canonical-email.ts';
 import { makeAdmin } from '#server/users/make-admin.ts';

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose';
 import { createHmac, webcrypto } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 export const accessTokenIssuer = 'norholt';
 const audience = 'norholt-api';

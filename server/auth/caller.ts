@@ -3,7 +3,7 @@ import { errors } from 'jose';
 import type { Deps } from '../deps.ts';
 import type { AppEnv, Caller } from '../http/env.ts';
 import { isId } from '../http/ids.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { bearer } from './bearer.ts';
 
 type Needs = Pick<Deps, 'db' | 'accessTokens' | 'limits'>;

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 

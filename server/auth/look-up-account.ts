@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as m from '#messages/problem.ts';
 import type { Config } from '../config.ts';
 import { deadlines } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { sessionEnded } from './sessions.ts';
 
 /** The current state of an account at the identity provider. */

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import {
   createTestApp,
   identityClaims,

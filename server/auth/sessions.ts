@@ -1,7 +1,7 @@
 import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../http/ids.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 type Db = Pick<Queries, 'query'>;
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { errors, jwtVerify } from 'jose';
 import type { Config } from '../config.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { remoteKeySet } from './key-set.ts';
 
 /** The header with the browser's Firebase App Check token. */

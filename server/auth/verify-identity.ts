@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, UnsecuredJWT, type JWTPayload } from 'jose';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';
 import { remoteKeySet } from './key-set.ts';
 

@@ -4,7 +4,7 @@ import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { transitions } from '../orders/transitions.ts';
-import { Problem, statusesOf } from '../problem.ts';
+import { Problem, statusesOf } from '../core/problem.ts';
 
 const Content = z.optional(z.record(z.string(), z.object({ schema: z.optional(z.unknown()) })));
 const Operation = z.object({

@@ -4,7 +4,7 @@ import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
 import { RefusedImage } from '#contract/images.ts';
 import { Problem, type ProblemCode } from '#contract/problem.ts';
-import { statusesOf } from '../problem.ts';
+import { statusesOf } from '../core/problem.ts';
 
 type Schema = Record<string, unknown>;
 

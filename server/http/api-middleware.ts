@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import * as m from '#messages/problem.ts';
 import type { Deps } from '../deps.ts';
 import { deadlines, jsonBodyMax, uploadBodyMax, webhookBodyMax } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { strictTransport } from '../web/page-headers.ts';
 import { isForm, isJson } from './body.ts';
 import { clientIp } from './client-ip.ts';

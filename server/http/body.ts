@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import * as m from '#messages/problem.ts';
 import { jsonBodyMax } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 /** Browsers send JSON to another origin only after a CORS preflight, unlike the types of a plain form. */
 export const isJson = (contentType = ''): boolean => /^application\/json\s*(;|$)/i.test(contentType);

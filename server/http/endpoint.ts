@@ -5,7 +5,7 @@ import { recordAudit } from '../core/audit.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { actorOf, type Actor } from '../core/actor.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';
 import type { AppEnv, Caller } from './env.ts';
 import { claimOf, type Claim } from './idempotency.ts';

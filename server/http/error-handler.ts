@@ -3,7 +3,7 @@ import * as calls from '#contract/calls.ts';
 import type { Problem as ProblemBody } from '#contract/problem.ts';
 import { isUnavailable, sqlState } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import type { AppEnv } from './env.ts';
 
 type Counters = Pick<ProblemBody, 'matchedCount' | 'modifiedCount' | 'deletedCount' | 'result'>;

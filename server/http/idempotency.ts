@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as m from '#messages/problem.ts';
 import { sqlState, type Database, type Queries } from '../db/connect.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 /** The result of a call before it becomes an HTTP response. */
 export interface Reply<Body extends object = object> {

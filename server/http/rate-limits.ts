@@ -6,7 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Queries } from '../db/connect.ts';
 import { rates, scaled } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 type Rate = keyof typeof rates;
 

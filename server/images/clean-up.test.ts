@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoredImage } from '#contract/images.ts';
 import { AddedPart } from '#contract/parts.ts';
 import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { removeUnusedUploads } from './clean-up.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'norholt-clean-up-'));

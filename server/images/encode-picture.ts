@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/problem.ts';
 import { imageLimits } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { pictureWidths, widthsUpTo, type PictureFormat } from './picture-name.ts';
 
 export interface EncodedPicture {

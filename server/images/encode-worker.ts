@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem.ts';
 import * as m from '#messages/problem.ts';
 import { deadlines } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { pictureFormats } from './picture-name.ts';
 import { releaseMemory } from './release-memory.ts';

@@ -1,7 +1,7 @@
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as m from '#messages/problem.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import type { PictureStore } from './picture-store.ts';
 
 const isMissing = (error: unknown): boolean =>

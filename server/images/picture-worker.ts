@@ -1,5 +1,5 @@
 import '#contract/configure.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { WorkerAnswer } from './encode-worker.ts';
 

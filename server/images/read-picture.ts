@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import * as m from '#messages/problem.ts';
 import { isForm, readBytes } from '../http/body.ts';
 import { uploadBodyMax } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 const tooLarge = () => new Problem('TOO_LARGE', { message: m.thePictureIsLargerThan5Mb() });
 const notOne = (cause?: unknown) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { StoredImage } from '#contract/images.ts';
 import * as m from '#messages/problem.ts';
 import { deadlines } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { isOnHost } from './is-on-host.ts';
 
 interface ImageHost {

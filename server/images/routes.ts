@@ -6,7 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';
 import type { AppEnv } from '../http/env.ts';
 import { imageLimits } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { strictTransport } from '../web/page-headers.ts';
 import { createPictureEncoder } from './encode-worker.ts';
 import { foreverCached, formatOf, pictureTypes } from './picture-name.ts';

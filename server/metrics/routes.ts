@@ -4,7 +4,7 @@ import { bearer } from '../auth/bearer.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/env.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 /** GET /metrics: needs METRICS_TOKEN. Outside production, without that setting, it is open to this machine. */
 export const metricsRoutes = ({ config, metrics }: Pick<Deps, 'config' | 'metrics'>) =>

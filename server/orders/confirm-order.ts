@@ -1,6 +1,6 @@
 import type { ConfirmedOrder } from '#contract/orders.ts';
 import type { Database } from '../db/connect.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from './transition-order.ts';
 import { lockOrder } from './order-row.ts';

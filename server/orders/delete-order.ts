@@ -8,7 +8,7 @@ import type { ShopDeps } from '../payments/deps.ts';
 import { livePayments } from '../payments/payment-row.ts';
 import { providerDeadline, type Deadline } from '../payments/provider.ts';
 import { processRefund, enqueueRefund } from '../payments/refund-jobs.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from './transition-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';

@@ -7,7 +7,7 @@ import { recordAudit } from '../core/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../http/ids.ts';
 import { formatUtc } from '../format-utc.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from '../core/actor.ts';
 import { mayReserveFrom } from './held-time.ts';

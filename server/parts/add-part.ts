@@ -6,7 +6,7 @@ import { newId } from '../http/ids.ts';
 import type { Config } from '../config.ts';
 import { markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { imageRefused } from './image-refused.ts';
 
 /**

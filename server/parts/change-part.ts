@@ -8,7 +8,7 @@ import { isId } from '../http/ids.ts';
 import type { Config } from '../config.ts';
 import { markUnused, markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { imageRefused } from './image-refused.ts';
 import { partColumns, toPart, type PartRow } from './part-row.ts';
 

@@ -3,7 +3,7 @@ import { recordAudit } from '../core/audit.ts';
 import type { Database } from '../db/connect.ts';
 import { isId } from '../http/ids.ts';
 import type { Actor } from '../core/actor.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 /**
  * Deletes a part. Its row stays for existing orders; an unpaid one can be paid while its stock is reserved. Throws 404

@@ -3,7 +3,7 @@ import { recordAudit } from '../core/audit.ts';
 import { violatedConstraint, type Database } from '../db/connect.ts';
 import { isId } from '../http/ids.ts';
 import type { Actor } from '../core/actor.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 /**
  * Puts a deleted part back on sale with its stock. `modifiedCount` is 0 if it is on sale already. Throws 404, or 409

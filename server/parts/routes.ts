@@ -9,7 +9,7 @@ import { endpoint, publicEndpoint, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
 import { sendPublicList } from '../http/send-list.ts';
 import { findImage } from '../images/find-image.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { addPart } from './add-part.ts';
 import { changePart } from './change-part.ts';
 import { deletePart } from './delete-part.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Queries } from '../db/connect.ts';
 import { scaled } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import type { PaymentRow } from './payment-row.ts';
 
 /** Number of declines on one order that pause its customer's payments. */

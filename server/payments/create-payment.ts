@@ -9,7 +9,7 @@ import type { Actor } from '../core/actor.ts';
 import { findOrder, lockOrder, shownAs, type OrderRow } from '../orders/order-row.ts';
 import { mayReserveFrom } from '../orders/held-time.ts';
 import { extendReservation, reserveAgain, sellable } from '../orders/stock.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { saveProviderId } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import { livePayments, type PaymentRow } from './payment-row.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { text } from '#contract/text.ts';
 import * as m from '#messages/problem.ts';
 import { deadlines } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 /** The fields of a PaymentIntent that the shop uses. */
 export interface Intent {

@@ -2,7 +2,7 @@ import * as m from '#messages/problem.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Actor } from '../core/actor.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import type { ShopDeps } from './deps.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import { orderOfIntent } from './payment-row.ts';

@@ -1,6 +1,6 @@
 import type { OrderState } from '../db/schema.ts';
 import { job, type Actor } from '../core/actor.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import { providerDeadline } from './provider.ts';

@@ -6,7 +6,7 @@ import { newId } from '../http/ids.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import type { ShopDeps } from './deps.ts';
 import { ProviderRefusal, type Deadline } from './provider.ts';
 

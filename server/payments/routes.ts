@@ -10,7 +10,7 @@ import { sendIdempotent } from '../http/send-idempotent.ts';
 import { webhookBodyMax } from '../limits.ts';
 import { actorOf } from '../core/actor.ts';
 import { findOrder, toWire } from '../orders/order-row.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { assertNotPaused } from './card-declines.ts';
 import { createPayment, fetchSecret } from './create-payment.ts';
 import { providerDeadline } from './provider.ts';

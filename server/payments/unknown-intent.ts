@@ -1,5 +1,5 @@
 import * as m from '#messages/problem.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import type { ShopDeps } from './deps.ts';
 import type { PaymentRow } from './payment-row.ts';
 

@@ -3,7 +3,7 @@ import type { PaymentUpdated } from '#contract/payments.ts';
 import type { Reply } from '../http/idempotency.ts';
 import type { Actor } from '../core/actor.ts';
 import { findOrder, type OrderRow } from '../orders/order-row.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import type { Deadline, Intent } from './provider.ts';

@@ -5,7 +5,7 @@ import type { Caller } from '../http/env.ts';
 import { newId } from '../http/ids.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from '../core/actor.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 /**
  * Adds a review with the name of the caller's profile. `photoUrl` comes from `shownPhoto`. Throws 429 if the user has

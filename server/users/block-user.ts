@@ -3,7 +3,7 @@ import { recordAudit } from '../core/audit.ts';
 import { endAllSessions } from '../auth/sessions.ts';
 import type { Database } from '../db/connect.ts';
 import type { Actor } from '../core/actor.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { changeUser } from './change-user.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ChangedUser } from '#contract/users.ts';
 import { violatedConstraint, type Database, type Queries } from '../db/connect.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 export interface LockedUser {
   id: string;

@@ -2,7 +2,7 @@ import type { MadeAdmin } from '#contract/users.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Database } from '../db/connect.ts';
 import type { Actor } from '../core/actor.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 interface Target {
   id: string;

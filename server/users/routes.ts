@@ -13,7 +13,7 @@ import { readJson, readQuery } from '../http/body.ts';
 import { countWrite, endpoint, nameOf, refuse, mergeRoutes } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { sendList } from '../http/send-list.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { blockUser, unblockUser } from './block-user.ts';
 import { canonicalEmail } from './canonical-email.ts';
 import { findUser } from './find-user.ts';

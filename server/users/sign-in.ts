@@ -6,7 +6,7 @@ import { endSessionsBefore, openSession, sessionEnded } from '../auth/sessions.t
 import type { Identity } from '../auth/verify-identity.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { newId } from '../http/ids.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 interface UserRow {
   id: string;

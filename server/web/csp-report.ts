@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import * as m from '#messages/problem.ts';
 import { readText } from '../http/body.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 const max = 16 * 1024;
 

@@ -5,7 +5,7 @@ import * as m from '#messages/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/env.ts';
 import { clientIp } from '../http/client-ip.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 import { projectRoot } from '../root.ts';
 import { collectReport } from './csp-report.ts';
 import { isPage } from './is-page.ts';

@@ -13,7 +13,7 @@ import * as users from '#messages/users.ts';
 import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { refuse } from '#mocks/handlers/refuse.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/core/problem.ts';
 import { nameOf } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
 import { stateMatrix } from '#workbench/state-matrix/state-matrix.ts';
 import { handle, type CallName, type Entry } from './entry.ts';

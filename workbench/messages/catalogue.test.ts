@@ -8,7 +8,7 @@ import { authMessage, sentences } from '#app/lib/auth-message.ts';
 import { chargeWords } from '#app/lib/charge-words.ts';
 import { unansweredWords } from '#app/lib/http.ts';
 import { commonProblems } from '#server/docs/open-api-document.ts';
-import { Problem, statusesOf } from '#server/problem.ts';
+import { Problem, statusesOf } from '#server/core/problem.ts';
 import { filesIn, readSource, storiesIn } from '#tests/unit/sources.ts';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { allEntries, areaNames, areaOf, type AreaName } from './catalogue.ts';

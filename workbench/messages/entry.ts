@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { AuthProvider } from '#app/lib/auth.ts';
 import type { ChargeOutcome } from '#app/lib/payments.tsx';
 import { refuse } from '#mocks/handlers/refuse.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/core/problem.ts';
 import { stateMatrix, type RouteName } from '#workbench/state-matrix/state-matrix.ts';
 import type { Row } from '#workbench/state-matrix/row.ts';
 import { AuthError } from '#workbench/harness/auth-mock.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '#app/lib/api-error.ts';
 import { purchaseFailure } from '#app/features/purchase/purchase-failure.ts';
 import { changedByOther } from '#mocks/handlers/admin-parts.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/core/problem.ts';
 import type { Step } from '#workbench/harness/steps.ts';
 import type { CallName, Entry, Place } from './entry.ts';
 import { fill, press } from '#workbench/harness/steps.ts';

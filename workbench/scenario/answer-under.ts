@@ -4,7 +4,7 @@ import type { Call } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { Part } from '#contract/parts.ts';
 import type { StockState } from '#contract/stock.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/core/problem.ts';
 import { callNames, type CallName, type Scenario, type Stock } from './scenario.ts';
 
 /** How the call's path looks in an address, whatever the API's own path is. */
