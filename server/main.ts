@@ -15,7 +15,7 @@ import { limitConnections } from './http/limit-connections.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openPictureStore } from './images/picture-store.ts';
 import { startJobs } from './jobs.ts';
-import { deadlines } from './limits.ts';
+import { deadlines } from './core/limits.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { OperationError } from './operations/operation-error.ts';

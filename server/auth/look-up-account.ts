@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/problem.ts';
 import type { Config } from '../config.ts';
-import { deadlines } from '../limits.ts';
+import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { sessionEnded } from './sessions.ts';
 

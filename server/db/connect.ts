@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { deadlines, poolSize } from '../limits.ts';
+import { deadlines, poolSize } from '../core/limits.ts';
 import * as schema from './schema.ts';
 import { findSessionFaults } from './session-faults.ts';
 

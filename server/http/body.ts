@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import * as m from '#messages/problem.ts';
-import { jsonBodyMax } from '../limits.ts';
+import { jsonBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 
 /** Browsers send JSON to another origin only after a CORS preflight, unlike the types of a plain form. */

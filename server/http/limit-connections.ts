@@ -1,6 +1,6 @@
 import type { ServerType } from '@hono/node-server';
 import { Server } from 'node:http';
-import { deadlines, maxConnections } from '../limits.ts';
+import { deadlines, maxConnections } from '../core/limits.ts';
 
 /** Limits the number of connections and closes stalled ones. */
 export function limitConnections(server: ServerType): void {

@@ -5,7 +5,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Queries } from '../db/connect.ts';
-import { rates, scaled } from '../limits.ts';
+import { rates, scaled } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 
 type Rate = keyof typeof rates;

@@ -1,7 +1,7 @@
 import type * as S3 from '@aws-sdk/client-s3';
 import * as m from '#messages/problem.ts';
 import type { BucketSettings } from '../config.ts';
-import { deadlines } from '../limits.ts';
+import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { foreverCached, pictureTypes } from './picture-name.ts';
 import type { PictureStore } from './picture-store.ts';

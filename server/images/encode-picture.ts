@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/problem.ts';
-import { imageLimits } from '../limits.ts';
+import { imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { pictureWidths, widthsUpTo, type PictureFormat } from './picture-name.ts';
 

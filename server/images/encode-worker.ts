@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem.ts';
 import * as m from '#messages/problem.ts';
-import { deadlines } from '../limits.ts';
+import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { pictureFormats } from './picture-name.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/problem.ts';
 import { isForm, readBytes } from '../http/body.ts';
-import { uploadBodyMax } from '../limits.ts';
+import { uploadBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 
 const tooLarge = () => new Problem('TOO_LARGE', { message: m.thePictureIsLargerThan5Mb() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { StoredImage } from '#contract/images.ts';
 import * as m from '#messages/problem.ts';
-import { deadlines } from '../limits.ts';
+import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { isOnHost } from './is-on-host.ts';
 

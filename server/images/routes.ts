@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';
 import type { AppEnv } from '../http/env.ts';
-import { imageLimits } from '../limits.ts';
+import { imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { strictTransport } from '../web/page-headers.ts';
 import { createPictureEncoder } from './encode-worker.ts';

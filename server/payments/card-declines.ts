@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Queries } from '../db/connect.ts';
-import { scaled } from '../limits.ts';
+import { scaled } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import type { PaymentRow } from './payment-row.ts';
 

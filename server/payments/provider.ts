@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { text } from '#contract/text.ts';
 import * as m from '#messages/problem.ts';
-import { deadlines } from '../limits.ts';
+import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 
 /** The fields of a PaymentIntent that the shop uses. */

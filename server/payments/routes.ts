@@ -7,7 +7,7 @@ import { endpoint, mergeRoutes } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { runResumable } from '../http/idempotency.ts';
 import { sendIdempotent } from '../http/send-idempotent.ts';
-import { webhookBodyMax } from '../limits.ts';
+import { webhookBodyMax } from '../core/limits.ts';
 import { actorOf } from '../core/actor.ts';
 import { findOrder, toWire } from '../orders/order-row.ts';
 import { Problem } from '../core/problem.ts';

@@ -7,7 +7,7 @@ import { runAtomic } from '../http/idempotency.ts';
 import { sendPublicList } from '../http/send-list.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';
 import { addReview } from './add-review.ts';
-import { reviewsPerDay, scaled } from '../limits.ts';
+import { reviewsPerDay, scaled } from '../core/limits.ts';
 import { listReviews } from './list-reviews.ts';
 import { shownPhoto } from './shown-photo.ts';
 

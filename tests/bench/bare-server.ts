@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { poolSize } from '#server/limits.ts';
+import { poolSize } from '#server/core/limits.ts';
 import { fillerOf, Recordings, type Recording } from './recording.ts';
 
 /**
