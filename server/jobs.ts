@@ -1,5 +1,5 @@
 import { removeOldSessions } from './auth/sessions.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './core/deps.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { removeUnusedUploads } from './images/clean-up.ts';
 import { compactCounters } from './orders/compact-counters.ts';

@@ -10,7 +10,7 @@ import { connect, type Database } from './db/connect.ts';
 import { claimDatabase } from './db/environment-mark.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { isCurrent } from './db/migrate.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './core/deps.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openPictureStore } from './images/picture-store.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { errors } from 'jose';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { AppEnv, Caller } from '../http/env.ts';
 import { isId } from '../http/ids.ts';
 import { Problem } from '../core/problem.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../http/env.ts';
 
 /** `healthz`: the process responds. `readyz`: the database responds too. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from './env.ts';
 
 /** Monitoring and load balancers call these by any host name. They contain no data of the shop. */

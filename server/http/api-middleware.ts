@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import * as calls from '#contract/calls.ts';
 import { randomUUID } from 'node:crypto';
 import * as m from '#messages/problem.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { deadlines, jsonBodyMax, uploadBodyMax, webhookBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { strictTransport } from '../web/page-headers.ts';

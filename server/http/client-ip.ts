@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isIPv6 } from 'node:net';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { familyOf } from './address-list.ts';
 import type { AppEnv } from './env.ts';
 

@@ -3,7 +3,7 @@ import type { Access } from '#contract/access.ts';
 import type { Call } from '#contract/calls.ts';
 import { recordAudit } from '../core/audit.ts';
 import { findCaller } from '../auth/caller.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { actorOf, type Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as calls from '#contract/calls.ts';
 import type { Problem as ProblemBody } from '#contract/problem.ts';
 import { isUnavailable, sqlState } from '../db/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import type { AppEnv } from './env.ts';
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { csvRules } from '#contract/csv.ts';
 import { limits } from '#contract/limits.ts';
 import type { RowsPage } from '../db/list-rows.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from './env.ts';
 
 interface Paging {

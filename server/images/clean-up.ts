@@ -1,5 +1,5 @@
 import type { Queries } from '../db/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { namesBeside } from './picture-name.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'pictures'>;

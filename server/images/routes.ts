@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '#contract/calls.ts';
 import { recordAudit } from '../core/audit.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';
 import type { AppEnv } from '../http/env.ts';

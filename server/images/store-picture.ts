@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { relayPicture } from './relay-picture.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { addressOf } from './picture-address.ts';

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { bearer } from '../auth/bearer.ts';
 import type { Config } from '../config.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../http/env.ts';
 import { Problem } from '../core/problem.ts';
 

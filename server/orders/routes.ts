@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { sendIdempotent } from '../http/send-idempotent.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { stockState } from '#contract/stock.ts';
 import { findCaller } from '../auth/caller.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { sendIdempotent } from '../http/send-idempotent.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 
 /** The dependencies of the order and payment use-cases. */
 export type ShopDeps = Pick<Deps, 'db' | 'provider' | 'log' | 'metrics'> & {

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { Job } from '../jobs.ts';
 import { releaseLapsed } from '../orders/stock.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '#contract/calls.ts';
 import * as m from '#messages/problem.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { readJson, readText } from '../http/body.ts';
 import { endpoint, mergeRoutes } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';

@@ -10,7 +10,7 @@ import { createVerifyAppCheck } from '../auth/verify-app-check.ts';
 import { createVerifyIdentity } from '../auth/verify-identity.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { newId } from '../http/ids.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { openPictureStore } from '../images/picture-store.ts';

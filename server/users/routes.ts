@@ -8,7 +8,7 @@ import { accessTokenIssuer } from '../auth/access-tokens.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findCaller } from '../auth/caller.ts';
 import { endSession } from '../auth/sessions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { countWrite, endpoint, nameOf, refuse, mergeRoutes } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as m from '#messages/problem.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../http/env.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { Problem } from '../core/problem.ts';
