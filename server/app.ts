@@ -4,7 +4,7 @@ import type { Deps } from './core/deps.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { errorHandler } from './http/error-handler.ts';
-import type { AppEnv } from './http/env.ts';
+import type { AppEnv } from './core/env.ts';
 import { compression } from './http/compression.ts';
 import { apiMiddleware } from './http/api-middleware.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';

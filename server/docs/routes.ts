@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../core/deps.ts';
-import type { AppEnv } from '../http/env.ts';
+import type { AppEnv } from '../core/env.ts';
 import { docsPage } from './docs-page.ts';
 import { servedDocument } from './served-document.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from '../core/deps.ts';
-import type { AppEnv } from '../http/env.ts';
+import type { AppEnv } from '../core/env.ts';
 
 /** `healthz`: the process responds. `readyz`: the database responds too. */
 export const healthRoutes = ({ db }: Pick<Deps, 'db'>) =>

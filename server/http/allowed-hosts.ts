@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../core/deps.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from '../core/env.ts';
 
 /** Monitoring and load balancers call these by any host name. They contain no data of the shop. */
 const openToAnyHost = /^(\/api)?\/(healthz|readyz)$|^\/api\/metrics$/;

@@ -8,7 +8,7 @@ import { Problem } from '../core/problem.ts';
 import { strictTransport } from '../web/page-headers.ts';
 import { isForm, isJson } from './body.ts';
 import { clientIp } from './client-ip.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from '../core/env.ts';
 
 const cors = {
   methods: 'GET, HEAD, POST, PUT, PATCH, DELETE',

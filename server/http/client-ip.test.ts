@@ -4,7 +4,7 @@ import { silentLog } from '../log.ts';
 import { testConfig } from '../testing/app.ts';
 import { addressList } from './address-list.ts';
 import { clientIp } from './client-ip.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from '../core/env.ts';
 
 interface Sent {
   peer: string;

@@ -5,7 +5,7 @@ import { seedIfEmpty } from '../db/seed.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { compression } from './compression.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from '../core/env.ts';
 
 const { db } = await openTestDatabase();
 await seedIfEmpty(db);

@@ -7,7 +7,7 @@ import type { Deps } from '../core/deps.ts';
 import { actorOf, type Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { canonicalEmail } from '../users/canonical-email.ts';
-import type { AppEnv, Caller } from './env.ts';
+import type { AppEnv, Caller } from '../core/env.ts';
 import { claimOf, type Claim } from './idempotency.ts';
 
 /** An authenticated and authorized request. */

@@ -4,7 +4,7 @@ import type { Problem as ProblemBody } from '#contract/problem.ts';
 import { isUnavailable, sqlState } from '../db/connect.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from '../core/env.ts';
 
 type Counters = Pick<ProblemBody, 'matchedCount' | 'modifiedCount' | 'deletedCount' | 'result'>;
 

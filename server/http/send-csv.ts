@@ -5,7 +5,7 @@ import { csvRules } from '#contract/csv.ts';
 import { limits } from '#contract/limits.ts';
 import type { RowsPage } from '../db/list-rows.ts';
 import type { Deps } from '../core/deps.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from '../core/env.ts';
 
 interface Paging {
   cursor: string | undefined;

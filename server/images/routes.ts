@@ -4,7 +4,7 @@ import { recordAudit } from '../core/audit.ts';
 import type { Deps } from '../core/deps.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';
-import type { AppEnv } from '../http/env.ts';
+import type { AppEnv } from '../core/env.ts';
 import { imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { strictTransport } from '../web/page-headers.ts';

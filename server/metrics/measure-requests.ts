@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../core/deps.ts';
-import type { AppEnv } from '../http/env.ts';
+import type { AppEnv } from '../core/env.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { bearer } from '../auth/bearer.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../core/deps.ts';
-import type { AppEnv } from '../http/env.ts';
+import type { AppEnv } from '../core/env.ts';
 import { Problem } from '../core/problem.ts';
 
 /** GET /metrics: needs METRICS_TOKEN. Outside production, without that setting, it is open to this machine. */

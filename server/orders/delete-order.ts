@@ -2,7 +2,7 @@ import * as product from '#messages/product.ts';
 import type { DeletedOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
-import type { Caller } from '../http/env.ts';
+import type { Caller } from '../core/env.ts';
 import { cancelPayments, finishCancelling } from '../payments/cancel-payments.ts';
 import type { ShopDeps } from '../payments/deps.ts';
 import { livePayments } from '../payments/payment-row.ts';

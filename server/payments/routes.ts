@@ -4,7 +4,7 @@ import * as m from '#messages/problem.ts';
 import type { Deps } from '../core/deps.ts';
 import { readJson, readText } from '../http/body.ts';
 import { endpoint, mergeRoutes } from '../http/endpoint.ts';
-import type { AppEnv } from '../http/env.ts';
+import type { AppEnv } from '../core/env.ts';
 import { runResumable } from '../http/idempotency.ts';
 import { sendIdempotent } from '../http/send-idempotent.ts';
 import { webhookBodyMax } from '../core/limits.ts';

@@ -1,7 +1,7 @@
 import type { AddedReview, NewReview } from '#contract/reviews.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Queries } from '../db/connect.ts';
-import type { Caller } from '../http/env.ts';
+import type { Caller } from '../core/env.ts';
 import { newId } from '../http/ids.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from '../core/actor.ts';

@@ -11,7 +11,7 @@ import { endSession } from '../auth/sessions.ts';
 import type { Deps } from '../core/deps.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { countWrite, endpoint, nameOf, refuse, mergeRoutes } from '../http/endpoint.ts';
-import type { AppEnv } from '../http/env.ts';
+import type { AppEnv } from '../core/env.ts';
 import { sendList } from '../http/send-list.ts';
 import { Problem } from '../core/problem.ts';
 import { blockUser, unblockUser } from './block-user.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as m from '#messages/problem.ts';
 import type { Deps } from '../core/deps.ts';
-import type { AppEnv } from '../http/env.ts';
+import type { AppEnv } from '../core/env.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { Problem } from '../core/problem.ts';
 import { projectRoot } from '../root.ts';

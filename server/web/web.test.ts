@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { PublicSettings } from '#contract/settings.ts';
 import type { Config } from '../config.ts';
 import { errorHandler } from '../http/error-handler.ts';
-import type { AppEnv } from '../http/env.ts';
+import type { AppEnv } from '../core/env.ts';
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import { silentLog, type Log } from '../log.ts';
 import { testConfig } from '../testing/app.ts';
