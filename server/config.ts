@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { canonicalEmail } from './users/canonical-email.ts';
+import { canonicalEmail } from './core/canonical-email.ts';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { isIP, type BlockList } from 'node:net';
 import type { Environment } from './environments.ts';
-import { addressList } from './http/address-list.ts';
+import { addressList } from './core/address-list.ts';
 import { projectRoot } from './root.ts';
 
 /** The server's settings, validated once at the start. */

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { job, type Actor } from '#server/core/actor.ts';
 import { Problem } from '#server/core/problem.ts';
 import { blockUser, unblockUser } from '#server/users/block-user.ts';
-import { canonicalEmail } from '#server/users/canonical-email.ts';
+import { canonicalEmail } from '#server/core/canonical-email.ts';
 import { makeAdmin } from '#server/users/make-admin.ts';
 import { removeAdmin } from '#server/users/remove-admin.ts';
 import { signOutUser } from '#server/users/sign-out-user.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { errors } from 'jose';
 import type { Deps } from '../core/deps.ts';
 import type { AppEnv, Caller } from '../core/env.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import { bearer } from './bearer.ts';
 

@@ -1,6 +1,6 @@
 import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
-import { newId } from '../http/ids.ts';
+import { newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 
 type Db = Pick<Queries, 'query'>;

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import * as m from '#messages/problem.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries, Statement } from './connect.ts';
 import { estimateSelectivity } from './estimate-selectivity.ts';

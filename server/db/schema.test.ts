@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '../http/ids.ts';
+import { newId } from '../core/ids.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { violatedConstraint, sqlState } from './connect.ts';
 import { isCurrent, migrate } from './migrate.ts';

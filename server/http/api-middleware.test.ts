@@ -3,7 +3,7 @@ import { createApp } from '../app.ts';
 import { createTestApp, emulatorToken, testDeps } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { connect } from '../db/connect.ts';
-import { addressList } from './address-list.ts';
+import { addressList } from '../core/address-list.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 const { db } = await openTestDatabase();

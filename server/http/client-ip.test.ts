@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '../log.ts';
 import { testConfig } from '../testing/app.ts';
-import { addressList } from './address-list.ts';
+import { addressList } from '../core/address-list.ts';
 import { clientIp } from './client-ip.ts';
 import type { AppEnv } from '../core/env.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isIPv6 } from 'node:net';
 import type { Deps } from '../core/deps.ts';
-import { familyOf } from './address-list.ts';
+import { familyOf } from '../core/address-list.ts';
 import type { AppEnv } from '../core/env.ts';
 
 type Settings = Pick<Deps, 'config' | 'log'>;

@@ -6,7 +6,7 @@ import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { actorOf, type Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
-import { canonicalEmail } from '../users/canonical-email.ts';
+import { canonicalEmail } from '../core/canonical-email.ts';
 import type { AppEnv, Caller } from '../core/env.ts';
 import { claimOf, type Claim } from './idempotency.ts';
 

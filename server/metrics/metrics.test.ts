@@ -4,7 +4,7 @@ import { listen } from '#mocks/listen.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
-import { addressList } from '../http/address-list.ts';
+import { addressList } from '../core/address-list.ts';
 import { startJobs } from '../jobs.ts';
 import { createTestApp, testDeps } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';

@@ -2,7 +2,7 @@ import { orderNumberIn } from '#contract/order-number.ts';
 import type { Order, OrderSort, OrdersQuery } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../core/ids.ts';
 import { listedStates, orderColumns, statesShownAs, toWire, type OrderRow } from './order-row.ts';
 
 const sorts = {

@@ -2,7 +2,7 @@ import { toDollars } from '#contract/money.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
 import type { OrderState } from '../db/schema.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../core/ids.ts';
 
 export interface OrderRow {
   id: string;

@@ -5,7 +5,7 @@ import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Queries } from '../db/connect.ts';
-import { isId, newId } from '../http/ids.ts';
+import { isId, newId } from '../core/ids.ts';
 import { formatUtc } from '../format-utc.ts';
 import { Problem } from '../core/problem.ts';
 import { lockUser } from '../users/lock-user.ts';

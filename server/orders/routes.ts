@@ -6,7 +6,7 @@ import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
 import { sendList } from '../http/send-list.ts';
-import { canonicalEmail } from '../users/canonical-email.ts';
+import { canonicalEmail } from '../core/canonical-email.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { deleteOrder } from './delete-order.ts';
 import { listOrders } from './list-orders.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sqlState } from '../db/connect.ts';
 import { orderStates } from '../db/schema.ts';
-import { newId } from '../http/ids.ts';
+import { newId } from '../core/ids.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { transitions } from './transitions.ts';
 

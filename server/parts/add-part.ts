@@ -2,7 +2,7 @@ import { toCents } from '#contract/money.ts';
 import type { AddedPart, NewPart } from '#contract/parts.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Queries } from '../db/connect.ts';
-import { newId } from '../http/ids.ts';
+import { newId } from '../core/ids.ts';
 import type { Config } from '../config.ts';
 import { markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';

@@ -4,7 +4,7 @@ import { tooCheap, type ChangedPart, type Part, type PartChange } from '#contrac
 import * as m from '#messages/problem.ts';
 import { recordAudit } from '../core/audit.ts';
 import { violatedConstraint, type Database, type Queries } from '../db/connect.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../core/ids.ts';
 import type { Config } from '../config.ts';
 import { markUnused, markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';

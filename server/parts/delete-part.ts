@@ -1,7 +1,7 @@
 import type { DeletedPart } from '#contract/parts.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Database } from '../db/connect.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../core/ids.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 

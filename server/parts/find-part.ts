@@ -1,6 +1,6 @@
 import type { Part } from '#contract/parts.ts';
 import type { Queries } from '../db/connect.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../core/ids.ts';
 import { partColumns, toPart, type PartRow } from './part-row.ts';
 
 /** Returns null if no part on sale has this id. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '../core/audit.ts';
 import { sqlState, type Database, type Queries } from '../db/connect.ts';
-import { isId, newId } from '../http/ids.ts';
+import { isId, newId } from '../core/ids.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';

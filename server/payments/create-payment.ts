@@ -4,7 +4,7 @@ import { toCents, toDollars } from '#contract/money.ts';
 import type { CreatePayment } from '#contract/payments.ts';
 import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
-import { newId } from '../http/ids.ts';
+import { newId } from '../core/ids.ts';
 import type { Actor } from '../core/actor.ts';
 import { findOrder, lockOrder, shownAs, type OrderRow } from '../orders/order-row.ts';
 import { mayReserveFrom } from '../orders/held-time.ts';

@@ -2,7 +2,7 @@ import * as m from '#messages/problem.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import type { refundJobs } from '../db/schema.ts';
-import { newId } from '../http/ids.ts';
+import { newId } from '../core/ids.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder } from '../orders/order-row.ts';

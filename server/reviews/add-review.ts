@@ -2,7 +2,7 @@ import type { AddedReview, NewReview } from '#contract/reviews.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
-import { newId } from '../http/ids.ts';
+import { newId } from '../core/ids.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';

@@ -5,7 +5,7 @@ import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, publicEndpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
 import { sendPublicList } from '../http/send-list.ts';
-import { canonicalEmail } from '../users/canonical-email.ts';
+import { canonicalEmail } from '../core/canonical-email.ts';
 import { addReview } from './add-review.ts';
 import { reviewsPerDay, scaled } from '../core/limits.ts';
 import { listReviews } from './list-reviews.ts';

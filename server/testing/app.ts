@@ -11,7 +11,7 @@ import { createVerifyIdentity } from '../auth/verify-identity.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Deps } from '../core/deps.ts';
-import { newId } from '../http/ids.ts';
+import { newId } from '../core/ids.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { openPictureStore } from '../images/picture-store.ts';
 import { silentLog } from '../log.ts';

@@ -15,7 +15,7 @@ import type { AppEnv } from '../core/env.ts';
 import { sendList } from '../http/send-list.ts';
 import { Problem } from '../core/problem.ts';
 import { blockUser, unblockUser } from './block-user.ts';
-import { canonicalEmail } from './canonical-email.ts';
+import { canonicalEmail } from '../core/canonical-email.ts';
 import { findUser } from './find-user.ts';
 import { isAdmin } from './is-admin.ts';
 import { listUsers } from './list-users.ts';

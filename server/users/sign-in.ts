@@ -5,7 +5,7 @@ import type { Account } from '../auth/look-up-account.ts';
 import { endSessionsBefore, openSession, sessionEnded } from '../auth/sessions.ts';
 import type { Identity } from '../auth/verify-identity.ts';
 import type { Database, Queries } from '../db/connect.ts';
-import { newId } from '../http/ids.ts';
+import { newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 
 interface UserRow {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/http/ids.ts';
+import { newId } from '#server/core/ids.ts';
 import { violations } from './invariants.ts';
 import { openShop } from './open-shop.ts';
 import { strayIntent } from './stray-intent.ts';

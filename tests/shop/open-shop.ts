@@ -7,7 +7,7 @@ import { listen } from '#mocks/listen.ts';
 import { startStripeMock, type StripeMock } from '#mocks/stripe/stripe-mock.ts';
 import type { Config } from '#server/config.ts';
 import { connect, type Database } from '#server/db/connect.ts';
-import { newId } from '#server/http/ids.ts';
+import { newId } from '#server/core/ids.ts';
 import { silentLog, type Log } from '#server/log.ts';
 import { connectProvider } from '#server/payments/provider.ts';
 import {
