@@ -3,9 +3,9 @@ import { canonicalEmail } from './core/canonical-email.ts';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { isIP, type BlockList } from 'node:net';
-import type { Environment } from './environments.ts';
+import type { Environment } from './core/environments.ts';
 import { addressList } from './core/address-list.ts';
-import { projectRoot } from './root.ts';
+import { projectRoot } from './core/root.ts';
 
 /** The server's settings, validated once at the start. */
 export interface Config {

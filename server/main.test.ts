@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { bundle } from './testing/bundle.ts';
 import { openTestDatabase } from './testing/database.ts';
 import { freePort } from './testing/free-port.ts';
-import { projectRoot } from './root.ts';
+import { projectRoot } from './core/root.ts';
 import { seedIfEmpty } from './db/seed.ts';
 
 const { db, url } = await openTestDatabase();

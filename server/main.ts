@@ -16,7 +16,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { openPictureStore } from './images/picture-store.ts';
 import { startJobs } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
-import { createLog } from './log.ts';
+import { createLog } from './core/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { OperationError } from './operations/operation-error.ts';
 import { connectProvider } from './payments/provider.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { projectRoot } from './root.ts';
+import { projectRoot } from './core/root.ts';
 import { emulatorToken, testDeps } from './testing/app.ts';
 import { openTestDatabase } from './testing/database.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from '#server/db/connect.ts';
 import { readMark, writeMark } from '#server/db/environment-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { environments } from '#server/environments.ts';
+import { environments } from '#server/core/environments.ts';
 import { directEnvironment, withDatabase } from '../with-database.ts';
 import { commandArguments, runCommand, UsageError } from './command.ts';
 

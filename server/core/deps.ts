@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import type { Log } from '../log.ts';
+import type { Log } from './log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { LookUpAccount } from '../auth/look-up-account.ts';

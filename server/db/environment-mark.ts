@@ -1,4 +1,4 @@
-import { environments, type Environment } from '../environments.ts';
+import { environments, type Environment } from '../core/environments.ts';
 import { OperationError } from '../operations/operation-error.ts';
 import { areEmpty, tablesOf } from '../operations/tables.ts';
 import type { Queries } from './connect.ts';

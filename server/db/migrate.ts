@@ -3,7 +3,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { join } from 'node:path';
 import pg from 'pg';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../core/root.ts';
 import type { Queries } from './connect.ts';
 import { grantToShop } from './shop-role.ts';
 

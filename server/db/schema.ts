@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { lowStockOrders } from '#contract/stock.ts';
-import { environments } from '../environments.ts';
+import { environments } from '../core/environments.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../core/log.ts';
 import { testConfig } from '../testing/app.ts';
 import { addressList } from '../core/address-list.ts';
 import { clientIp } from './client-ip.ts';

@@ -7,7 +7,7 @@ import { listen } from '#mocks/listen.ts';
 import { startStripeMock } from '#mocks/stripe/stripe-mock.ts';
 import { writeMark } from '../db/environment-mark.ts';
 import { seedIfEmpty } from '../db/seed.ts';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../core/root.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';

@@ -10,7 +10,7 @@ import { newStem, pictureName } from '../images/picture-name.ts';
 import { openPictureStore } from '../images/picture-store.ts';
 import { stockMismatches } from '../payments/jobs.ts';
 import { connectProvider } from '../payments/provider.ts';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../core/root.ts';
 import { OperationError } from './operation-error.ts';
 
 /** The result of one check. A `note` needs no action. */

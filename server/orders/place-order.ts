@@ -6,7 +6,7 @@ import * as m from '#messages/problem.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../core/ids.ts';
-import { formatUtc } from '../format-utc.ts';
+import { formatUtc } from '../core/format-utc.ts';
 import { Problem } from '../core/problem.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from '../core/actor.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openShop } from '#tests/shop/open-shop.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../core/log.ts';
 import { createTestApp } from '../testing/app.ts';
 import { reconcile } from './reconcile.ts';
 

@@ -14,7 +14,7 @@ import type { Deps } from '../core/deps.ts';
 import { newId } from '../core/ids.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { openPictureStore } from '../images/picture-store.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../core/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { checkResponse } from './contract-responses.ts';

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll } from 'vitest';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../core/root.ts';
 
 /**
  * Bundles an entry point as `npm start` does, so that a test can run it as a process of its own, with the program

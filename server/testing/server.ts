@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../core/root.ts';
 import { testSecret } from './app.ts';
 import { bundle } from './bundle.ts';
 import { freePort } from './free-port.ts';

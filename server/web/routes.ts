@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../core/env.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { Problem } from '../core/problem.ts';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../core/root.ts';
 import { collectReport } from './csp-report.ts';
 import { isPage } from './is-page.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';

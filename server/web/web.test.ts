@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import type { AppEnv } from '../core/env.ts';
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
-import { silentLog, type Log } from '../log.ts';
+import { silentLog, type Log } from '../core/log.ts';
 import { testConfig } from '../testing/app.ts';
 import { webRoutes } from './routes.ts';
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { projectRoot } from '#server/root.ts';
+import { projectRoot } from '#server/core/root.ts';
 
 export interface LoadOrder {
   server: 'shop' | 'bare';

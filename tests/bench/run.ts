@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '#server/root.ts';
+import { projectRoot } from '#server/core/root.ts';
 import { compare, type Compared } from './compare.ts';
 import { figures, hundred } from './figures.ts';
 import { listsAtSize, type AtSize } from './lists-at-size.ts';

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from '#server/root.ts';
+import { projectRoot } from '#server/core/root.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { tokenSecret } from './figures.ts';
 

@@ -8,7 +8,7 @@ import { startStripeMock, type StripeMock } from '#mocks/stripe/stripe-mock.ts';
 import type { Config } from '#server/config.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { newId } from '#server/core/ids.ts';
-import { silentLog, type Log } from '#server/log.ts';
+import { silentLog, type Log } from '#server/core/log.ts';
 import { connectProvider } from '#server/payments/provider.ts';
 import {
   createTestApp,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
-import { projectRoot } from '#server/root.ts';
+import { projectRoot } from '#server/core/root.ts';
 import { bundle } from '#server/testing/bundle.ts';
 import { freePort } from '#server/testing/free-port.ts';
 

@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { projectRoot } from '../../root.ts';
+import { projectRoot } from '../../core/root.ts';
 
 export interface Binaries {
   /** Contains bin/, lib/ and share/. */

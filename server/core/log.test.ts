@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openShop, orderBody } from '#tests/shop/open-shop.ts';
-import { createApp } from './app.ts';
-import { users } from './db/schema.ts';
+import { createApp } from '../app.ts';
+import { users } from '../db/schema.ts';
 import { createLog } from './log.ts';
-import { emulatorToken } from './testing/app.ts';
-import { openTestDatabase } from './testing/database.ts';
+import { emulatorToken } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
 
 const { db } = await openTestDatabase();
 
