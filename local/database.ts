@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#server/db/connect.ts';
 import { FolderLockedError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
-import { OperationError } from '#server/operations/operation-error.ts';
+import { OperationError } from '#server/core/operation-error.ts';
 import type { Running } from './supervised-process.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { messageOf, StartError } from './start-error.ts';

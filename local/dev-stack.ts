@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '#server/config.ts';
 import { FolderLockedError } from '#server/db/embedded.ts';
-import { OperationError } from '#server/operations/operation-error.ts';
+import { OperationError } from '#server/core/operation-error.ts';
 import { isAppBuilt } from './build-app.ts';
 import { isScenarioBarBuilt } from './build-scenario-bar.ts';
 import { keepBundle } from './bundle.js';

@@ -18,7 +18,7 @@ import { startJobs } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
 import { createLog } from './core/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { OperationError } from './operations/operation-error.ts';
+import { OperationError } from './core/operation-error.ts';
 import { connectProvider } from './payments/provider.ts';
 
 /** A failed start that needs no stack trace: its message says what to do. */

@@ -2,7 +2,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { ConfigError } from '#server/config.ts';
 import { claimDatabase } from '#server/db/environment-mark.ts';
 import { isCurrent } from '#server/db/migrate.ts';
-import { OperationError } from '#server/operations/operation-error.ts';
+import { OperationError } from '#server/core/operation-error.ts';
 import { Problem } from '#server/core/problem.ts';
 import { codeOf, messageOf, StartError } from '../start-error.ts';
 import { withoutPooler, poolerOf, withDatabase } from '../with-database.ts';

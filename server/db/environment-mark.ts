@@ -1,6 +1,6 @@
 import { environments, type Environment } from '../core/environments.ts';
-import { OperationError } from '../operations/operation-error.ts';
-import { areEmpty, tablesOf } from '../operations/tables.ts';
+import { OperationError } from '../core/operation-error.ts';
+import { areEmpty, tablesOf } from './tables.ts';
 import type { Queries } from './connect.ts';
 
 type Database = Pick<Queries, 'query'>;

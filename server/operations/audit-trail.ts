@@ -1,7 +1,7 @@
 import type { Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
-import { OperationError } from './operation-error.ts';
+import { OperationError } from '../core/operation-error.ts';
 
 export const auditedKinds = ['order', 'part', 'user'] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

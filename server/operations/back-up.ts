@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { format, type Foot } from './backup-file.ts';
-import { OperationError } from './operation-error.ts';
-import { quoted, schemaVersion, sequencesOf, tablesOf } from './tables.ts';
+import { OperationError } from '../core/operation-error.ts';
+import { quoted, schemaVersion, sequencesOf, tablesOf } from '../db/tables.ts';
 
 export interface BackedUp {
   tables: number;

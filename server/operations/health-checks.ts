@@ -11,7 +11,7 @@ import { openPictureStore } from '../images/picture-store.ts';
 import { stockMismatches } from '../payments/jobs.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { projectRoot } from '../core/root.ts';
-import { OperationError } from './operation-error.ts';
+import { OperationError } from '../core/operation-error.ts';
 
 /** The result of one check. A `note` needs no action. */
 export interface HealthCheck {

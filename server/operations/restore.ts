@@ -5,8 +5,8 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { sqlState } from '../db/connect.ts';
 import { Foot, Head, Row, TableLine } from './backup-file.ts';
-import { OperationError } from './operation-error.ts';
-import { areEmpty, quoted, schemaVersion, sequencesOf, tablesOf, type Table } from './tables.ts';
+import { OperationError } from '../core/operation-error.ts';
+import { areEmpty, quoted, schemaVersion, sequencesOf, tablesOf, type Table } from '../db/tables.ts';
 
 export interface Restored {
   takenAt: Date;

@@ -1,4 +1,4 @@
-import type { Queries } from '../db/connect.ts';
+import type { Queries } from './connect.ts';
 
 export interface Column {
   name: string;
