@@ -11,10 +11,11 @@ import { claimDatabase } from './db/environment-mark.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { isCurrent } from './db/migrate.ts';
 import type { Deps } from './core/deps.ts';
+import { startJobs } from './core/jobs.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openPictureStore } from './images/picture-store.ts';
-import { startJobs } from './jobs.ts';
+import { jobsOf } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
 import { createLog } from './core/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
       provider: connectProvider(config.payments),
       pictures: openPictureStore(config),
     };
-    const jobs = startJobs(deps);
+    const jobs = startJobs(deps, jobsOf(deps));
     closers.unshift(() => jobs.stop());
     const server = await listen(deps);
     closers.unshift(() => server.close());

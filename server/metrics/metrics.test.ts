@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { addressList } from '../core/address-list.ts';
-import { startJobs } from '../jobs.ts';
+import { startJobs } from '../core/jobs.ts';
 import { createTestApp, testDeps } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { createMetrics } from './metrics.ts';

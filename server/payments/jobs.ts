@@ -1,6 +1,6 @@
 import type { Queries } from '../db/connect.ts';
 import type { Deps } from '../core/deps.ts';
-import type { Job } from '../jobs.ts';
+import type { Job } from '../core/jobs.ts';
 import { releaseLapsed } from '../orders/stock.ts';
 import { reconcile } from './reconcile.ts';
 
