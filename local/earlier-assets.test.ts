@@ -33,6 +33,7 @@ function build(at: number, ...names: string[]) {
   forgetOldAssets(outDir, earlier, at);
 }
 
+// proves K13
 test('keeps replaced assets for 14 days after their replacement', () => {
   build(start, 'main-a.js', 'font.woff2');
   build(start + 60 * day, 'main-b.js', 'font.woff2');
@@ -46,6 +47,7 @@ test('keeps replaced assets for 14 days after their replacement', () => {
   );
 });
 
+// proves K13
 test('keeps assets that a later build contains again', () => {
   build(start, 'main-a.js');
   build(start + day, 'main-b.js');
@@ -55,6 +57,7 @@ test('keeps assets that a later build contains again', () => {
   expect(existsSync(file('main-b.js'))).toBe(false);
 });
 
+// proves K13
 test('does nothing without a build', () => {
   rmSync(path.join(outDir, 'assets'), { recursive: true });
   forgetOldAssets(outDir, assetsOf(outDir));

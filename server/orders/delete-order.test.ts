@@ -108,6 +108,7 @@ describe('cancelling an unpaid order', () => {
 });
 
 describe('a customer cannot delete', () => {
+  // proves 4.1
   test('a paid order', async () => {
     const { id } = await paidOrder();
     expect(await remove(customer, id)).toMatchObject(notDeletable);

@@ -55,6 +55,7 @@ const movementsOf = async (id: string) => {
 };
 
 describe('adding a part', () => {
+  // proves 3.1
   test('appends it to the catalogue, with its stock and the admin’s own e-mail address', async () => {
     const body = newPart({ email: 'someone@else.test', version: 9, _id: 'x', deleted_at: 'now' });
     const id = await addedId(body);

@@ -31,6 +31,7 @@ const rowsOf = async ({ id }: TestUser) => {
 };
 
 describe('a review', () => {
+  // proves 3.4
   test('is listed first, with its reviewer’s name and without their e-mail address', async () => {
     const user = await app.addUser({ name: 'Tomas Okafor' });
     const sent = { ...review, name: 'The owner', email: user.email.toUpperCase() };
@@ -92,6 +93,7 @@ describe('a review', () => {
     expect(await rowsOf(user)).toEqual([]);
   });
 
+  // proves 5.4
   test('accepts a rating of zero and of half a star', async () => {
     const user = await app.addUser();
     await send(user, { ...review, rating: -0 });

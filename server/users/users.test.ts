@@ -25,6 +25,7 @@ const rowOf = async (uid: string) => {
 };
 
 describe('sign-in', () => {
+  // proves 3.3
   test('creates the user once and returns a valid access token', async () => {
     const person = stranger();
     const first = await exchange(person);
@@ -270,6 +271,7 @@ describe('access to users', () => {
     }).toEqual(expected);
   });
 
+  // proves 7.1
   test('an admin gets 404 for an unknown user and false for its admin flag', async () => {
     const token = await app.accessToken(await app.addUser({ role: 'admin' }));
     expect((await app.call('GET', '/user/nobody@norholt.test', { token })).status).toBe(404);

@@ -58,6 +58,7 @@ const partsNamed = async (page: Page, name: string) => {
 
 const isSave = (request: Request) => request.url().endsWith('/api/post-part');
 
+// proves 2.26, 5.5, 6.3, 7.8, 7.20, 8.1
 test('an admin adds a part with a dropped picture, sees the card grow, and finds it in the list', async ({
   page,
 }) => {
@@ -97,6 +98,7 @@ test('an admin adds a part with a dropped picture, sees the card grow, and finds
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('$54.50');
 });
 
+// proves 2.26, 5.5
 test('all fields are required, each in its own words, and the first takes the focus', async ({ page }) => {
   await enterAsAdmin(page, addProduct);
   await form(page).add.click();
@@ -214,6 +216,7 @@ test.describe('a name that another part has', () => {
 test.describe('a save that fails', () => {
   test.use({ expectedErrors: [/status of 500|ERR_FAILED/] });
 
+  // proves 8.2
   test('keeps the picture that was sent and all that was typed; once more is enough', async ({ page }) => {
     const name = newPartName();
     const keys: (string | undefined)[] = [];
@@ -250,6 +253,7 @@ test.describe('a save that fails', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  // proves 7.8, 8.2
   test('is told even where the answer is a success without the id of the part', async ({ page }) => {
     await page.route('**/api/post-part', (route) => route.fulfill({ json: { acknowledged: true } }));
     await enterAsAdmin(page, addProduct);

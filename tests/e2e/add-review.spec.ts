@@ -3,6 +3,7 @@ import { arriveAs, expect, newPerson, stockParts, test } from './shop.ts';
 
 const path = '/user-dashboard/add-review';
 
+// proves 2.22, 5.4, 6.2, 7.19, 8.1
 test('a review is checked, shown as it will look, added, and stands on the home page', async ({ page }) => {
   const person = { ...newPerson(), name: `Ruta ${randomUUID().slice(0, 8)}` };
   await arriveAs(page, person, path);
@@ -65,6 +66,7 @@ for (const [what, response, told] of [
   test.describe(what, () => {
     test.use({ expectedErrors: [/status of 429/] });
 
+    // proves 7.19, 8.10
     test('keeps what was written', async ({ page }) => {
       await arriveAs(page, newPerson(), path);
       await page.route('**/api/review', (route) => route.fulfill(response));
@@ -81,6 +83,7 @@ for (const [what, response, told] of [
 test.describe('a rating above the highest star', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
+  // proves 5.4
   test('is refused by the shop, whatever the form lets through', async ({ page }) => {
     await arriveAs(page, newPerson(), path);
     await page.route('**/api/review', (route) => {
@@ -99,6 +102,7 @@ test.describe('a rating above the highest star', () => {
 test.describe('reviews that cannot be loaded', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
+  // proves 8.12
   test('leave the home page whole, and come at another try', async ({ page }) => {
     await page.route('**/api/review*', (route) =>
       route.fulfill({ status: 500, json: { message: 'Not now', code: 'INTERNAL' } }),

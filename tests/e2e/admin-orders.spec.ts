@@ -19,6 +19,7 @@ async function openOrdersOf(page: Page, customer: Customer, count: number) {
   await expect(rows(page)).toHaveCount(count + 1);
 }
 
+// proves 7.10
 test('status, search, order and page stand in the address; a reload and the way back keep them', async ({
   page,
 }) => {
@@ -137,6 +138,7 @@ test('after a key press on Confirm the focus stays in the row, and a filter leav
   await expect(records.getByRole('button', { name: /^Confirm/ })).toBeVisible();
 });
 
+// proves 2.27, 4.1, 6.3, 7.15, 8.1
 test('a paid order is confirmed, and a shipped one has nothing left to confirm', async ({ page }) => {
   const customer = await newCustomer();
   const { _id } = await paidOrderOf(customer);
@@ -156,6 +158,7 @@ test('a paid order is confirmed, and a shipped one has nothing left to confirm',
   await expect(table(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
+// proves 7.15, 8.3
 test('an order that somebody else has shipped meanwhile cannot be accepted, and shows as shipped', async ({
   page,
 }) => {
@@ -194,6 +197,7 @@ test.describe('an order that is gone', () => {
   });
 });
 
+// proves 2.27, 6.3
 test('the question before a paid order is deleted names the refund, which is then made', async ({ page }) => {
   const customer = await newCustomer();
   const { totalPrice, transactionId } = await paidOrderOf(customer);

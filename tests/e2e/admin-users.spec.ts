@@ -39,6 +39,7 @@ test('Dashboard in the navbar leads to the users, and each entry of the drawer t
   }
 });
 
+// proves 6.3, 7.3
 test('users are searched and filtered by role, in the address', async ({ page }) => {
   const customer = await newCustomer();
   await enterAsAdmin(page, allUsers);
@@ -53,6 +54,7 @@ test('users are searched and filtered by role, in the address', async ({ page })
   await expect(page).toHaveURL(allUsers);
 });
 
+// proves 4.2
 test('an admin is one already, and knows which row is theirs', async ({ page }) => {
   await enterAsAdmin(page, `${allUsers}?search=${demo.admin.email}`);
   await expect(rowOf(page, demo.admin)).toContainText('You');
@@ -60,6 +62,7 @@ test('an admin is one already, and knows which row is theirs', async ({ page }) 
   await expect(rowOf(page, demo.admin).getByRole('button')).toHaveCount(0);
 });
 
+// proves 2.27, 4.2, 6.3, 7.2, 8.1
 test('a customer is made an admin, after a question', async ({ page }) => {
   const customer = await newCustomer();
   await askToPromote(page, customer);
@@ -154,11 +157,13 @@ for (const status of [401, 403] as const) {
 }
 
 test.describe('the guard', () => {
+  // proves 2.17
   test('sends a visitor home', async ({ page }) => {
     await page.goto(allUsers);
     await expect(page).toHaveURL('/');
   });
 
+  // proves 2.17
   test('sends a customer home, and not into the history', async ({ page }) => {
     await arriveAs(page, newPerson(), '/blogs');
     await page.goto('/admin-dashboard/manage-order');

@@ -22,6 +22,7 @@ test.describe('the login page', () => {
     await page.goto('/login');
   });
 
+  // proves 2.9, 5.1
   test('says what is missing, at its field, and asks the provider nothing', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -39,6 +40,7 @@ test.describe('the login page', () => {
     expect(sent).toEqual([]);
   });
 
+  // proves 2.9, 2.10, 2.11
   test('leads to the sign-up, to a new password, and each of them back', async ({ page }) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -59,6 +61,7 @@ test.describe('the login page', () => {
 test.describe('a login that the provider refuses', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
+  // proves 8.7
   test('says at its field whether nobody has that address or the password is another', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, { email: 'nobody@norholt.test', password: 'drawing-office' });
@@ -71,6 +74,7 @@ test.describe('a login that the provider refuses', () => {
 });
 
 test.describe('the sign-up page', () => {
+  // proves 2.10, 5.2
   test('says what is missing, and that a password has six characters', async ({ page }) => {
     await page.goto('/signup');
     await button(page, 'Sign up').click();
@@ -104,6 +108,7 @@ test.describe('the sign-up page', () => {
   test.describe('for an address that is taken', () => {
     test.use({ expectedErrors: [/status of 400/] });
 
+    // proves 8.8
     test('says what the provider says, and keeps what was typed', async ({ page }) => {
       await page.goto('/signup');
       await signUp(page, { ...newPerson(), email: demo.customer.email });
@@ -115,6 +120,7 @@ test.describe('the sign-up page', () => {
     });
   });
 
+  // proves 8.8
   test('says under the Google button why its window did not open', async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null;
@@ -135,6 +141,7 @@ test.describe('the sign-up page', () => {
 });
 
 test.describe('the page for a new password', () => {
+  // proves 2.11, 5.3
   test('wants an address, and says that the mail is on its way', async ({ page }) => {
     await page.goto('/reset');
     await button(page, 'Reset').click();
@@ -149,6 +156,7 @@ test.describe('the page for a new password', () => {
   test.describe('when the provider refuses', () => {
     test.use({ expectedErrors: [/status of 400/] });
 
+    // proves 8.9
     test('says in a toast what the provider says', async ({ page }) => {
       await page.goto('/reset');
       await field(page, 'Email').fill('nobody@norholt.test');
@@ -174,6 +182,7 @@ test.describe('who has got in', () => {
   };
 
   for (const [way, getIn] of Object.entries(waysIn)) {
+    // proves 2.28
     test(`${way} is where they wanted to go, and the login page is not behind them`, async ({ page }) => {
       await page.goto('/blogs');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -189,6 +198,7 @@ test.describe('who has got in', () => {
     });
   }
 
+  // proves 2.28
   test('comes back to the page that the login was chosen on, and home where there was none', async ({
     page,
   }) => {
@@ -207,6 +217,7 @@ test.describe('who has got in', () => {
     await expect(page).toHaveURL('/');
   });
 
+  // proves 6.4, 6.5
   test('carries the token of the exchange, which the local storage keeps as accessToken', async ({
     page,
   }) => {
@@ -228,6 +239,7 @@ test.describe('who has got in', () => {
     expect((await list).headers()['authorization']).toBe(bearer);
   });
 
+  // proves 6.4
   test('is an admin if the server says so of the address, whatever else is known', async ({ page }) => {
     await page.route('**/api/admin/*', (route) => route.fulfill({ json: { admin: true } }));
     await arriveAs(page, newPerson(), '/blogs');
@@ -257,6 +269,7 @@ test.describe('while it is being found out who is there', () => {
     return release;
   }
 
+  // proves 2.17
   test('the guard of the admins shows a spinner, then sends a customer home', async ({ page }) => {
     await arriveAs(page, newPerson(), '/blogs');
     await expect(button(page, 'Logout')).toBeVisible();
@@ -268,6 +281,7 @@ test.describe('while it is being found out who is there', () => {
     await expect(page).toHaveURL('/');
   });
 
+  // proves 2.28
   test('the guard of the customers shows one, then the page; so does the button of the login', async ({
     page,
   }) => {

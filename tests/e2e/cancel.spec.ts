@@ -6,6 +6,7 @@ async function stockOf(name: string): Promise<number> {
   return parts.find((part) => part.name === name)?.quantity ?? -1;
 }
 
+// proves 2.21, 4.1, 6.2, 7.14, 8.1
 test('a customer cancels an unpaid order after confirming, and its stock is free again', async ({ page }) => {
   await arriveAs(page, newPerson(), '/');
   const before = await stockOf('Front coil spring');

@@ -17,6 +17,7 @@ for (const [card, words] of [
   ['declined', 'Your card was declined.'],
   ['insufficientFunds', 'Your card has insufficient funds.'],
 ] as const) {
+  // proves 8.6
   test(`a card that is refused (${card}) is explained, and a good one still pays the order`, async ({
     page,
   }) => {
@@ -148,6 +149,7 @@ for (const layer of ['a modal dialog', 'a frame with the highest z-index, like S
   });
 }
 
+// proves 8.5
 test('opening a paid order again shows that it is paid, and no card form', async ({ page }) => {
   await payWith(page, cards.good);
   // The provider has charged the card before the shop knows; a reload in between would finish the report.

@@ -163,6 +163,7 @@ const waitForShape = (page: Page): Promise<number> =>
   );
 
 test.describe('K14: a shop that answers slowly', () => {
+  // proves 2.28
   test('shows the shape of what comes within 100 ms, and nothing moves when it is there', async ({
     page,
   }) => {
@@ -346,6 +347,7 @@ test.describe('K19: loaded anew, and back and forth', () => {
     '/user-dashboard/my-profile': 'My Profile',
   };
 
+  // proves 2.16
   test('every deep link of a customer shows the same page again', async ({ page }) => {
     // Fourteen pages are loaded, one after the other.
     test.slow();

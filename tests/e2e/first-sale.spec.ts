@@ -14,6 +14,7 @@ import { stack } from './stack.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+// proves 6.2, 7.22
 test('a visitor signs up, orders, pays by card, sees it paid, and later shipped', async ({ page }) => {
   const person = newPerson();
   await page.goto('/');

@@ -1,5 +1,6 @@
 import { demo, expect, logIn, stockParts, test } from './shop.ts';
 
+// proves 7.22
 test('a visitor signs in with Google and is brought back to the part', async ({ page }) => {
   await page.goto('/');
   await stockParts(page).getByRole('link', { name: 'Buy Now, Ventilated brake disc' }).click();
@@ -18,6 +19,7 @@ test('a visitor signs in with Google and is brought back to the part', async ({ 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
+// proves 8.8, K18
 test('closing the Google window leaves the form usable and says what happened', async ({ page }) => {
   await page.goto('/login');
   const popupOpens = page.waitForEvent('popup');

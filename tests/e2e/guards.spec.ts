@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveAs, demo, expect, logIn, newPerson, signUp, test } from './shop.ts';
 import { stack } from './stack.ts';
 
+// proves 2.13, 6.1
 test('a signed-out visitor is sent to log in and comes back to where they wanted to go', async ({ page }) => {
   await page.goto('/user-dashboard/my-orders');
   await expect(page).toHaveURL('/login');
@@ -12,6 +13,7 @@ test('a signed-out visitor is sent to log in and comes back to where they wanted
   await expect(page).not.toHaveURL('/login');
 });
 
+// proves 6.1
 test('someone new keeps the origin through sign-up', async ({ page }) => {
   await page.goto('/user-dashboard/my-orders');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -19,6 +21,7 @@ test('someone new keeps the origin through sign-up', async ({ page }) => {
   await expect(page).toHaveURL('/user-dashboard/my-orders');
 });
 
+// proves 2.13
 test('no page for customers lets a visitor in, and each is remembered', async ({ page }) => {
   const [part] = (await (await fetch(`${stack.apiUrl}/parts`)).json()) as [{ _id: string }];
   for (const path of [
@@ -35,6 +38,7 @@ test('no page for customers lets a visitor in, and each is remembered', async ({
   }
 });
 
+// proves 6.7
 test('an admin is kept out of customer pages, without a loop', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, demo.admin);
@@ -60,6 +64,7 @@ const drawerLinks = (page: Page) =>
       links.map((link) => [link.textContent.replace(/[\d,]+\+?$/, ''), link.getAttribute('href')]),
     );
 
+// proves 2.16, 2.20
 test('the drawer of a customer has their pages and no other', async ({ page }) => {
   await arriveAs(page, newPerson(), '/user-dashboard');
   await expect(page).toHaveURL('/user-dashboard/my-orders');
@@ -70,6 +75,7 @@ test('the drawer of a customer has their pages and no other', async ({ page }) =
   ]);
 });
 
+// proves 2.17, 2.20
 test('the drawer of an admin has their pages and no other, on a phone as well', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, demo.admin);
@@ -92,6 +98,7 @@ test('the drawer of an admin has their pages and no other, on a phone as well', 
   await expect(drawer).toBeHidden();
 });
 
+// proves 7.22
 test('logging out leaves the signed-in pages', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, demo.customer);
@@ -104,6 +111,7 @@ test('logging out leaves the signed-in pages', async ({ page }) => {
 test.describe(() => {
   test.use({ expectedErrors: [/status of 404/] });
 
+  // proves 2.12
   test('an address that leads nowhere says so and leads home', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);

@@ -9,6 +9,7 @@ async function openMailbox(page: Page): Promise<Page> {
   return mailbox;
 }
 
+// proves 7.22
 test('the verification mail of a sign-up arrives in the mailbox, and its link verifies the address', async ({
   page,
 }) => {
@@ -29,6 +30,7 @@ test('the verification mail of a sign-up arrives in the mailbox, and its link ve
   await expect(mailbox.getByText('Verified', { exact: true })).toBeVisible();
 });
 
+// proves 7.22
 test('a forgotten password is replaced by the link in the mail, and ends with it', async ({ page }) => {
   const person = newPerson();
   await arriveAs(page, person, '/');

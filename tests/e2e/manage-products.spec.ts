@@ -90,6 +90,7 @@ test('each state of stock has its count', async ({ page }) => {
   await expect(table(page).getByText('Running low')).toHaveCount(Math.min(low.length, 12));
 });
 
+// proves 6.3, 7.9, 8.1
 test('a part is deleted after a question, and gone from the shop', async ({ page }) => {
   const part = await openAlone(page);
   await page.getByRole('button', { name: `Delete ${part.name}` }).click();

@@ -33,6 +33,7 @@ test('the drawer of the dashboard has a customer’s entries, and no others', as
   await expect(entries).toHaveText([/^My Orders/, 'Add A Review', 'My Profile']);
 });
 
+// proves 2.21, 4.1, 6.2, 7.11
 test('the table says what was ordered and what is to be done: pay or cancel it, or nothing more', async ({
   page,
 }) => {
@@ -96,6 +97,7 @@ test('a cancelled order keeps its place until the list is left, and the counts l
   await expect(rows).toHaveCount(2);
 });
 
+// proves 7.11
 test('orders that come wrapped in `data` are shown all the same', async ({ page }) => {
   const customer = await newCustomer();
   const { part } = await orderOf(customer);
@@ -157,6 +159,7 @@ test('K5: an order that was paid in another tab is seen to be when one comes bac
 test.describe('orders that cannot be loaded', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
+  // proves 8.12
   test('are told where they would stand, and come at another try; nobody is signed out', async ({ page }) => {
     await arriveAs(page, newPerson(), '/');
     await page.route('**/api/orders/*', (route) =>

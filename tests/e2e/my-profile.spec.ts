@@ -2,6 +2,7 @@ import { arriveAs, demo, expect, logIn, newPerson, test } from './shop.ts';
 
 const path = '/user-dashboard/my-profile';
 
+// proves 2.25, 5.6, 6.2, 7.4, 7.5, 7.22, 8.1, 8.4
 test('a profile is changed, the navbar follows, and saving it again has nothing new', async ({ page }) => {
   const person = newPerson();
   await arriveAs(page, person, path);
@@ -63,6 +64,7 @@ test('what is not saved is asked about before it is left', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Add A Review' })).toBeVisible();
 });
 
+// proves 8.1
 test('an address that is not verified says so, and the mail is sent again; so is one for a new password', async ({
   page,
 }) => {
@@ -76,6 +78,7 @@ test('an address that is not verified says so, and the mail is sent again; so is
   await expect(page.getByRole('link', { name: 'Open the local mailbox' })).toBeVisible();
 });
 
+// proves 6.3
 test('an admin has the same page in their own dashboard', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, demo.admin);

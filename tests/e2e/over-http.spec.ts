@@ -6,6 +6,7 @@ import { ask, newCustomer, orderOf, paidOrderOf } from './customers.ts';
 import { accessToken, demo, newPerson } from './shop.ts';
 import { stack } from './stack.ts';
 
+// proves 3.2, 3.6, 7.17
 test('any HTTP client can sign up, order, pay and follow the order', async ({ request }) => {
   const person = newPerson();
   const signUp = await request.post(`${stack.identityUrl}/accounts:signUp?key=demo-key`, {
@@ -64,6 +65,7 @@ test('any HTTP client can sign up, order, pay and follow the order', async ({ re
 
 const text: unknown = expect.any(String);
 
+// proves 3.1, 7.6, 7.7, 7.8, 7.9, 7.20
 test('a part: its fields, one and all of them, and what adding and deleting it answer', async ({
   request,
 }) => {
@@ -91,6 +93,7 @@ test('a part: its fields, one and all of them, and what adding and deleting it a
   expect(await ask(token, 'DELETE', `/delete-part/${insertedId}`)).toMatchObject({ deletedCount: 1 });
 });
 
+// proves 3.2, 7.10, 7.11, 7.13, 7.14, 7.15, 7.16
 test('an order: its fields, who sees it, and what every step of it answers', async () => {
   const customer = await newCustomer();
   const admin = await accessToken(demo.admin);
@@ -124,6 +127,7 @@ test('an order: its fields, who sees it, and what every step of it answers', asy
   expect(await ask(admin, 'PATCH', `/confirm-order/${paid._id}`)).toMatchObject({ modifiedCount: 1 });
 });
 
+// proves 3.3, 7.1, 7.2, 7.3, 7.4, 7.5
 test('a user: the fields, what saving them answers, and how one becomes an admin', async () => {
   const { name, email, token } = await newCustomer();
   const admin = await accessToken(demo.admin);
@@ -147,6 +151,7 @@ test('a user: the fields, what saving them answers, and how one becomes an admin
   expect(await ask(token, 'GET', `/user/${email}`)).toMatchObject({ role: 'admin' });
 });
 
+// proves 3.4, 7.18, 7.19
 test('a review: its fields, and the id that adding it answers', async () => {
   const { name, email, token } = await newCustomer();
   const review = { rating: 4, description: 'The bolts fit at once.', name, email, photoURL: '' };

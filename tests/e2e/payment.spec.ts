@@ -29,6 +29,7 @@ function chargesOn(page: Page): string[] {
   return charges;
 }
 
+// proves 2.15, 2.24, 3.6, 5.8, 7.13, 7.16, 7.17, 7.21
 test('Pay waits for the payment secret; what is charged, for whom, and told to the shop, is this order', async ({
   page,
 }) => {
@@ -123,6 +124,7 @@ test.describe('paying for an order', () => {
     await expect(page).toHaveURL('/');
   });
 
+  // proves 8.1
   test('the receipt prints alone, and its transaction id copies', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await payWith(page, cards.good);
@@ -141,6 +143,7 @@ test.describe('paying for an order', () => {
     await expect(page.getByRole('navigation').first()).toBeHidden();
   });
 
+  // proves 4.1, 8.5
   test('K5: paid in another tab, the first one shows the receipt instead of the card form', async ({
     page,
   }) => {

@@ -7,6 +7,7 @@ test.describe('a visitor on the home page', () => {
     await page.goto('/');
   });
 
+  // proves 2.1
   test('is led from the hero to what the works is and to its parts', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.getByRole('link', { name: 'Our Parts', exact: true }).click();
@@ -17,6 +18,7 @@ test.describe('a visitor on the home page', () => {
     await expect(page.getByText('served customers')).toBeInViewport();
   });
 
+  // proves 2.1, 2.2, 7.6
   test('sees at most six parts with all that a buyer asks, each with its way to an order', async ({
     page,
   }) => {
@@ -37,6 +39,7 @@ test.describe('a visitor on the home page', () => {
     );
   });
 
+  // proves 2.1, 2.3, 7.18
   test('reads at most four reviews with photo, stars, words and name', async ({ page }) => {
     const reviews = page.getByRole('region', { name: 'From the people who fit them' }).getByRole('figure');
     await expect(reviews).toHaveCount(4);
@@ -60,6 +63,7 @@ test.describe('a visitor on the home page', () => {
     }
   });
 
+  // proves 2.1, 2.4
   test('reads the fixed figures of the business', async ({ page }) => {
     for (const [figure, of] of [
       ['100+', 'served customers'],
@@ -71,6 +75,7 @@ test.describe('a visitor on the home page', () => {
     }
   });
 
+  // proves 2.1, 2.5, 3.5
   test('meets three people of the works, each with role, words and picture', async ({ page }) => {
     const team = page.getByRole('region', { name: 'Who signs it off' });
     const members = team.getByRole('listitem');
@@ -86,6 +91,7 @@ test.describe('a visitor on the home page', () => {
     }
   });
 
+  // proves 2.1, 2.6, 5.9
   test('may fill in the contact form, which sends nothing and complains of nothing', async ({ page }) => {
     const form = page.getByRole('form', { name: 'Ask the works' });
     const sent: string[] = [];
@@ -106,6 +112,7 @@ test.describe('a visitor on the home page', () => {
   });
 });
 
+// proves 2.7
 test('the blog answers five questions about React and JavaScript', async ({ page }) => {
   await page.goto('/blogs');
   const articles = page.getByRole('article');
@@ -123,6 +130,7 @@ test('the blog answers five questions about React and JavaScript', async ({ page
   }
 });
 
+// proves 2.8
 test('the portfolio shows a developer: projects, how to reach them, education and skills', async ({
   page,
 }) => {
@@ -146,6 +154,7 @@ test.describe('the frame of every page', () => {
   const linksIn = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const visitorLabels = ['Home', 'Blog', 'MY Portfolio', 'Contact'];
 
+  // proves 2.18, 6.1
   test('offers visitors the public pages and the login', async ({ page }) => {
     await page.goto('/');
     await expect(linksIn(page)).toHaveText(visitorLabels);
@@ -160,6 +169,7 @@ test.describe('the frame of every page', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  // proves 2.18
   test('offers customers their profile and orders', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, demo.customer);
@@ -175,6 +185,7 @@ test.describe('the frame of every page', () => {
     await expect(linksIn(page)).toHaveText([...visitorLabels, 'My Profile', 'My Orders']);
   });
 
+  // proves 2.18
   test('shows the photo of who is signed in, or the initials', async ({ page }) => {
     const photoURL = '/pictures/reviewer-160.webp';
     for (const person of [await newCustomer({ photoURL }), await newCustomer()]) {
@@ -193,6 +204,7 @@ test.describe('the frame of every page', () => {
     }
   });
 
+  // proves 2.18
   test('offers admins the dashboard and their profile', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, demo.admin);
@@ -208,6 +220,7 @@ test.describe('the frame of every page', () => {
     await expect(linksIn(page)).toHaveText([...visitorLabels, 'Dashboard', 'My Profile']);
   });
 
+  // proves 2.18
   test('changes the bar after 80 px of scroll', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('banner').locator('> div').first();
@@ -224,6 +237,7 @@ test.describe('the frame of every page', () => {
     await expect(bar).toHaveAttribute('data-stuck', 'true');
   });
 
+  // proves 2.18
   test('signs out, goes home and loads the page anew on Logout', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, demo.customer);
@@ -237,6 +251,7 @@ test.describe('the frame of every page', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
+  // proves 2.19, 6.1
   test('ends in a footer, which says who the works are', async ({ page }) => {
     const footer = page.getByRole('contentinfo');
     for (const path of ['/', '/blogs', '/portfolio', '/parts', '/no/such/page']) {
@@ -251,6 +266,7 @@ test.describe('the frame of every page', () => {
     test.use({ expectedErrors: [/status of 404/] });
     const columns = (page: Page) => page.getByRole('heading', { name: /^(Services|Company|Legal)$/ });
 
+    // proves 2.19
     test('are the login pages, the dashboards and the payment', async ({ page }) => {
       for (const path of ['/signup', '/reset', '/user-dashboard/my-orders']) {
         await page.goto(path);

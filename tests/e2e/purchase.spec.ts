@@ -41,6 +41,7 @@ async function goToRecap(page: Page, quantity = 4): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
 }
 
+// proves 2.14, 2.23, 5.7, 7.7, 7.12, 8.1
 test('an order is filled in, survives a reload, is shown once more, and is placed to be paid now or later', async ({
   page,
 }) => {
@@ -181,6 +182,7 @@ test.describe('an answer that gets lost', () => {
   };
 
   for (const isReloaded of [false, true]) {
+    // proves K3
     test(`does not make two orders of one${isReloaded ? ', even after a reload' : ''}`, async ({ page }) => {
       const person = newPerson();
       const part = await partForSale();

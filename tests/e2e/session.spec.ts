@@ -43,6 +43,7 @@ test.describe('K7: a token that ends while somebody works', () => {
     await expect(page.getByText('No orders yet')).toBeVisible();
   });
 
+  // proves 7.5
   test('is renewed before it ends, without a word', async ({ page }) => {
     const exchange = page.waitForRequest((request) => request.method() === 'PUT');
     await page.clock.fastForward('56:00');
@@ -83,6 +84,7 @@ test.describe('K8: a call that is refused', () => {
   }
 
   for (const status of [401, 403] as const) {
+    // proves 6.6, 8.11
     test(`of one's own profile (${status}) signs out and asks to log in, once`, async ({ page }) => {
       await arriveAs(page, newPerson(), myOrders);
       await expect(ordersHeading(page)).toBeVisible();
@@ -94,6 +96,7 @@ test.describe('K8: a call that is refused', () => {
       await expectSignedOut(page, paths);
     });
 
+    // proves 6.6, 8.11
     test(`of a part (${status}) signs out and asks to log in, once`, async ({ page }) => {
       await arriveAs(page, newPerson(), '/');
       const buy = stockParts(page).getByRole('link', { name: 'Buy Now, Wheel bearing' });
@@ -104,6 +107,7 @@ test.describe('K8: a call that is refused', () => {
       await expectSignedOut(page, paths);
     });
 
+    // proves 6.6, 8.11
     test(`of the home page's parts (${status}) sends to the login page, once`, async ({ page }) => {
       await page.route('**/api/parts?limit=6', refuse(status));
       const paths = appRoutes(page);
@@ -111,6 +115,7 @@ test.describe('K8: a call that is refused', () => {
       await expectSignedOut(page, paths);
     });
 
+    // proves 6.6, 8.11
     test(`of Make Admin (${status}) signs out and asks to log in, once`, async ({ page }) => {
       await page.goto('/login');
       await logIn(page, demo.admin);
@@ -224,6 +229,7 @@ test('K10: who signs up in one tab is in no other before they have their name, a
   await expect(link(page, 'Joel Brandt-Ek')).toBeVisible();
 });
 
+// proves 2.13, 6.7
 test('K11: an admin who opens the page of a purchase ends on the home page, told why', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, demo.admin);

@@ -7,7 +7,7 @@ const Mutant = z.strictObject({
   file: z.string(),
   find: z.string(),
   replace: z.string(),
-  /** `file › title`, as docs/product-proof.md writes it. */
+  /** `file › title`. */
   killedBy: z.string(),
 });
 const Mutants = z.strictObject({

@@ -68,10 +68,8 @@ test('relative links in Markdown files lead to existing files and headings', () 
 /** Written when a screenshot is accepted for the first time. */
 const generated = ['tests/visual/accepted.txt'];
 
-// Decision records are history, and docs/product-proof.md has a test of its own.
-const guides = markdown.filter(
-  (file) => !file.startsWith('docs/decisions/') && file !== 'docs/product-proof.md',
-);
+// Decision records are history.
+const guides = markdown.filter((file) => !file.startsWith('docs/decisions/'));
 
 test.each(guides)('%s names existing files', (file) => {
   const named = [...readSource(file).matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]

@@ -1,169 +1,82 @@
 import { describe, expect, test } from 'vitest';
-import { faultsProvenIn, linesProvenIn, type Proof } from './proof-table.ts';
+import { faultsOf, findProofs, gapsOf, linesOf } from './proofs.ts';
 import { readSource } from './sources.ts';
-import { testsIn, type TestFile } from './tests-in.ts';
+import { testsIn } from './tests-in.ts';
 
-/** Sections 2 to 8 of the specification say what the product does; the others what it is for, and its numbers. */
-const proven = /^## ([2-8])\. /;
-
-const underTableHead = /^\|[-| ]+\|$/;
-
-interface Line {
-  id: string;
-  words: string;
-}
-
-/** Every line of the specification that says something, numbered within its section. */
-function linesOf(specification: string): Line[] {
-  return specification.split(/^(?=## )/m).flatMap((section) => {
-    const number = proven.exec(section)?.[1];
-    if (number === undefined) return [];
-    return section
-      .split('\n')
-      .filter((line, index, all) => {
-        const isTableHead = underTableHead.test(all[index + 1] ?? '');
-        const isIntroduction = line.endsWith(':') && !line.includes('.');
-        return !/^(#|\s*$)/.test(line) && !underTableHead.test(line) && !isTableHead && !isIntroduction;
-      })
-      .map((line, index) => ({ id: `${number}.${index + 1}`, words: line.replace(/^\s*- /, '') }));
-  });
-}
-
-/** What a line quotes is a message or a label that a test must look for, letter for letter. */
-const quotedIn = (words: string) =>
-  [...words.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].map(([, quoted = '']) => quoted.replace(/\{\w+\}/, '').trim());
-
-const known = new Map<string, TestFile | null>();
-
-function testFile(path: string): TestFile | null {
-  let file = known.get(path);
-  if (file === undefined) {
-    try {
-      file = testsIn(path, readSource(path));
-    } catch {
-      file = null;
-    }
-    known.set(path, file);
-  }
-  return file;
-}
-
-/** Everything that keeps a row from being a proof. */
-function faultsOf(
-  { words, proofs, asserted }: Proof,
-  read: (path: string) => TestFile | null = testFile,
-): string[] {
-  const faults = proofs.length === 0 ? ['no test is named'] : [];
-  const texts: string[] = [];
-  for (const proof of proofs) {
-    const [path = '', ...title] = proof.split(' › ');
-    const file = read(path);
-    if (!file) faults.push(`there is no ${path}`);
-    else if (!file.titles.some((pattern) => pattern.test(title.join(' › ')))) {
-      faults.push(`${path} has no test "${title.join(' › ')}"`);
-    }
-    texts.push(...(file?.texts ?? []));
-  }
-  for (const text of asserted) {
-    if (!texts.some((written) => written.includes(text))) faults.push(`no test looks for "${text}"`);
-  }
-  for (const quoted of quotedIn(words)) {
-    if (!asserted.some((text) => text.includes(quoted))) faults.push(`"${quoted}" is not asserted`);
-  }
-  return faults;
-}
-
-const table = readSource('docs/product-proof.md');
 const lines = linesOf(readSource('docs/product.md'));
-const provenLines = linesProvenIn(table);
+const faults = faultsOf(readSource('docs/rules.md'));
+const proofs = findProofs();
 
-describe('each line of the specification', () => {
-  test('is read, and stands once in docs/product-proof.md, in order', () => {
-    expect(lines.length).toBeGreaterThan(80);
-    expect(provenLines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
-  });
-
-  test.each(lines)('$id stands there word for word', ({ id, words }) => {
-    expect(provenLines.find((proof) => proof.id === id)?.words).toBe(words);
-  });
-
-  test.each(provenLines)('$id is proven by tests that exist and look for its words', (proof) => {
-    expect(faultsOf(proof)).toEqual([]);
-    expect(proof.asserted).not.toEqual([]);
-  });
+test.each([...lines, ...faults])('$id is proven by a test that contains its quoted texts', (line) => {
+  // What a fault quotes is not shown to anybody.
+  expect(gapsOf(line, proofs).join('\n')).toBe('');
 });
 
-describe('each fault that the client survives', () => {
-  const faults = faultsProvenIn(table);
-
-  test('stands in docs/product-proof.md, K1 to K20', () => {
-    expect(faults.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `K${index + 1}`));
-  });
-
-  // What it says is a description and quotes no text that must be shown.
-  test.each(faults)('$id is proven by tests that exist', (fault) => {
-    expect(faultsOf({ ...fault, words: '' })).toEqual([]);
-  });
+test('every id that a test carries is a line of the product or a fault', () => {
+  const ids = new Set([...lines, ...faults].map(({ id }) => id));
+  const unknown = proofs.flatMap(({ file, proves }) =>
+    proves.filter((id) => !ids.has(id)).map((id) => `${file}: ${id}`),
+  );
+  expect(unknown).toEqual([]);
 });
 
-describe('a row that proves nothing is found out', () => {
-  const spec = `
+test('ids count lines, so a new line needs new ids in the tests and in mutants.yaml', () => {
+  const last = (section: string) => lines.findLast(({ id }) => id.startsWith(section))?.id;
+  const lastOf = ['2', '3', '4', '5', '6', '7', '8'].map(last).join(' ');
+  expect(lastOf).toBe('2.28 3.6 4.2 5.9 6.7 7.22 8.12');
+  expect(faults.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `K${index + 1}`));
+});
+
+describe('the search for proofs', () => {
+  test('numbers the lines of a specification', () => {
+    const specification =
+      '## 1. What\n\na\n\n## 2. Screens\n\n| a | b |\n|---|---|\n| x | {w} |\n- / (home): hero.\nRoutes:\n';
+    expect(linesOf(specification)).toEqual([
+      { id: '2.1', text: '| x | {w} |' },
+      { id: '2.2', text: '/ (home): hero.' },
+    ]);
+  });
+
+  const { tests, texts } = testsIn(
+    'a.spec.ts',
+    `
+    // proves 8.7
     test.describe('a login', () => {
       test('fails', async () => { await expect(page.getByText('No user found')).toBeVisible(); });
-      for (const status of [401, 403]) test(\`is over (\${status})\`, () => expect(/Minimum \\(6\\)/).toBe(1));
+      // Says why. proves 8.8, K3
+      for (const status of [401, 403]) test(\`ends (\${status})\`, () => expect(/Minimum \\(6\\)/).toBe(1));
+      // proves 6.5
+      test.each([1])('%d is "a title"', () => undefined);
     });
     // 'Wrong password'
-    test.each([1])('%d is "a title"', () => undefined);
-  `;
-  const row: Proof = {
-    id: '8.7',
-    words: "Login failure: 'No user found'.",
-    proofs: ['a.spec.ts › fails'],
-    asserted: ['No user found'],
-  };
-  const faults = (change: Partial<Proof> = {}) =>
-    faultsOf({ ...row, ...change }, (path) => (path === 'a.spec.ts' ? testsIn(path, spec) : null));
+    test('K5: paid elsewhere', () => undefined);
+  `,
+  );
 
-  test('and one that does is not', () => {
-    expect(faults()).toEqual([]);
-    expect(
-      faults({
-        proofs: ['a.spec.ts › a login › fails', 'a.spec.ts › is over (403)', 'a.spec.ts › 1 is "a title"'],
-      }),
-    ).toEqual([]);
-    expect(faults({ asserted: ['No user found', 'Minimum (6)'] })).toEqual([]);
+  test('reads ids from comments above tests and groups, and from titles', () => {
+    expect(tests.map(({ title, proves }) => [title, ...proves])).toEqual([
+      ["'fails'", '8.7'],
+      ['`ends (${status})`', '8.7', '8.8', 'K3'],
+      ['\'%d is "a title"\'', '8.7', '6.5'],
+      ["'K5: paid elsewhere'", 'K5'],
+    ]);
   });
 
-  test.each<[string, Partial<Proof>, string]>([
-    ['without a test', { proofs: [] }, 'no test is named'],
-    ['with a file that is gone', { proofs: ['b.spec.ts › fails'] }, 'there is no b.spec.ts'],
-    [
-      'with a test that is called otherwise',
-      { proofs: ['a.spec.ts › fail'] },
-      'a.spec.ts has no test "fail"',
-    ],
-    ['with a group for a test', { proofs: ['a.spec.ts › a login'] }, 'a.spec.ts has no test "a login"'],
-    ['that leaves out what the line quotes', { asserted: [] }, '"No user found" is not asserted'],
-    [
-      'whose text only a comment has',
-      { words: "'Wrong password'", asserted: ['Wrong password'] },
-      'no test looks for "Wrong password"',
-    ],
-    ['whose text only a title has', { words: '', asserted: ['a title'] }, 'no test looks for "a title"'],
-  ])('%s', (_what, change, fault) => {
-    expect(faults(change)).toContain(fault);
+  test.each(['fails', 'a login › fails', 'ends (403)', '1 is "a title"'])('finds the test "%s"', (title) => {
+    expect(tests.some(({ pattern }) => pattern.test(title))).toBe(true);
   });
 
-  test('a line that is new, gone or worded otherwise', () => {
-    const specification =
-      '## 2. Screens\n\n| a | b |\n|---|---|\n| x | y |\n| z | {w} |\n- / (home): hero.\nRoutes:\n';
-    expect(linesOf(specification)).toEqual([
-      { id: '2.1', words: '| x | y |' },
-      { id: '2.2', words: '| z | {w} |' },
-      { id: '2.3', words: '/ (home): hero.' },
-    ]);
-    expect(linesProvenIn('| 2.1 | \\| x \\| y \\| | a › b | "c" |')).toEqual([
-      { id: '2.1', words: '| x | y |', proofs: ['a › b'], asserted: ['c'] },
-    ]);
+  test('does not take a group for a test, or text of a comment or title for text of a test', () => {
+    expect(tests.some(({ pattern }) => pattern.test('a login'))).toBe(false);
+    expect(texts).toEqual(expect.arrayContaining(['No user found', '/Minimum (6)/']));
+    expect(texts.join()).not.toMatch(/Wrong password|a title/);
+  });
+
+  test.each([
+    ['9.1', "'No user found'", 'No test has the comment "// proves 9.1" for: \'No user found\''],
+    ['8.7', "'Wrong password'", 'The tests that prove 8.7 do not contain: Wrong password'],
+    ['8.7', "'No user found'", ''],
+  ])('reports what is missing for %s: %s', (id, text, gap) => {
+    expect(gapsOf({ id, text }, [{ proves: ['8.7'], texts }]).join()).toBe(gap);
   });
 });
