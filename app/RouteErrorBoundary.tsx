@@ -28,8 +28,8 @@ function MissingChunkFailure({ chunk }: { chunk: string }) {
     case 'outdated':
       return (
         <RouteFailure
-          title={m.aNewerVersionOfTheShopIsOut()}
-          text={m.aPieceOfThisPageCould()}
+          title={m.aNewVersionOfTheShopIsAvailable()}
+          text={m.partOfThisPageCouldNotBeLoaded()}
           onRetry={reload}
         />
       );

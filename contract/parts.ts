@@ -45,7 +45,7 @@ const newPart = z.object({
 export const NewPart = newPart.check(
   z.refine(({ quantity, minQuantity }) => quantity >= minQuantity, {
     path: ['quantity'],
-    error: m.theStockMustCoverOneSmallestOrder(),
+    error: m.theStockMustCoverOneMinimumOrder(),
   }),
   z.refine(isWorthCharging, { path: ['price'], error: tooCheap }),
 );
@@ -74,7 +74,7 @@ export const PartChange = z
   .check(
     z.refine(({ quantity, quantitySeen }) => (quantity === undefined) === (quantitySeen === undefined), {
       path: ['quantitySeen'],
-      error: m.goesTogetherWithQuantity(),
+      error: m.mustBeSentTogetherWithQuantity(),
     }),
   );
 export type PartChange = z.infer<typeof PartChange>;

@@ -7,8 +7,8 @@ export type ApiErrorCode = ProblemCode | 'NETWORK' | 'TIMEOUT' | 'BROKEN_ANSWER'
 
 /** What people are told of an answer that is not the contract's, and of a failure of the page's own. */
 export const failureWords = {
-  brokenAnswer: m.theShopAnsweredSomething(),
-  ownFault: m.somethingInThisPageFailed(),
+  brokenAnswer: m.theShopSentAResponse(),
+  ownFault: m.somethingWentWrongOnThisPage(),
 };
 
 interface Details {

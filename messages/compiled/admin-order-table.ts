@@ -2,6 +2,8 @@
 import { plural } from '../plural.ts';
 export const actions = (): string => `Actions`;
 export const allOrders = (): string => `All orders`;
+export const alreadyShipped = (): string => `Already shipped.`;
+export const alreadyShippedNothingToConfirm = (): string => `Already shipped. There is nothing left to confirm.`;
 export const andStock = (): string => `, and`;
 export const andWhatWasReservedGoesBackToStock = (): string => `, and what was reserved goes back to stock. This cannot be undone.`;
 export const anotherActionOnThisOrder = (): string => `Another action on this order is still in progress.`;
@@ -12,7 +14,6 @@ export const confirmingOrders = (i: { count: number; shown: string | number }): 
 	if (form === "one") return (`Confirming ${i.shown} order`);
 	return (`Confirming ${i.shown} orders`)
 };
-export const courseOfTheOrder = (): string => `Course of the order`;
 export const deleteLabel = (): string => `Delete`;
 export const deleteOrders = (i: { count: number; shown: string | number }): string => {const form = plural(i.count);
 	if (form === "one") return (`Delete ${i.shown} order?`);
@@ -30,19 +31,20 @@ export const deletingOrders = (i: { count: number; shown: string | number }): st
 export const done = (): string => `Done`;
 export const goesBackToTheCustomersCard = (): string => `goes back to the customer’s card`;
 export const goesBackToTheCustomersCards = (): string => `goes back to the customers’ cards`;
+export const inProgress = (): string => `In progress`;
 export const noPendingOrders = (): string => `No pending orders`;
 export const noShippedOrders = (): string => `No shipped orders`;
 export const noStockIsHeldForIt = (): string => `Nothing was charged, and no stock is held for it any more.`;
 export const noUnpaidOrders = (): string => `No unpaid orders`;
 export const notPaid = (): string => `Not paid`;
 export const notPaidYet = (): string => `Not paid yet.`;
-export const nothingWasCharged = (): string => `Nothing was charged. What was reserved goes back to stock.`;
+export const nothingWasCharged = (): string => `Nothing was charged. The reserved stock becomes available again.`;
 export const nothingWasChargedAnd = (): string => `Nothing was charged, and`;
 export const noun = (): string => `order`;
 export const nouns = (): string => `orders`;
 export const orderNumbers = (): string => `order numbers, products, customers, addresses and transaction IDs`;
 export const orderShown = (i: { shown: string | number }): string => `Order ${i.shown}`;
-export const ordersAnswered = (): string => `Orders answered`;
+export const orderTimeline = (): string => `Order timeline`;
 export const ordersAppearHereAsSoon = (): string => `Orders appear here as soon as customers place them.`;
 export const ordersConfirmed = (i: { count: number; share: string | number }): string => {const form = plural(i.count);
 	if (form === "one") return (`${i.share} order confirmed`);
@@ -52,14 +54,13 @@ export const ordersDeleted = (i: { count: number; share: string | number }): str
 	if (form === "one") return (`${i.share} order deleted`);
 	return (`${i.share} orders deleted`)
 };
+export const ordersProcessed = (): string => `Orders processed`;
 export const paymentLink = (): string => `payment link`;
 export const piecesGoBackToStock = (): string => `pieces go back to stock`;
 export const refunded = (): string => `Refunded`;
 export const resultOfEachOrder = (): string => `Result of each order`;
 export const results = (): string => `Results`;
 export const searchProduct = (): string => `Search product, customer, number`;
-export const shippedAlready = (): string => `Shipped already: nothing is left to confirm.`;
-export const shippedAlready2 = (): string => `Shipped already.`;
 export const shippedOrdersOfYourSelectionStay = (i: { count: number; shown: string | number }): string => {const form = plural(i.count);
 	if (form === "one") return (`${i.shown} shipped order of your selection stays.`);
 	return (`${i.shown} shipped orders of your selection stay.`)
@@ -71,6 +72,5 @@ export const thePieceGoesBackToStock = (): string => `the piece goes back to sto
 export const thisCannotBeUndone = (): string => `. This cannot be undone.`;
 export const toConfirm = (): string => `To confirm`;
 export const tryFailedAgain = (i: { failed: string | number }): string => `Try ${i.failed} again`;
-export const underWay = (): string => `Under way`;
 export const unpaid = (): string => `Unpaid`;
 export const waiting = (): string => `Waiting`;

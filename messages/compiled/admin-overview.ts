@@ -1,14 +1,13 @@
 // Compiled from messages/en.json by `npm run messages`.
 import { plural } from '../plural.ts';
 export const day = (): string => `Day`;
-export const everyPartHasAtLeastFive = (): string => `Every part has at least five minimum orders in stock.`;
+export const everyPartHasStock = (): string => `Every part has stock for at least five minimum orders.`;
 export const inStock = (): string => `in stock, minimum`;
-export const loadTheFiguresAgain = (): string => `Load the figures again`;
 export const loadingStock = (): string => `Loading stock`;
 export const newestOrders = (): string => `Newest orders`;
 export const noOrders = (): string => `No orders.`;
 export const noOrdersInThese30Days = (): string => `No orders in these 30 days.`;
-export const nothingRunsLow = (): string => `Nothing runs low`;
+export const noPartsAreRunningLow = (): string => `No parts are running low`;
 export const onItsWay = (): string => `On its way.`;
 export const orders = (): string => `Orders`;
 export const ordersAppearHereAsSoon = (): string => `Orders appear here as soon as customers place them.`;
@@ -23,6 +22,7 @@ export const ordersToConfirm = (i: { count: number; shown: string | number }): s
 	return (`${i.shown} orders to confirm`)
 };
 export const placed = (): string => `Placed`;
+export const reloadTheFigures = (): string => `Reload the figures`;
 export const stockCouldNotBeLoaded = (): string => `Stock could not be loaded`;
 export const theFiguresCouldNotBeLoaded = (): string => `The figures could not be loaded.`;
 export const theMonthCouldNotBeLoaded = (): string => `The month could not be loaded`;

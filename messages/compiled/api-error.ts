@@ -1,3 +1,3 @@
 // Compiled from messages/en.json by `npm run messages`.
-export const somethingInThisPageFailed = (): string => `Something in this page failed. Reload it and try again; nothing you did is lost.`;
-export const theShopAnsweredSomething = (): string => `The shop answered something that this page cannot read. Reload it, or try later.`;
+export const somethingWentWrongOnThisPage = (): string => `Something went wrong on this page. Reload it and try again. Nothing you did is lost.`;
+export const theShopSentAResponse = (): string => `The shop sent a response that this page cannot read. Reload the page, or try again later.`;

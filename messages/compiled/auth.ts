@@ -4,5 +4,5 @@ export const pleaseLogInToOrderThisPart = (): string => `Please log in to order 
 export const pleaseLogInToPayForThisOrder = (): string => `Please log in to pay for this order. You will go straight back to it.`;
 export const pleaseLogInToSeeThisPage = (): string => `Please log in to see this page. You will go straight back to it.`;
 export const resetPassword = (): string => `Reset password`;
-export const theVerificationMailCouldNotBeSent = (): string => `The verification mail could not be sent. My Profile sends it again.`;
-export const weSentAMailToEmail = (i: { email: string | number }): string => `We sent a mail to ${i.email}. Open its link to verify your address.`;
+export const theVerificationEmailCouldNotBeSent = (): string => `The verification email could not be sent. You can send it again from My Profile.`;
+export const weSentAnEmailToEmail = (i: { email: string | number }): string => `We sent an email to ${i.email}. Open its link to verify your address.`;

@@ -2,6 +2,7 @@
 export const acceptUpToMaxBytes = (i: { accept: string | number; maxBytes: string | number }): string => `${i.accept}, up to ${i.maxBytes}.`;
 export const cancel = (): string => `Cancel`;
 export const chooseAFile = (): string => `choose a file`;
+export const chooseOneFileAtATime = (i: { value: string | number }): string => `Choose one file at a time. You dropped ${i.value}.`;
 export const dropTheThingHere = (i: { thing: string | number }): string => `Drop the ${i.thing} here`;
 export const file = (): string => `file`;
 export const kindFile = (i: { kind: string | number }): string => `${i.kind} file`;
@@ -10,7 +11,6 @@ export const nameCannotBeUsed = (i: { name: string | number; accept: string | nu
 export const nameIsAdded = (i: { name: string | number }): string => `${i.name} is added`;
 export const nameIsEmpty = (i: { name: string | number }): string => `${i.name} is empty. Choose another file.`;
 export const nameIsLargerThanMaxBytes = (i: { name: string | number; maxBytes: string | number }): string => `${i.name} is larger than ${i.maxBytes}. Choose a smaller file.`;
-export const oneFileAtATime = (i: { value: string | number }): string => `One file at a time: those are ${i.value}.`;
 export const or = (): string => `or`;
 export const picture = (): string => `picture`;
 export const remove = (): string => `Remove`;
@@ -19,5 +19,5 @@ export const sendingSentBytes = (i: { sentBytes: string | number }): string => `
 export const sentOfSizeName = (i: { sent: string | number; size: string | number; name: string | number }): string => `${i.sent} of ${i.size} ${i.name}`;
 export const thatIsAFolder = (): string => `That is a folder. Choose a file inside it.`;
 export const thatIsNotAFile = (): string => `That is not a file. Save it first, then choose it here.`;
-export const thisPictureIsWidthHeightPixels = (i: { width: string | number; height: string | number; width2: string | number; height2: string | number }): string => `This picture is ${i.width} × ${i.height} pixels and will look blurred on large screens. Use ${i.width2} × ${i.height2} or larger.`;
+export const thisPictureIsWidthHeightPixels = (i: { width: string | number; height: string | number; width2: string | number; height2: string | number }): string => `This picture is ${i.width} × ${i.height} pixels and will look blurry on large screens. Use ${i.width2} × ${i.height2} or larger.`;
 export const valueOrLast = (i: { value: string | number; last: string | number }): string => `${i.value} or ${i.last}`;

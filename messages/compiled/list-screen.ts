@@ -1,5 +1,6 @@
 // Compiled from messages/en.json by `npm run messages`.
 export const chooseAllToSeeEveryOne = (i: { one: string | number }): string => `Choose All to see every ${i.one}.`;
+export const creatingTheFile = (): string => `Creating the file`;
 export const exportCsv = (): string => `Export CSV`;
 export const goToTheFirstPage = (): string => `Go to the first page`;
 export const loadingMany = (i: { many: string | number }): string => `Loading ${i.many}`;
@@ -11,6 +12,5 @@ export const searchCoversCovers = (i: { covers: string | number }): string => `S
 export const searchMany = (i: { many: string | number }): string => `Search ${i.many}`;
 export const showAllMany = (i: { many: string | number }): string => `Show all ${i.many}`;
 export const showMany = (i: { many: string | number }): string => `Show ${i.many}`;
-export const theFileIsBeingMade = (): string => `The file is being made`;
-export const theListHasBecomeShorter = (): string => `The list has become shorter, or the address was mistyped.`;
+export const theListIsShorterNow = (): string => `The list is shorter now, or the address was mistyped.`;
 export const thereIsNoPagePage = (i: { page: string | number }): string => `There is no page ${i.page}`;

@@ -2,7 +2,6 @@
 export const buyAgain = (): string => `Buy again`;
 export const cancel = (): string => `Cancel`;
 export const cancelled = (): string => `Cancelled`;
-export const courseOfTheOrder = (): string => `Course of the order`;
 export const newOrder = (): string => `New order`;
 export const notPaid = (): string => `Not paid`;
 export const nothingHasBeenCharged = (): string => `Nothing has been charged. The order is removed from your list.`;
@@ -13,6 +12,7 @@ export const noun = (): string => `order`;
 export const nouns = (): string => `orders`;
 export const orderNumbers = (): string => `order numbers, product names, addresses and transaction IDs`;
 export const orderShown = (i: { shown: string | number }): string => `Order ${i.shown}`;
+export const orderTimeline = (): string => `Order timeline`;
 export const orders = (): string => `Orders`;
 export const payNow = (): string => `Pay Now`;
 export const payNowProductName = (i: { productName: string | number }): string => `Pay Now, ${i.productName}`;

@@ -1,5 +1,6 @@
 // Compiled from messages/en.json by `npm run messages`.
 import { plural } from '../plural.ts';
+export const activeFilters = (): string => `Active filters`;
 export const availability = (): string => `Availability`;
 export const catalogueOrder = (): string => `Catalogue order`;
 export const clearAll = (): string => `Clear all`;
@@ -7,7 +8,6 @@ export const clearAllFilters = (): string => `Clear all filters`;
 export const enterMaxOrLess = (i: { max: string | number }): string => `Enter ${i.max} or less`;
 export const enterMinOrMore = (i: { min: string | number }): string => `Enter ${i.min} or more`;
 export const filters = (): string => `Filters`;
-export const filtersAtWork = (): string => `Filters at work`;
 export const filtersCount = (i: { count: string | number }): string => `Filters, ${i.count}`;
 export const from = (): string => `From`;
 export const fromMin = (i: { min: string | number }): string => `From ${i.min}`;

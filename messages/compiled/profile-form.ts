@@ -1,6 +1,6 @@
 // Compiled from messages/en.json by `npm run messages`.
 export const aCity = (): string => `A city`;
-export const aNameCanHaveNameMaxCharactersAtMost = (i: { nameMax: string | number }): string => `A name can have ${i.nameMax} characters at most`;
+export const aNameCanHaveAtMostNameMaxCharacters = (i: { nameMax: string | number }): string => `A name can have at most ${i.nameMax} characters`;
 export const aPhoneNumber = (): string => `A phone number`;
 export const changePasswordByEmail = (): string => `Change password by email`;
 export const city = (): string => `City`;
@@ -20,7 +20,7 @@ export const theAddress = (): string => `The address`;
 export const undo = (): string => `Undo`;
 export const verified = (): string => `Verified`;
 export const weSendYouALink = (): string => `We send you a link to choose a new password.`;
-export const whatCanHaveMaxCharactersAtMost = (i: { what: string | number; max: string | number }): string => `${i.what} can have ${i.max} characters at most`;
+export const whatCanHaveAtMostMaxCharacters = (i: { what: string | number; max: string | number }): string => `${i.what} can have at most ${i.max} characters`;
 export const youHaveUnsavedChanges = (): string => `You have unsaved changes.`;
 export const youSignInWithYourEmail = (): string => `You sign in with your email, so it cannot be changed.`;
 export const yourProfileCouldNotBeLoaded = (): string => `Your profile could not be loaded`;

@@ -1,3 +1,3 @@
 // Compiled from messages/en.json by `npm run messages`.
 export const leaveWithoutSaving = (): string => `Leave without saving?`;
-export const whatYouChangedInYourProfile = (): string => `What you changed in your profile is not saved.`;
+export const yourChangesToYourProfile = (): string => `Your changes to your profile will be lost.`;

@@ -4,7 +4,7 @@ export const howItWillLook = (): string => `How it will look`;
 export const loadingYourNameAndPhoto = (): string => `Loading your name and photo`;
 export const rating = (): string => `Rating`;
 export const shownOnTheHomePage = (): string => `Shown on the home page with your name and photo.`;
-export const whatYouWriteIsKept = (): string => `What you write is kept, and can be added all the same.`;
 export const yourProfileCouldNotBeLoaded = (): string => `Your profile could not be loaded`;
 export const yourReview = (): string => `Your review`;
 export const yourReviewAppearsHere = (): string => `Your review appears here.`;
+export const yourReviewIsKept = (): string => `Your review is kept, and you can still add it.`;

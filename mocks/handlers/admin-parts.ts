@@ -24,7 +24,7 @@ const nameTaken = (name: string, counts: { modifiedCount?: 0 } = {}) =>
   refuse(409, { message: `There is a part named ${name} already`, code: 'NAME_TAKEN', ...counts });
 const changed = (part: Part) =>
   refuse(409, {
-    message: 'Someone else changed this part meanwhile',
+    message: 'Somebody else has changed this part',
     code: 'PART_CHANGED',
     part,
     ...unchanged,

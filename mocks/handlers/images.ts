@@ -19,7 +19,7 @@ const store = () =>
 
 const tooLarge = () => refuse(413, 'TOO_LARGE', 'The picture is larger than 5 MB.');
 const notAPicture = () =>
-  refuse(415, 'UNSUPPORTED_MEDIA', 'This file is no PNG, JPEG, WebP or AVIF picture.');
+  refuse(415, 'UNSUPPORTED_MEDIA', 'This file is not a PNG, JPEG, WebP or AVIF picture.');
 
 /** Where pictures of parts are sent, one at a time. */
 export const imagesHandlers = [

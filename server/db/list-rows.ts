@@ -358,7 +358,7 @@ function offsetOf({ page, cursor }: ListQuery, size: number): number {
   if (cursor !== undefined) throw new Problem('INVALID', { message: m.sendPageOrCursor() });
   if (page * size > limits.listRows) {
     throw new Problem('INVALID', {
-      message: m.pageReachesAsFarAsRowListRows({ listRows: limits.listRows }),
+      message: m.pageEndsAtRowListRows({ listRows: limits.listRows }),
     });
   }
   return (page - 1) * size;

@@ -70,21 +70,21 @@ function checkUrl(url: string): void {
     try {
       decoded = decodeURIComponent(path);
     } catch (cause) {
-      throw new Problem('INVALID', { message: m.theAddressHoldsAMalformedEscape(), cause });
+      throw new Problem('INVALID', { message: m.theUrlContainsAMalformedEscape(), cause });
     }
-    if (decoded.includes('\0')) throw new Problem('INVALID', { message: m.theAddressHoldsANulByte() });
+    if (decoded.includes('\0')) throw new Problem('INVALID', { message: m.theUrlContainsANulByte() });
   }
   if (query === -1) return;
   const search = url.slice(query + 1);
   try {
     decodeURIComponent(search);
   } catch (cause) {
-    throw new Problem('INVALID', { message: m.theAddressHoldsAMalformedEscape(), cause });
+    throw new Problem('INVALID', { message: m.theUrlContainsAMalformedEscape(), cause });
   }
   const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(search)) {
     if (seen.has(name)) throw new Problem('INVALID', { message: m.nameIsGivenTwice({ name }) });
-    if (value.includes('\0')) throw new Problem('INVALID', { message: m.nameHoldsANulByte({ name }) });
+    if (value.includes('\0')) throw new Problem('INVALID', { message: m.nameContainsANulByte({ name }) });
     seen.add(name);
   }
 }

@@ -34,7 +34,7 @@ export function claimOf(
 ): Claim | null {
   if (header === undefined) return null;
   if (!visibleAscii.test(header)) {
-    throw new Problem('INVALID', { message: m.idempotencyKeyTakes1To255VisibleCharacters() });
+    throw new Problem('INVALID', { message: m.idempotencyKeyMustHave1To255VisibleCharacters() });
   }
   const { userId, method, path, body } = request;
   const hash = createHash('sha256')

@@ -40,7 +40,7 @@ export function bucketStore({ name: bucket, region, endpoint, credentials }: Buc
     } catch (cause) {
       if (isMissing(cause)) return null;
       throw new Problem('UNAVAILABLE', {
-        message: m.picturesCannotBeReachedRightNow(),
+        message: m.picturesCannotBeReadRightNow(),
         retryAfter: 10,
         cause,
       });

@@ -38,7 +38,7 @@ const tallest = widest * 2;
 
 const notAPicture = (cause?: unknown) =>
   new Problem('UNSUPPORTED_MEDIA', {
-    message: m.thisFileIsNoPng(),
+    message: m.thisFileIsNotAPng(),
     cause,
   });
 

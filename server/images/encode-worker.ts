@@ -132,7 +132,7 @@ function nextOf(worker: ChildProcess, patience: number): Promise<Outcome> {
 
 const noWorker = (cause: string) =>
   new Problem('UNAVAILABLE', {
-    message: m.picturesCannotBeLookedAtRightNow(),
+    message: m.picturesCannotBeCheckedRightNow(),
     retryAfter: 10,
     cause: new Error(cause),
   });

@@ -8,7 +8,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const unavailable = (cause: unknown): never => {
-  throw new Problem('UNAVAILABLE', { message: m.picturesCannotBeKeptRightNow(), retryAfter: 60, cause });
+  throw new Problem('UNAVAILABLE', { message: m.picturesCannotBeStoredRightNow(), retryAfter: 60, cause });
 };
 
 /** Pictures as files of one folder, which is made with the first of them. */

@@ -59,7 +59,7 @@ async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: 
     case 'refunding':
       if (role !== 'admin') throw new Problem('NOT_FOUND');
       throw new Problem('UNAVAILABLE', {
-        message: m.theRefundOfThisOrderIsUnderWay(),
+        message: m.thisOrderIsBeingRefunded(),
         retryAfter: 120,
       });
     case 'cancelled':

@@ -35,7 +35,7 @@ export async function receiveEvent(
 ): Promise<void> {
   const { db, provider } = deps;
   const event = provider.readEvent(rawBody, signature);
-  if (!event) throw new Problem('INVALID', { message: m.theSignatureDoesNotFit() });
+  if (!event) throw new Problem('INVALID', { message: m.theSignatureIsNotValid() });
   if (event.isLive !== provider.isLive) throw new Problem('INVALID', { message: m.anEventOfTheOtherMode() });
   deps.metrics.webhookEvent(handled.has(event.type) ? event.type : 'other');
   const { id, type, intentId, declinedCharge } = event;

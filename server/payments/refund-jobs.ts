@@ -67,7 +67,7 @@ export async function processRefund(
   if (job.state === 'done') return 'done';
   try {
     if ((await provider.refund(providerId, job.attempts, deadline)) === 'pending') {
-      throw new Problem('UNAVAILABLE', { message: m.theRefundIsStillOnItsWay(), retryAfter: 120 });
+      throw new Problem('UNAVAILABLE', { message: m.theRefundIsStillBeingProcessed(), retryAfter: 120 });
     }
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;

@@ -56,7 +56,7 @@ export const paymentRoutes = (deps: Deps) => {
     const deadline = providerDeadline();
     const body = await readJson(c, calls.updatePayment.body);
     if (body.productPay !== undefined && body.productPay.toLowerCase() !== orderId.toLowerCase()) {
-      throw new Problem('INVALID', { message: m.productPayIsNotTheOrderInTheAddress() });
+      throw new Problem('INVALID', { message: m.productPayIsNotTheOrderInTheUrl() });
     }
     const reply = await runResumable(deps.db, claim(body), {
       run: () => updatePayment(deps, { userId, orderId, transactionId: body.transactionId }, actor, deadline),

@@ -48,6 +48,6 @@ export async function collectReport(c: Context): Promise<readonly object[]> {
   try {
     return Report.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Problem('INVALID', { message: m.notAReport(), cause });
+    throw new Problem('INVALID', { message: m.notACspReport(), cause });
   }
 }

@@ -108,6 +108,6 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch (cause) {
-    throw new Problem('INVALID', { message: m.theAddressHoldsAMalformedEscape(), cause });
+    throw new Problem('INVALID', { message: m.theUrlContainsAMalformedEscape(), cause });
   }
 }

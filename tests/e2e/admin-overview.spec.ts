@@ -64,7 +64,7 @@ test.describe('figures that cannot be had', () => {
     await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
     await expect(block(page, 'Newest orders').getByRole('row').nth(1)).toBeVisible();
     await page.unroute('**/api/order-stats');
-    await page.getByRole('button', { name: 'Load the figures again' }).click();
+    await page.getByRole('button', { name: 'Reload the figures' }).click();
     await expect(page.getByText('The figures could not be loaded.')).toBeHidden();
     await expect(block(page, 'Orders, last 30 days').getByText('The numbers as a table')).toBeVisible();
   });

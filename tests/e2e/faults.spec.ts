@@ -135,7 +135,9 @@ test.describe('K13: a piece of the page that is gone after a deploy', () => {
     await page.goto('/blogs');
     const loaded = documents(page);
     await goToParts(page);
-    await expect(page.getByRole('heading', { name: 'A newer version of the shop is out.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'A new version of the shop is available.' }),
+    ).toBeVisible();
     expect(loaded).toEqual(['/parts']);
     await banner(page).getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL('/blogs');

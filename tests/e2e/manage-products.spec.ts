@@ -153,7 +153,7 @@ test.describe('an Undo that comes too late', () => {
     await changeElsewhere(page, part._id, { quantity: 90 });
     await undo.click();
     await expect(
-      page.getByText(`Not undone. Somebody else changed ${part.name} meanwhile. Its stock is 90.`, {
+      page.getByText(`Not undone. Somebody else has changed ${part.name}. Its stock is 90.`, {
         exact: true,
       }),
     ).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('an Undo that comes too late', () => {
     await addPart(page, { name: part.name });
     await undo.click();
     await expect(
-      page.getByText(`Not undone. Another part is called ${part.name} by now.`, { exact: true }),
+      page.getByText(`Not undone. Another part is now called ${part.name}.`, { exact: true }),
     ).toBeVisible();
   });
 });
@@ -194,7 +194,7 @@ test.describe('a part that somebody else has deleted', () => {
     await askAsAdmin(page, 'DELETE', `/delete-part/${part._id}`);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(
-      page.getByText(`Somebody else had deleted ${part.name} already.`, { exact: true }),
+      page.getByText(`Somebody else had already deleted ${part.name}.`, { exact: true }),
     ).toBeVisible();
     await expect(rowOf(page, part)).toContainText('Deleted');
     await expect(page.getByText('Product deleted', { exact: true })).toHaveCount(0);
@@ -272,7 +272,7 @@ test.describe('two admins', () => {
     await changeElsewhere(page, part._id, { quantity: 90 });
     await input.press('Enter');
     const box = page.getByRole('alert');
-    await expect(box).toContainText('Someone else changed this part meanwhile');
+    await expect(box).toContainText('Somebody else has changed this part');
     await expect(box.getByRole('row', { name: /Quantity/ })).toHaveText(/90\s*500/);
     expect((await partNow(page, part._id)).quantity).toBe(90);
     await expect(stockButton(page, part)).toHaveText('90');
@@ -341,7 +341,7 @@ test.describe('two admins', () => {
     const name = drawer.getByRole('textbox', { name: 'Product name' });
     await name.fill(other.name);
     await drawer.getByRole('button', { name: 'Save changes' }).click();
-    await expect(name).toHaveAccessibleDescription('There is a part of this name already');
+    await expect(name).toHaveAccessibleDescription('A part with this name already exists');
     await expect(name).toBeFocused();
   });
 });
@@ -423,7 +423,7 @@ test.describe('what cannot be had', () => {
     await page.route('**/api/export-parts*', (route) => route.fulfill({ status: 500, json: broken }));
     await enterAsAdmin(page, manageProducts);
     await page.getByRole('button', { name: 'Export CSV' }).click();
-    await expect(page.getByText(/^The file could not be made\./)).toBeVisible();
+    await expect(page.getByText(/^The file could not be created\./)).toBeVisible();
     await expect(table(page).getByRole('row')).toHaveCount(13);
   });
 });

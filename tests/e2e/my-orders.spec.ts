@@ -131,9 +131,7 @@ test('an order is found by search and state, has its course, and is bought again
 
   await page.getByRole('button', { name: 'Wheel bearing' }).click();
   const details = page.getByRole('dialog', { name: /^Order / });
-  await expect(details.getByRole('list', { name: 'Course of the order' })).toContainText(
-    'Not confirmed yet.',
-  );
+  await expect(details.getByRole('list', { name: 'Order timeline' })).toContainText('Not confirmed yet.');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Receipt', includeHidden: true })).toBeVisible();
   await page.emulateMedia({ media: null });

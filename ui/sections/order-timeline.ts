@@ -26,7 +26,7 @@ export function courseOf({
   if (status === 'unpaid') {
     const note =
       reservedUntil === null
-        ? m.noStockIsHeldForIt()
+        ? m.noStockIsReservedForIt()
         : m.itsStockIsReservedUntilReservedUntil({ reservedUntil: formatDateTime(reservedUntil) });
     return [
       placed,

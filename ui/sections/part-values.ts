@@ -48,7 +48,7 @@ function priceProblem(text: string): string | null {
   if (text.trim() === '') return product.requiredPrice();
   const { min, max } = limits.price;
   const price = parseDollars(text);
-  if (price === null) return m.enterAnAmountWithTwoDecimalsAtMost();
+  if (price === null) return m.enterAnAmountWithAtMostTwoDecimals();
   if (price < min) return m.thePriceIsAtLeastMin({ min: formatMoney(min) });
   if (price > max) return m.thePriceIsAtMostMax({ max: formatMoney(max) });
   return null;
@@ -81,7 +81,7 @@ const fields = {
       z.minLength(1, product.requiredProductName()),
       z.maxLength(
         limits.partNameMax,
-        m.aNameCanHavePartNameMaxCharactersAtMost({ partNameMax: limits.partNameMax }),
+        m.aNameCanHaveAtMostPartNameMaxCharacters({ partNameMax: limits.partNameMax }),
       ),
     ),
   minQuantity: figure(minimumProblem),
@@ -92,7 +92,7 @@ const fields = {
     z.minLength(1, product.requiredProductDescription()),
     z.maxLength(
       limits.partDescriptionMax,
-      m.aDescriptionCanHavePartDescriptionMaxCharactersAtMost({
+      m.aDescriptionCanHaveAtMostPartDescriptionMaxCharacters({
         partDescriptionMax: formatCount(limits.partDescriptionMax),
       }),
     ),

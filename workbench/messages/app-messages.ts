@@ -141,14 +141,14 @@ export const appMessages: Readonly<Record<string, Entry>> = {
       ),
     },
     steps: [press(/^Export/)],
-    shows: 'The file could not be made.',
+    shows: 'The file could not be created.',
     in: 'alert',
   },
   partsFileNotMade: {
     route: 'manageProducts',
     cause: { call: 'exportParts', refusedBy: 'INTERNAL' },
     steps: [press(/^Export/)],
-    shows: 'The file could not be made.',
+    shows: 'The file could not be created.',
     in: 'alert',
   },
   orderDeletedByOther: {
@@ -210,7 +210,7 @@ export const appMessages: Readonly<Record<string, Entry>> = {
     route: 'manageProducts',
     cause: { call: 'deletePart', refusedBy: 'NOT_FOUND' },
     steps: deletePart,
-    shows: `Somebody else had deleted ${part.name} already.`,
+    shows: `Somebody else had already deleted ${part.name}.`,
     in: 'toast',
   },
   orderCancelled: {
@@ -236,7 +236,7 @@ export const appMessages: Readonly<Record<string, Entry>> = {
     cause: { person: 'The card provider’s script is blocked by the browser' },
     fixture: { isCardBlocked: true },
     shows:
-      "The card provider's script is blocked or out of reach. Nothing was charged, and the order is as you left it.",
+      'The card provider’s script is blocked or cannot be reached. Nothing was charged, and the order is as you left it.',
     in: 'alert',
   },
   reviewKept: {
@@ -273,9 +273,9 @@ export const appMessages: Readonly<Record<string, Entry>> = {
   leaveCharging: leavesCharging(payment.leaveWhileYourCardIsBeingCharged()),
   chargedWithoutPage: leavesCharging(payment.thePaymentMayBeCompletedWithoutThisPage()),
   leaveNewPart: leavesChanged(adminParts.leaveWithoutAddingIt(), 'addProduct', 'Product name'),
-  newPartNotSaved: leavesChanged(adminParts.whatYouTypedAndThePicture(), 'addProduct', 'Product name'),
+  newPartNotSaved: leavesChanged(adminParts.theDetailsAndThePicture(), 'addProduct', 'Product name'),
   leaveProfile: leavesChanged(adminParts.leaveWithoutSaving(), 'myProfile', 'City'),
-  profileNotSaved: leavesChanged(profile.whatYouChangedInYourProfile(), 'myProfile', 'City'),
+  profileNotSaved: leavesChanged(profile.yourChangesToYourProfile(), 'myProfile', 'City'),
   boughtPartGone: {
     route: 'myOrders',
     cause: { call: 'findPart', refusedBy: 'NOT_FOUND' },

@@ -103,7 +103,7 @@ export const refusals = {
       { extra: { part: { ...first, ...changedByOther } } },
     ),
     // Where the part came along, the choice between theirs and one's own says it.
-    shows: 'Someone else changed this part meanwhile',
+    shows: 'Somebody else has changed this part',
   },
   NAME_TAKEN: refused('NAME_TAKEN', {
     route: 'addProduct',

@@ -83,12 +83,12 @@ export const uiMessages: Sayings = {
         height2: '900',
       }),
     ),
-    SeveralFiles: because('Several files are dropped', fileDrop.oneFileAtATime({ value: '3' })),
+    SeveralFiles: because('Several files are dropped', fileDrop.chooseOneFileAtATime({ value: '3' })),
   },
   'Components/MailboxNotice': {
     Default: because(
       'The shop runs on one’s own machine',
-      'This shop runs on your machine and sends no mail. Open the local mailbox',
+      'This shop runs on your machine and sends no email. Open the local mailbox',
     ),
   },
   'Components/OfflineNotice': {
@@ -124,7 +124,7 @@ export const uiMessages: Sayings = {
       'What is typed is no number',
       partValues.enterAWholeNumber(),
       partValues.enterAWholeNumberSuch(),
-      partValues.enterAnAmountWithTwoDecimalsAtMost(),
+      partValues.enterAnAmountWithAtMostTwoDecimals(),
     ),
     Failed: refused('POST /post-part', addPartForm.thePictureAndWhatYouTypedAreKept()),
   },
@@ -134,7 +134,7 @@ export const uiMessages: Sayings = {
       adminOrderTable.nothingWasCharged(),
       adminOrderTable.noStockIsHeldForIt(),
     ),
-    Default: because('An order has been shipped', adminOrderTable.shippedAlready()),
+    Default: because('An order has been shipped', adminOrderTable.alreadyShippedNothingToConfirm()),
     Loading: awaited('GET /get-orders', listScreen.loadingMany({ many: 'orders' })),
     Empty: because('The shop has no orders', common.noOrdersYet(), adminOrderTable.ordersAppearHereAsSoon()),
     Failed: refused('GET /get-orders', common.ordersCouldNotBeLoaded(), common.nothingYouDidIsLost()),
@@ -155,7 +155,7 @@ export const uiMessages: Sayings = {
     ),
     BulkConfirm: because(
       'Orders of every state are to be confirmed',
-      adminOrderTable.shippedAlready2(),
+      adminOrderTable.alreadyShipped(),
       adminOrderTable.notPaidYet(),
     ),
     BulkDelete: because(
@@ -174,9 +174,9 @@ export const uiMessages: Sayings = {
     Default: because('Orders came in these 30 days', '89 orders, $59,019.30; most on 28 Oct, 5.'),
     Loading: awaited('GET /order-stats', adminOverview.loadingStock(), adminOverview.onItsWay()),
     Empty: because(
-      'Nothing was sold, and nothing runs low',
-      adminOverview.nothingRunsLow(),
-      adminOverview.everyPartHasAtLeastFive(),
+      'Nothing was sold, and no parts are running low',
+      adminOverview.noPartsAreRunningLow(),
+      adminOverview.everyPartHasStock(),
       adminOverview.noOrdersInThese30Days(),
       adminOverview.noOrders(),
     ),
@@ -187,7 +187,7 @@ export const uiMessages: Sayings = {
     ),
   },
   'Sections/Blog': {
-    Empty: because('There are no articles', blog.noNotesYet(), blog.theyAreWrittenAtTheBench()),
+    Empty: because('There are no articles', blog.noNotesYet(), blog.newNotesArePublished()),
   },
   'Sections/CommandPalette': {
     NothingFound: because('No command has what is typed', commandPalette.noCommandHasThatName()),
@@ -247,7 +247,7 @@ export const uiMessages: Sayings = {
     ),
     DetailsNotReserved: because(
       'The details of an unpaid order are opened, whose time is over',
-      orderTimeline.noStockIsHeldForIt(),
+      orderTimeline.noStockIsReservedForIt(),
     ),
     DetailsOfGonePart: because('The details of a paid order are opened', orderTimeline.notConfirmedYet()),
   },
@@ -258,8 +258,8 @@ export const uiMessages: Sayings = {
     ),
     OutOfRange: because(
       'What is typed is too long, too much or too little',
-      partValues.aNameCanHavePartNameMaxCharactersAtMost({ partNameMax: '120' }),
-      partValues.aDescriptionCanHavePartDescriptionMaxCharactersAtMost({ partDescriptionMax: '1,000' }),
+      partValues.aNameCanHaveAtMostPartNameMaxCharacters({ partNameMax: '120' }),
+      partValues.aDescriptionCanHaveAtMostPartDescriptionMaxCharacters({ partDescriptionMax: '1,000' }),
       partValues.theMinimumQuantityIsAtLeast1(),
       partValues.theMinimumQuantityIsAtMostStockMax({ stockMax: '1,000,000' }),
       partValues.theQuantityIsAtMostStockMax({ stockMax: '1,000,000' }),
@@ -281,7 +281,7 @@ export const uiMessages: Sayings = {
       listScreen.searchCoversCovers({ covers: 'names and descriptions' }),
     ),
     NothingOutOfStock: because('No part is out of stock', listScreen.chooseAllToSeeEveryOne({ one: 'part' })),
-    Exporting: because('A file of all parts is asked for', listScreen.theFileIsBeingMade()),
+    Exporting: because('A file of all parts is asked for', listScreen.creatingTheFile()),
     StockByEnter: because(
       'A stock is saved',
       partTable.theStockOfNameIsQuantityNow({ name: 'Ventilated brake disc', quantity: '1,500' }),
@@ -326,7 +326,7 @@ export const uiMessages: Sayings = {
     OutOfRange: because(
       'The page of the address is behind the last one',
       listScreen.thereIsNoPagePage({ page: '9' }),
-      listScreen.theListHasBecomeShorter(),
+      listScreen.theListIsShorterNow(),
     ),
     WrongFigures: because(
       'What is typed is no number, or the wrong one',
@@ -354,7 +354,7 @@ export const uiMessages: Sayings = {
     WrongSubmit: because(
       'What is typed is no link, or too long',
       profileForm.enterAnAccountNameSuchAsExample({ example: 'mara-lindqvist' }),
-      profileForm.whatCanHaveMaxCharactersAtMost({ what: 'A city', max: '100' }),
+      profileForm.whatCanHaveAtMostMaxCharacters({ what: 'A city', max: '100' }),
     ),
     NotVerified: because(
       'The address is not verified, and the mail is sent again',
@@ -369,7 +369,7 @@ export const uiMessages: Sayings = {
       purchaseForm.thisPartCouldNotBeLoaded(),
       purchaseForm.nothingWasOrdered(),
     ),
-    OutOfStock: because('None is left', purchaseForm.everyPieceIsSold()),
+    OutOfStock: because('None is left', purchaseForm.soldOut()),
     StockBelowMinimum: because(
       'Fewer are left than the smallest order',
       purchaseForm.tooFewLeft(),
@@ -383,7 +383,7 @@ export const uiMessages: Sayings = {
     WithoutAddress: because('The address is left empty', purchaseForm.addressIsRequired()),
     AddressTooLong: because(
       'The address has more characters than an order can carry',
-      purchaseForm.whatCanHaveMaxCharactersAtMost({ what: 'An address', max: '300', count: '1,500' }),
+      purchaseForm.whatCanHaveAtMostMaxCharacters({ what: 'An address', max: '300', count: '1,500' }),
     ),
     PriceRefreshed: because(
       'The price has changed since it was read',
@@ -392,26 +392,30 @@ export const uiMessages: Sayings = {
     Unknown: because(
       'No part has that id',
       purchaseForm.thisPartIsNotInTheCatalogue(),
-      purchaseForm.itMayHaveBeenTakenOut(),
+      purchaseForm.itMayHaveBeenRemoved(),
     ),
   },
   'Sections/ResetForm': {
-    Sent: because('A mail for a new password is asked for', resetForm.notThere()),
+    Sent: because('A mail for a new password is asked for', resetForm.noEmail()),
     LocalMailbox: because('The same on one’s own machine', resetForm.pressResetToSendItAgain()),
-    SentAgain: because('It is asked for again', resetForm.onceMoreTo()),
+    SentAgain: because('It is asked for again', resetForm.sentAgainTo()),
   },
   'Sections/ReviewForm': {
     Loading: awaited('GET /user/:email', reviewForm.loadingYourNameAndPhoto()),
     Empty: because('Nothing is written yet', reviewForm.yourReviewAppearsHere()),
-    Failed: refused('GET /user/:email', reviewForm.whatYouWriteIsKept()),
+    Failed: refused('GET /user/:email', reviewForm.yourReviewIsKept()),
   },
   'Sections/RouteFailure': {
     Default: because('A page breaks', routeFailure.thisPageDidNotLoad(), routeFailure.nothingYouDidIsLost()),
   },
   'Sections/Testimonials': {
     Loading: awaited('GET /review', testimonials.loadingReviews()),
-    Empty: because('There are no reviews', testimonials.noReviewsYet(), testimonials.whoeverFitsAPartFirst()),
-    Failed: refused('GET /review', testimonials.reviewsCouldNotBeLoaded(), testimonials.theyAreSafe()),
+    Empty: because(
+      'There are no reviews',
+      testimonials.noReviewsYet(),
+      testimonials.beTheFirstToReviewAPart(),
+    ),
+    Failed: refused('GET /review', testimonials.reviewsCouldNotBeLoaded(), testimonials.tryAgainInAMoment()),
   },
   'Sections/UserTable': {
     Loading: awaited('GET /user', listScreen.loadingMany({ many: 'users' })),
@@ -430,7 +434,7 @@ export const uiMessages: Sayings = {
     OutOfRange: because(
       'The page of the address is behind the last one',
       listScreen.thereIsNoPagePage({ page: '9' }),
-      listScreen.theListHasBecomeShorter(),
+      listScreen.theListIsShorterNow(),
     ),
     Demoted: because(
       'Remove admin is chosen',

@@ -10,7 +10,7 @@ export default { ...appMeta, title: 'Pages/Manage Products', tags: ['!autodocs']
 const manageProducts = { path: paths.manageProducts, as: 'admin' } as const;
 const changedMeanwhile = {
   api: [adminPartsScenarios.changedMeanwhile],
-  shows: 'Someone else changed this part meanwhile',
+  shows: 'Somebody else has changed this part',
 };
 const edit = press('Ventilated brake disc');
 

@@ -23,7 +23,7 @@ export const overview = adminPage({
     },
     empty: {
       api: [orderStatsScenarios.empty, adminOrdersScenarios.empty],
-      shows: ['No orders in these 30 days.', 'No orders yet', 'Nothing runs low'],
+      shows: ['No orders in these 30 days.', 'No orders yet', 'No parts are running low'],
     },
     one: {
       api: [orderStatsScenarios.oneOrder, adminOrdersScenarios.oneRow],

@@ -40,7 +40,7 @@ export function AddProductContainer() {
     <>
       <AddPartForm onUpload={upload} onAdd={addPart} onDirtyChange={setDirty} />
       <UnsavedChangesDialog title={m.leaveWithoutAddingIt()} {...guard}>
-        {m.whatYouTypedAndThePicture()}
+        {m.theDetailsAndThePicture()}
       </UnsavedChangesDialog>
       {isDone && <Navigate to={paths.manageProducts} />}
     </>

@@ -53,7 +53,7 @@ export function ManageProductsContainer() {
       undo.offerRestore(id, name);
     } catch (error) {
       if (!isUnknown(error)) return { message: messageOf(error) };
-      tellGone(id, m.somebodyElseHadDeletedNameAlready({ name }));
+      tellGone(id, m.somebodyElseHadAlreadyDeletedName({ name }));
     }
     return null;
   };
@@ -73,7 +73,7 @@ export function ManageProductsContainer() {
         onDirtyChange={setDirty}
       />
       <UnsavedChangesDialog title={m.leaveWithoutSaving()} {...guard}>
-        {m.whatYouChangedOfThisPartIsLost()}
+        {m.yourChangesToThisPartWillBeLost()}
       </UnsavedChangesDialog>
     </>
   );

@@ -19,8 +19,8 @@ test.each([
 });
 
 test('a name that is taken stands at the name', () => {
-  const error = refused('NAME_TAKEN', 'There is a part of this name already', 409);
-  expect(addFailure(error)).toEqual({ field: 'name', message: 'There is a part of this name already' });
+  const error = refused('NAME_TAKEN', 'A part with this name already exists', 409);
+  expect(addFailure(error)).toEqual({ field: 'name', message: 'A part with this name already exists' });
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [refused('INTERNAL', 'Something went wrong on our side', 500), 'Something went wrong on our side'],
   [refused('NETWORK', 'The shop could not be reached.', 0), 'The shop could not be reached.'],
   // That the answer held no id is all that there is to know.
-  [refused('BROKEN_ANSWER', 'The shop answered something', 200), undefined],
+  [refused('BROKEN_ANSWER', 'The shop sent a response', 200), undefined],
   [new Error('something of ours'), undefined],
 ])('any other failure is told in the product’s words: %s', (error, reason) => {
   expect(addFailure(error)).toEqual({ message: product.productNotAdded(), reason });

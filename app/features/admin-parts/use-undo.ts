@@ -12,9 +12,9 @@ const failed = (id: string, reason: string) =>
 function whyNot(error: unknown, name: string): string {
   if (isUnknown(error)) return m.somebodyElseHasDeletedName({ name });
   if (!(error instanceof ApiError)) return messageOf(error);
-  if (error.code === 'NAME_TAKEN') return m.anotherPartIsCalledNameByNow({ name });
+  if (error.code === 'NAME_TAKEN') return m.anotherPartIsNowCalledName({ name });
   if (error.part === undefined) return error.message;
-  return m.somebodyElseChangedNameMeanwhile({ name, quantity: formatCount(error.part.quantity) });
+  return m.somebodyElseHasChangedName({ name, quantity: formatCount(error.part.quantity) });
 }
 
 /** Adds an Undo action to the toast of a reversible change. */

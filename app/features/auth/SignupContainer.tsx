@@ -16,10 +16,10 @@ async function signUp(person: Credentials & { name: string }): Promise<{ message
     const isMailSent = await session.signUp(person);
     showToast(
       isMailSent
-        ? { tone: 'info', text: m.weSentAMailToEmail({ email: person.email }) }
+        ? { tone: 'info', text: m.weSentAnEmailToEmail({ email: person.email }) }
         : {
             tone: 'critical',
-            text: m.theVerificationMailCouldNotBeSent(),
+            text: m.theVerificationEmailCouldNotBeSent(),
           },
     );
     return null;

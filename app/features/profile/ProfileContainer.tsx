@@ -52,7 +52,7 @@ export function ProfileContainer() {
         mailboxHref={mailboxHref}
       />
       <UnsavedChangesDialog title={m.leaveWithoutSaving()} {...guard}>
-        {m.whatYouChangedInYourProfile()}
+        {m.yourChangesToYourProfile()}
       </UnsavedChangesDialog>
     </>
   );

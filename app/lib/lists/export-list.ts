@@ -31,6 +31,6 @@ export async function exportList<Query extends ListQuery>(
     saveFile(name, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
     return null;
   } catch (error) {
-    return { message: m.theFileCouldNotBeMade({ error: messageOf(error) }) };
+    return { message: m.theFileCouldNotBeCreated({ error: messageOf(error) }) };
   }
 }

@@ -221,7 +221,7 @@ export const TooLarge: Story = refused(
 export const EmptyFile: Story = refused('gear.png is empty. Choose another file.', png('gear.png', 0));
 
 export const SeveralFiles: Story = refused(
-  'One file at a time: those are 3.',
+  'Choose one file at a time. You dropped 3.',
   png('1.png'),
   png('2.png'),
   png(),

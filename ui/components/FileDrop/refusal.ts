@@ -53,7 +53,7 @@ export function offerOf(transfer: DataTransfer, rules: FileRules): Offer {
   if (hasFolder) return { refusal: m.thatIsAFolder() };
   const [file, ...others] = transfer.files;
   if (!file) return { refusal: m.thatIsNotAFile() };
-  if (others.length > 0) return { refusal: m.oneFileAtATime({ value: others.length + 1 }) };
+  if (others.length > 0) return { refusal: m.chooseOneFileAtATime({ value: others.length + 1 }) };
   const refusal = refusalOf(file, rules);
   return refusal === null ? { file } : { refusal };
 }

@@ -13,7 +13,7 @@ export interface ThemeSwitchProps {
 const choices: readonly { value: ThemeChoice; label: string; icon: IconName }[] = [
   { value: 'light', label: m.light(), icon: 'sun' },
   { value: 'dark', label: m.dark(), icon: 'moon' },
-  { value: 'system', label: m.asTheSystem(), icon: 'monitor' },
+  { value: 'system', label: m.system(), icon: 'monitor' },
 ];
 
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {

@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Timeline',
   component: Timeline,
   args: {
-    label: 'Course of the order',
+    label: 'Order timeline',
     steps: [
       { label: 'Placed', state: 'done', at: '2026-11-16T14:02:00.000Z' },
       { label: 'Paid', state: 'done', at: '2026-11-16T14:05:30.000Z' },
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const UnderWay: Story = {
   play: async ({ canvas }) => {
-    const steps = within(canvas.getByRole('list', { name: 'Course of the order' })).getAllByRole('listitem');
+    const steps = within(canvas.getByRole('list', { name: 'Order timeline' })).getAllByRole('listitem');
     await expect(steps).toHaveLength(3);
     await expect(steps[2]).toHaveAttribute('aria-current', 'step');
     await expect(canvas.getByText('16 Nov 2026, 14:05 UTC')).toBeVisible();

@@ -65,7 +65,7 @@ export const Visitor: Story = {
     await expectEvenLinks(linksIn(canvas));
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-    await userEvent.click(canvas.getByRole('button', { name: 'Theme: as the system' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme: system' }));
     await expect(args.onThemeChange).toHaveBeenCalledWith('light');
   },
 };

@@ -6,7 +6,7 @@ import type { ThemeSwitchProps, ThemeChoice } from '#ui/components/ThemeSwitch/T
 const choices: Record<ThemeChoice, { label: string; icon: IconName; next: ThemeChoice }> = {
   light: { label: m.themeLight(), icon: 'sun', next: 'dark' },
   dark: { label: m.themeDark(), icon: 'moon', next: 'system' },
-  system: { label: m.themeAsTheSystem(), icon: 'monitor', next: 'light' },
+  system: { label: m.themeSystem(), icon: 'monitor', next: 'light' },
 };
 
 /** The theme switch as a single button: each press selects the next theme. */

@@ -188,7 +188,7 @@ export const NumbersThatAreNone: Story = {
     await add(canvas);
     await expect(await canvas.findByText('Enter a whole number, such as 10')).toBeVisible();
     await expect(canvas.getByText('Enter a whole number, such as 480')).toBeVisible();
-    await expect(canvas.getByText(/two decimals at most/)).toBeVisible();
+    await expect(canvas.getByText(/at most two decimals/)).toBeVisible();
     await expect(canvas.getByLabelText('Quantity')).toHaveValue('1e5');
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
@@ -291,7 +291,9 @@ export const NotAPicture: Story = {
   parameters: { api: [imagesScenarios.notAPicture] },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
-    await expect(await canvas.findByText('This file is no PNG, JPEG, WebP or AVIF picture.')).toBeVisible();
+    await expect(
+      await canvas.findByText('This file is not a PNG, JPEG, WebP or AVIF picture.'),
+    ).toBeVisible();
   },
 };
 

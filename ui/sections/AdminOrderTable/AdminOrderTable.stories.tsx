@@ -111,7 +111,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Pending 3' })).toBeVisible();
     const shipped = table.getByRole('button', { name: 'Confirm the order of Forged piston, Owen Pryce' });
     await expect(shipped).toHaveAttribute('aria-disabled', 'true');
-    await expect(shipped).toHaveAccessibleDescription('Shipped already: nothing is left to confirm.');
+    await expect(shipped).toHaveAccessibleDescription('Already shipped. There is nothing left to confirm.');
     await expect(table.queryByRole('button', { name: `Confirm the order of ${unpaidOrder}` })).toBeNull();
   },
 };
@@ -233,7 +233,7 @@ export const DeletingUnreserved: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete 1' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(
-      dialog.getByText('Nothing was charged. What was reserved goes back to stock.'),
+      dialog.getByText('Nothing was charged. The reserved stock becomes available again.'),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Delete the order of/ }));
@@ -355,7 +355,7 @@ export const BulkRunning: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm 3' }));
     await expect(await canvas.findByRole('heading', { name: 'Confirming 3 orders' })).toBeVisible();
-    await expect(canvas.getByRole('progressbar', { name: 'Orders answered' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Orders processed' })).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'Selected orders' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-disabled', 'true');
   },

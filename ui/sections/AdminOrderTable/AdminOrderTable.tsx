@@ -163,7 +163,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       }
     >
       <VisuallyHidden>
-        <span id={shippedReasonId}>{m.shippedAlready()}</span>
+        <span id={shippedReasonId}>{m.alreadyShippedNothingToConfirm()}</span>
       </VisuallyHidden>
       <OrderDrawer
         order={shownInDrawer}

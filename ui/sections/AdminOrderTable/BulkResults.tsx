@@ -70,7 +70,7 @@ export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
         </div>
       </div>
       <ProgressBar
-        label={m.ordersAnswered()}
+        label={m.ordersProcessed()}
         value={answered}
         max={items.length}
         tone={isRunning ? 'live' : failed > 0 ? 'failed' : 'done'}
@@ -107,5 +107,5 @@ const iconOf: Record<BulkItem['state'], IconName> = {
 function outcomeOf(action: BulkAction, { state, message }: BulkItem): string {
   if (message !== undefined) return message;
   if (state === 'done') return action === 'confirm' ? m.confirmed() : m.deleted();
-  return state === 'running' ? m.underWay() : m.waiting();
+  return state === 'running' ? m.inProgress() : m.waiting();
 }

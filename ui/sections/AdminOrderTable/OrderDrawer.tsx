@@ -120,7 +120,7 @@ function Details({ order, refusal }: { order: AdminOrderView; refusal?: string }
           },
         ]}
       />
-      <Timeline label={m.courseOfTheOrder()} steps={courseOf(order)} />
+      <Timeline label={m.orderTimeline()} steps={courseOf(order)} />
     </Stack>
   );
 }

@@ -23,7 +23,7 @@ const atOnce = 4;
 
 /** Why an action leaves an order as it is; null when it applies. */
 export function reasonToSkip(action: BulkAction, { status }: AdminOrderView): string | null {
-  if (status === 'shipped') return action === 'confirm' ? m.shippedAlready2() : m.shippedOrdersStay();
+  if (status === 'shipped') return action === 'confirm' ? m.alreadyShipped() : m.shippedOrdersStay();
   return action === 'confirm' && status === 'unpaid' ? m.notPaidYet() : null;
 }
 

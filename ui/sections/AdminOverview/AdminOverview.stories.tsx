@@ -75,7 +75,7 @@ export const Empty: Story = {
   parameters: { api: [adminOrdersScenarios.empty, orderStatsScenarios.empty] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No orders in these 30 days.')).toBeVisible();
-    await expect(canvas.getByText('Nothing runs low')).toBeVisible();
+    await expect(canvas.getByText('No parts are running low')).toBeVisible();
     await expect(canvas.getByText('No orders yet')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /to confirm/ })).not.toBeInTheDocument();
   },
@@ -86,7 +86,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The month could not be loaded')).toBeVisible();
     await expect(canvas.getByText('Stock could not be loaded')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Load the figures again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload the figures' })).toBeVisible();
     await expect(await canvas.findByText('Orders could not be loaded')).toBeVisible();
   },
 };

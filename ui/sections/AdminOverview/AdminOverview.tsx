@@ -63,7 +63,7 @@ export function AdminOverview(props: AdminOverviewProps) {
           <div className={styles.failure}>
             {m.theFiguresCouldNotBeLoaded()}
             <Button size="sm" icon={<Icon name="refresh" size={16} />} onPress={tallies.onRetry}>
-              {m.loadTheFiguresAgain()}
+              {m.reloadTheFigures()}
             </Button>
           </div>
         </Notice>
@@ -80,7 +80,7 @@ export function AdminOverview(props: AdminOverviewProps) {
             {lowStock.status === 'error' ? (
               <Failed of={lowStock} title={m.stockCouldNotBeLoaded()} />
             ) : lowStock.status === 'ready' && lowStock.value.length === 0 ? (
-              <EmptyState title={m.nothingRunsLow()} text={m.everyPartHasAtLeastFive()} />
+              <EmptyState title={m.noPartsAreRunningLow()} text={m.everyPartHasStock()} />
             ) : (
               <LowStock parts={lowStock.status === 'ready' ? lowStock.value : null} hrefOf={partHref} />
             )}

@@ -25,7 +25,7 @@ export function Blog({ articles }: BlogProps) {
           <div className={styles.empty}>
             <EmptyState
               title={m.noNotesYet()}
-              text={m.theyAreWrittenAtTheBench()}
+              text={m.newNotesArePublished()}
               drawing={<Drawing name="gasket" variant="missing" />}
             />
           </div>

@@ -33,7 +33,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
         {m.exportCsv()}
       </Button>
       <VisuallyHidden>
-        <span role="status">{isPending && m.theFileIsBeingMade()}</span>
+        <span role="status">{isPending && m.creatingTheFile()}</span>
       </VisuallyHidden>
     </>
   );

@@ -51,7 +51,7 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
       return (
         <EmptyState
           title={outOfRangeTitle(page)}
-          text={m.theListHasBecomeShorter()}
+          text={m.theListIsShorterNow()}
           drawing={noRowsDrawing}
           action={<Button onPress={onFirstPage}>{m.goToTheFirstPage()}</Button>}
         />

@@ -78,7 +78,7 @@ function Facts({ order }: { order: DatedOrder }) {
           </Text>
         )}
       </Stack>
-      <Timeline label={m.courseOfTheOrder()} steps={courseOf(order)} />
+      <Timeline label={m.orderTimeline()} steps={courseOf(order)} />
       <DescriptionList
         columns={4}
         cells={[

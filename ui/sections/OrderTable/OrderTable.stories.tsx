@@ -291,7 +291,7 @@ export const Details: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ventilated brake disc' }));
     const drawer = within(await screen.findByRole('dialog', { name: /^Order / }));
-    await expect(drawer.getByRole('list', { name: 'Course of the order' })).toBeVisible();
+    await expect(drawer.getByRole('list', { name: 'Order timeline' })).toBeVisible();
     await expect(drawer.getByRole('link', { name: 'Buy again' })).toHaveAttribute('href', '/purchase/1');
     await expect(drawer.getByRole('link', { name: 'Pay Now' })).toBeVisible();
     await expect(drawer.getByText('Reserved for 42 more minutes')).toBeVisible();

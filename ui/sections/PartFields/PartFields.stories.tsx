@@ -114,7 +114,7 @@ export const MinimumJudgesOthers: Story = {
     const minimum = canvas.getByLabelText('Minimum quantity');
     await userEvent.clear(minimum);
     await userEvent.type(minimum, '500');
-    const problem = 'Less than the minimum quantity, so that nobody could order';
+    const problem = 'Less than the minimum quantity, so nobody could order';
     await expect(await canvas.findByText(problem)).toBeVisible();
     await expect(canvas.getByLabelText('Quantity')).toHaveAccessibleDescription(problem);
   },

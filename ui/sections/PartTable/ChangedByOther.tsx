@@ -40,7 +40,7 @@ export function ChangedByOther(props: ChangedByOtherProps) {
 
   return (
     <div className={styles.changed} ref={box} role="alert" tabIndex={-1}>
-      <p className={styles.changedTitle}>{m.someoneElseChangedThisPartMeanwhile()}</p>
+      <p className={styles.changedTitle}>{m.somebodyElseHasChangedThisPart()}</p>
       <p>{m.nothingWasOverwritten()}</p>
       {differences.length > 0 && (
         <table className={styles.comparison}>

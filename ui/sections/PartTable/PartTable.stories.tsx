@@ -162,16 +162,16 @@ export const Exporting: Story = {
     const button = await canvas.findByRole('button', { name: 'Export CSV' });
     await userEvent.dblClick(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByText('The file is being made')).toBeInTheDocument();
+    await expect(canvas.getByText('Creating the file')).toBeInTheDocument();
     await expect(args.onExport).toHaveBeenCalledOnce();
   },
 };
 
 export const ExportFailed: Story = {
-  args: { onExport: () => Promise.resolve({ message: 'The file could not be made.' }) },
+  args: { onExport: () => Promise.resolve({ message: 'The file could not be created.' }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
-    await expect(await canvas.findByText('The file could not be made.')).toBeVisible();
+    await expect(await canvas.findByText('The file could not be created.')).toBeVisible();
   },
 };
 
@@ -244,7 +244,7 @@ export const StockChangedMeanwhile: Story = {
   play: async ({ canvas, args }) => {
     await editStock(canvas, '500{Enter}');
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('Someone else changed this part meanwhile');
+    await expect(alert).toHaveTextContent('Somebody else has changed this part');
     await expect(within(alert).getByRole('row', { name: /Quantity 412 500/ })).toBeVisible();
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(args.onChange).toHaveBeenCalledOnce();

@@ -164,8 +164,8 @@ export function PartTable(props: PartTableProps) {
       filter={{
         value: query.stock,
         options: [
-          { value: 'low', label: common.runningLow(), noneTitle: m.nothingRunsLow() },
-          { value: 'out', label: common.outOfStock(), noneTitle: m.nothingIsOutOfStock() },
+          { value: 'low', label: common.runningLow(), noneTitle: m.noPartsAreRunningLow() },
+          { value: 'out', label: common.outOfStock(), noneTitle: m.noPartsAreOutOfStock() },
         ],
         counts,
         queryWith: (stock) => ({ ...query, stock }),

@@ -33,7 +33,7 @@ export function ActiveFilters({ filters, onRemove, onClear, onNoneLeft }: Active
 
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.active} ref={list} aria-label={m.filtersAtWork()}>
+    <ul className={styles.active} ref={list} aria-label={m.activeFilters()}>
       {filters.map((filter, index) => (
         <li key={filter.id}>
           <Chip

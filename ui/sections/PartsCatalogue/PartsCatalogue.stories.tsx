@@ -160,7 +160,7 @@ export const Filtered: Story = {
     const to = canvas.getByRole('textbox', { name: 'To' });
     await userEvent.type(to, '60{Enter}');
     await says(canvas, 'Showing 3 parts');
-    const chips = within(canvas.getByRole('list', { name: 'Filters at work' }));
+    const chips = within(canvas.getByRole('list', { name: 'Active filters' }));
     await expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
       'Running low',
       'Out of stock',
@@ -189,7 +189,7 @@ export const ChipRemoved: Story = {
     await expect(canvas.getByRole('textbox', { name: 'I need' })).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await says(canvas, 'Showing 1–24 of 28 parts');
-    await expect(canvas.queryByRole('list', { name: 'Filters at work' })).toBeNull();
+    await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull();
     await holdsFocus('region', 'Parts found');
   },
 };

@@ -145,7 +145,7 @@ export const WrongSubmit: Story = {
     await userEvent.click(canvas.getByLabelText('City'));
     await userEvent.paste('Gothenburg'.repeat(11));
     await save(canvas);
-    await expect(await canvas.findByText('A city can have 100 characters at most')).toBeVisible();
+    await expect(await canvas.findByText('A city can have at most 100 characters')).toBeVisible();
     await expect(await canvas.findByText(product.requiredName())).toBeVisible();
     await expect(canvas.getAllByText(/an address that starts with https:\/\//)).toHaveLength(2);
     await waitFor(() => expect(name).toHaveFocus());

@@ -16,7 +16,7 @@ export interface ProfileView {
 }
 
 const optional = (max: number, what: string) =>
-  z.string().check(z.trim(), z.maxLength(max, m.whatCanHaveMaxCharactersAtMost({ what, max })));
+  z.string().check(z.trim(), z.maxLength(max, m.whatCanHaveAtMostMaxCharacters({ what, max })));
 
 const link = (what: string, example: string) =>
   optional(limits.profileTextMax, what).check(
@@ -33,7 +33,7 @@ export const ProfileValues = z.object({
     .check(
       z.trim(),
       z.minLength(1, product.requiredName()),
-      z.maxLength(limits.nameMax, m.aNameCanHaveNameMaxCharactersAtMost({ nameMax: limits.nameMax })),
+      z.maxLength(limits.nameMax, m.aNameCanHaveAtMostNameMaxCharacters({ nameMax: limits.nameMax })),
     ),
   number: optional(limits.phoneMax, m.aPhoneNumber()),
   city: optional(limits.nameMax, m.aCity()),

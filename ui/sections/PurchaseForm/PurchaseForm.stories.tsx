@@ -195,7 +195,7 @@ export const AddressTooLong: Story = {
     await userEvent.tab();
     await expect(address).toHaveValue('x'.repeat(1500));
     await expect(address).toHaveAccessibleDescription(
-      'An address can have 300 characters at most; this one has 1,500',
+      'An address can have at most 300 characters. This one has 1,500.',
     );
     await check(canvas);
     await expect(address).toHaveFocus();

@@ -57,7 +57,7 @@ function Closed({ part, partsHref }: Pick<PurchasePanelProps, 'part' | 'partsHre
     <>
       {part.quantity <= 0 ? (
         <Notice tone="critical" title={common.outOfStock()}>
-          {m.everyPieceIsSold()}
+          {m.soldOut()}
         </Notice>
       ) : (
         <Notice tone="caution" title={m.tooFewLeft()}>

@@ -12,7 +12,7 @@ export function UnknownPart({ partsHref }: UnknownPartProps) {
   return (
     <NotFoundPage
       title={m.thisPartIsNotInTheCatalogue()}
-      text={m.itMayHaveBeenTakenOut()}
+      text={m.itMayHaveBeenRemoved()}
       drawing="gear"
       action={
         <LinkButton href={partsHref} tone="primary" size="lg">

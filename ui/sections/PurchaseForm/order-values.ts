@@ -7,7 +7,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 const atMost = (max: number, what: string) =>
   z.maxLength(max, {
     error: ({ input }) =>
-      m.whatCanHaveMaxCharactersAtMost({ what, max, count: formatCount(String(input).length) }),
+      m.whatCanHaveAtMostMaxCharacters({ what, max, count: formatCount(String(input).length) }),
   });
 
 /** What a customer fills in. */

@@ -51,7 +51,7 @@ export const SentAgain: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), `${email}{Enter}`);
     await canvas.findByText(product.resetEmailSent());
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
-    await expect(await canvas.findByText(/^Once more to/)).toBeVisible();
+    await expect(await canvas.findByText(/^Sent again to/)).toBeVisible();
     await expect(args.onReset).toHaveBeenCalledTimes(2);
   },
 };

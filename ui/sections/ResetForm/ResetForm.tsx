@@ -46,8 +46,8 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
       success={
         sent && (
           <Notice tone="positive" icon="mail-check" title={product.resetEmailSent()}>
-            {sent.times > 1 ? m.onceMoreTo() : m.to()} <bdi>{sent.email}</bdi>.{' '}
-            {mailboxHref === undefined ? m.notThere() : m.pressResetToSendItAgain()}
+            {sent.times > 1 ? m.sentAgainTo() : m.to()} <bdi>{sent.email}</bdi>.{' '}
+            {mailboxHref === undefined ? m.noEmail() : m.pressResetToSendItAgain()}
           </Notice>
         )
       }

@@ -30,7 +30,7 @@ export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewPr
       {reviewer.status === 'error' ? (
         <ErrorState
           title={m.yourProfileCouldNotBeLoaded()}
-          text={reviewer.message ?? m.whatYouWriteIsKept()}
+          text={reviewer.message ?? m.yourReviewIsKept()}
           requestId={reviewer.requestId}
           onRetry={reviewer.onRetry}
         />

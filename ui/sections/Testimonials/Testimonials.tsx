@@ -43,7 +43,7 @@ function content(reviews: TestimonialsProps['reviews']): ReactNode {
       return (
         <ErrorState
           title={m.reviewsCouldNotBeLoaded()}
-          text={reviews.message ?? m.theyAreSafe()}
+          text={reviews.message ?? m.tryAgainInAMoment()}
           requestId={reviews.requestId}
           onRetry={reviews.onRetry}
         />
@@ -54,7 +54,7 @@ function content(reviews: TestimonialsProps['reviews']): ReactNode {
         return (
           <EmptyState
             title={m.noReviewsYet()}
-            text={m.whoeverFitsAPartFirst()}
+            text={m.beTheFirstToReviewAPart()}
             drawing={<Drawing name="bolt" variant="missing" />}
           />
         );

@@ -10,7 +10,7 @@ const meta = {
   args: {
     isAsked: true,
     title: 'Leave without saving?',
-    children: 'What you changed in your profile is not saved.',
+    children: 'Your changes to your profile will be lost.',
     onStay: fn(),
     onLeave: fn(),
   },
