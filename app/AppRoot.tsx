@@ -2,10 +2,10 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { OfflineNotice } from '#ui/components/OfflineNotice/OfflineNotice.tsx';
 import { LinkProvider } from '#ui/link.tsx';
-import { AppLink } from './lib/AppLink.tsx';
-import { useCommandKey, useCommandsOpen } from './lib/command-palette.ts';
-import { useOffline } from './lib/network.ts';
-import { pathOf } from './lib/return-to.ts';
+import { AppLink } from './lib/routing/AppLink.tsx';
+import { useCommandKey, useCommandsOpen } from './lib/ui-state/command-palette.ts';
+import { useOffline } from './lib/browser/network.ts';
+import { pathOf } from './lib/routing/return-to.ts';
 import {
   useFocusOnNavigation,
   useRouteHandle,
@@ -13,7 +13,7 @@ import {
   useSmoothAnchors,
   useTitle,
 } from './lib/route-metadata.ts';
-import { dismissToast, useToasts } from './lib/toasts.ts';
+import { dismissToast, useToasts } from './lib/ui-state/toasts.ts';
 
 // No page starts with a toast. One that cannot be shown must not take the page down.
 const ToastRegion = lazy(() =>

@@ -3,8 +3,8 @@ import { useRouteError } from 'react-router-dom';
 import * as m from '#messages/app.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
-import { ApiError, messageOf } from './lib/api-error.ts';
-import { isMissingChunk, watchMissingChunk, type MissingChunk } from './lib/chunk-reload.ts';
+import { ApiError, messageOf } from './lib/http/api-error.ts';
+import { isMissingChunk, watchMissingChunk, type MissingChunk } from './lib/routing/chunk-reload.ts';
 
 const reload = () => {
   window.location.reload();

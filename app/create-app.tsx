@@ -2,12 +2,12 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactElement } from 'react';
 import { RouterProvider, type createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
 import * as m from '#messages/app.ts';
-import { sessionEndedWords, type SignedInSession } from './lib/create-session.ts';
-import { pathOf } from './lib/return-to.ts';
-import { prefetchFrom } from './lib/prefetch.ts';
-import { createQueryClient, forgetPrivateData } from './lib/query-client.ts';
-import { session } from './lib/session.ts';
-import { showToast } from './lib/toasts.ts';
+import { sessionEndedWords, type SignedInSession } from './lib/auth/create-session.ts';
+import { pathOf } from './lib/routing/return-to.ts';
+import { prefetchFrom } from './lib/routing/prefetch.ts';
+import { createQueryClient, forgetPrivateData } from './lib/http/query-client.ts';
+import { session } from './lib/auth/session.ts';
+import { showToast } from './lib/ui-state/toasts.ts';
 import { paths } from './paths.ts';
 import { createRoutes } from './routes.tsx';
 

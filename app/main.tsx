@@ -1,14 +1,14 @@
-import './lib/trusted-types.ts';
+import './lib/browser/trusted-types.ts';
 import '#contract/configure.ts';
 import '#ui/global.css.ts';
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createApp } from './create-app.tsx';
-import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
-import { pathOf } from './lib/return-to.ts';
-import { session } from './lib/session.ts';
-import { paintBrowserFrame } from './lib/theme.ts';
+import { reloadOnMissingChunk } from './lib/routing/chunk-reload.ts';
+import { pathOf } from './lib/routing/return-to.ts';
+import { session } from './lib/auth/session.ts';
+import { paintBrowserFrame } from './lib/ui-state/theme.ts';
 
 // Radix puts style elements into the page; React Aria reads the same tag by itself.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');

@@ -17,11 +17,11 @@ import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
-import { prefetchQuietly } from './lib/chunk-reload.ts';
+import { prefetchQuietly } from './lib/routing/chunk-reload.ts';
 import { prefetchList } from './lib/lists/define-list.ts';
-import { recentMs } from './lib/prefetch.ts';
+import { recentMs } from './lib/routing/prefetch.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
-import { session } from './lib/session.ts';
+import { session } from './lib/auth/session.ts';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
@@ -206,7 +206,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
                       load: forAdmin(async (uid, url) => {
                         const { adminOrdersList } =
                           await import('./features/admin-orders/admin-orders-list.ts');
-                        const { orderStatsQuery } = await import('./lib/order-stats.ts');
+                        const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
                         await Promise.all([
                           prefetchList(client, adminOrdersList(uid), url),
                           client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),

@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/auth/session.ts';
 import { paths } from '#app/paths.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { SessionUnavailable } from './SessionUnavailable.tsx';

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { pathOf } from '#app/lib/return-to.ts';
-import { useSession } from '#app/lib/session.ts';
+import { pathOf } from '#app/lib/routing/return-to.ts';
+import { useSession } from '#app/lib/auth/session.ts';
 import { paths } from '#app/paths.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { SessionUnavailable } from './SessionUnavailable.tsx';

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { returnTo } from '#app/lib/return-to.ts';
-import { useSession } from '#app/lib/session.ts';
+import { returnTo } from '#app/lib/routing/return-to.ts';
+import { useSession } from '#app/lib/auth/session.ts';
 import { isForCustomers, paths } from '#app/paths.ts';
 import { LeaveCustomerPage } from './LeaveCustomerPage.tsx';
 import { SessionUnavailable } from './SessionUnavailable.tsx';

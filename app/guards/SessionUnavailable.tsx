@@ -1,4 +1,4 @@
-import { session } from '#app/lib/session.ts';
+import { session } from '#app/lib/auth/session.ts';
 import * as m from '#messages/guards.ts';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import type { Session } from '#app/lib/create-session.ts';
+import type { Session } from '#app/lib/auth/create-session.ts';
 import { useRouteHandle } from '#app/lib/route-metadata.ts';
-import { session, useSession } from '#app/lib/session.ts';
-import { setTheme, useTheme } from '#app/lib/theme.ts';
+import { session, useSession } from '#app/lib/auth/session.ts';
+import { setTheme, useTheme } from '#app/lib/ui-state/theme.ts';
 import { paths } from '#app/paths.ts';
 import { Footer, type FooterProps } from '#ui/layouts/Footer/Footer.tsx';
 import { Navbar } from '#ui/layouts/Navbar/Navbar.tsx';

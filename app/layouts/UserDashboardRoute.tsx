@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ordersList } from '#app/features/orders/orders-list.ts';
-import { openCommands } from '#app/lib/command-palette.ts';
+import { openCommands } from '#app/lib/ui-state/command-palette.ts';
 import { useRouteHandle } from '#app/lib/route-metadata.ts';
-import { useSignedIn } from '#app/lib/session.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
 import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';

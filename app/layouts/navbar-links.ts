@@ -1,4 +1,4 @@
-import type { Session } from '#app/lib/create-session.ts';
+import type { Session } from '#app/lib/auth/create-session.ts';
 import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/layouts.ts';

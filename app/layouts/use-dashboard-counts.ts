@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPartsList } from '#app/features/admin-parts/admin-parts-list.ts';
 import { usersList } from '#app/features/users/users-list.ts';
-import { orderStatsQuery } from '#app/lib/order-stats.ts';
+import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
 
 /** Counts for the entries of the admin navigation. Undefined while a count is unknown. */
 export function useDashboardCounts(uid: string) {

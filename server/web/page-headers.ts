@@ -89,7 +89,7 @@ function contentSecurityPolicy(config: Config, isSecure: boolean): string {
     ],
     ["worker-src 'self'"],
     ["require-trusted-types-for 'script'"],
-    // Ours (app/lib/trusted-types.ts), and the two policies that Google's sign-in script creates.
+    // Ours (app/lib/browser/trusted-types.ts), and the two policies that Google's sign-in script creates.
     ['trusted-types default gapi#gapi goog#html', ...whenChecked('recaptcha')],
     ["manifest-src 'self'"],
     // The mock servers of staging use plain HTTP.

@@ -18,7 +18,7 @@ async function violations(filePath: string, source: string): Promise<number> {
 beforeAll(async () => void (await violations('app/main.tsx', 'react')), 60_000);
 
 test.each([
-  ['ui/sections/Hero/Hero.tsx', '#app/lib/api.ts'],
+  ['ui/sections/Hero/Hero.tsx', '#app/lib/http/api.ts'],
   ['ui/sections/Hero/Hero.tsx', '#server/app.ts'],
   ['ui/sections/Hero/Hero.tsx', '#contract/orders.ts'],
   ['ui/sections/Hero/Hero.tsx', '#mocks/fixtures/parts.ts'],
@@ -59,8 +59,8 @@ test.each([
   ['ui/sections/Hero/Hero.tsx', '#ui/components/Button/Button.tsx'],
   ['ui/sections/Hero/Hero.stories.tsx', '#mocks/fixtures/parts.ts'],
   ['ui/components/Button/Button.tsx', '#tokens/vars.css.ts'],
-  ['app/lib/api.ts', 'axios'],
-  ['app/features/orders/OrdersContainer.tsx', '#app/lib/api.ts'],
+  ['app/lib/http/api.ts', 'axios'],
+  ['app/features/orders/OrdersContainer.tsx', '#app/lib/http/api.ts'],
   ['app/features/orders/OrdersContainer.tsx', './queries.ts'],
   ['server/db/seed.ts', '#mocks/fixtures/parts.ts'],
   ['mocks/auth/mailbox-styles.ts', '#tokens/light.ts'],

@@ -90,7 +90,7 @@ describe('the sources of a story', () => {
     const found = await readImports(root, ['ui/sections/Team/Team.stories.tsx', router]);
     expect(found.get('ui/sections/Team/Team.tsx')?.always).toContain('ui/sections/Team/Team.css.ts');
     expect(found.has('workbench/harness/payments-mock.tsx')).toBe(true);
-    expect(found.has('app/lib/payments.tsx')).toBe(false);
+    expect(found.has('app/lib/payments/stripe.tsx')).toBe(false);
     const traced = tracePageImports(readFileSync(join(root, router), 'utf8'));
     const pages = [...traced.matchAll(/visit\('([^']+)', import\(/g)].map(([, page]) => page);
     expect(new Set(pages)).toEqual(new Set(found.get(router)?.pages));

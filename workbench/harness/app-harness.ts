@@ -3,9 +3,9 @@ import { createMemoryRouter, parsePath, type RouteObject } from 'react-router-do
 import '#contract/configure.ts';
 import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
 import { createApp, type App } from '#app/create-app.tsx';
-import { closeCommands } from '#app/lib/command-palette.ts';
-import { session } from '#app/lib/session.ts';
-import { dismissAllToasts } from '#app/lib/toasts.ts';
+import { closeCommands } from '#app/lib/ui-state/command-palette.ts';
+import { session } from '#app/lib/auth/session.ts';
+import { dismissAllToasts } from '#app/lib/ui-state/toasts.ts';
 import { setFixture, type Fixture, type Visitor } from './fixture.ts';
 import { isTestRun } from '#storybook/test-run.ts';
 import { shopHandlers } from '#mocks/handlers/shop.ts';

@@ -1,4 +1,4 @@
-import type { AuthProvider, AuthUser } from '#app/lib/auth.ts';
+import type { AuthProvider, AuthUser } from '#app/lib/auth/auth-provider.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { currentFixture } from './fixture.ts';
 

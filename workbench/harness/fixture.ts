@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
-import type { AuthProvider } from '#app/lib/auth.ts';
-import type { ChargeOutcome } from '#app/lib/payments.tsx';
+import type { AuthProvider } from '#app/lib/auth/auth-provider.ts';
+import type { ChargeOutcome } from '#app/lib/payments/stripe.tsx';
 
 /** The user of the page. `finding-out`: the session is still loading; `unreachable`: it could not be loaded. */
 export type Visitor = 'visitor' | 'customer' | 'admin' | 'finding-out' | 'unreachable';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FunctionComponent, ReactNode } from 'react';
-import type { Charge, ChargeOutcome } from '#app/lib/payments.tsx';
+import type { Charge, ChargeOutcome } from '#app/lib/payments/stripe.tsx';
 import * as styles from './card-field.css.ts';
 import { currentFixture } from './fixture.ts';
 

@@ -3,10 +3,10 @@ import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { product } from '#messages/en.json' with { type: 'json' };
-import { failureWords } from '#app/lib/api-error.ts';
-import { authMessage, sentences } from '#app/lib/auth-message.ts';
-import { chargeWords } from '#app/lib/charge-words.ts';
-import { unansweredWords } from '#app/lib/http.ts';
+import { failureWords } from '#app/lib/http/api-error.ts';
+import { authMessage, sentences } from '#app/lib/auth/auth-message.ts';
+import { chargeWords } from '#app/lib/payments/charge-words.ts';
+import { unansweredWords } from '#app/lib/http/client.ts';
 import { commonProblems } from '#server/docs/open-api-document.ts';
 import { Problem, statusesOf } from '#server/core/problem.ts';
 import { filesIn, readSource, storiesIn } from '#tests/unit/sources.ts';
@@ -38,12 +38,12 @@ const sources: readonly { name: string; said: readonly Said[]; areas: readonly A
     areas: ['refusals'],
   },
   {
-    name: 'app/lib/http.ts and api-error.ts',
+    name: 'app/lib/http/client.ts and api-error.ts',
     said: [...saidBy(unansweredWords), ...saidBy(failureWords)],
     areas: ['failures'],
   },
   {
-    name: 'app/lib/auth-message.ts',
+    name: 'app/lib/auth/auth-message.ts',
     said: [
       ...saidBy(sentences),
       { key: 'unknownCode', says: authMessage(new AuthError('auth/of-tomorrow')) },
@@ -51,7 +51,7 @@ const sources: readonly { name: string; said: readonly Said[]; areas: readonly A
     ],
     areas: ['signIn'],
   },
-  { name: 'app/lib/charge-words.ts', said: saidBy(chargeWords), areas: ['card'] },
+  { name: 'app/lib/payments/charge-words.ts', said: saidBy(chargeWords), areas: ['card'] },
 ];
 
 const held = (areas: readonly AreaName[]) => areas.flatMap((area) => Object.keys(areaOf(area).entries));

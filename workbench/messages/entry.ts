@@ -1,8 +1,8 @@
 import { http, type RequestHandler } from 'msw';
 import * as calls from '#contract/calls.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { AuthProvider } from '#app/lib/auth.ts';
-import type { ChargeOutcome } from '#app/lib/payments.tsx';
+import type { AuthProvider } from '#app/lib/auth/auth-provider.ts';
+import type { ChargeOutcome } from '#app/lib/payments/stripe.tsx';
 import { refuse } from '#mocks/handlers/refuse.ts';
 import { Problem } from '#server/core/problem.ts';
 import { stateMatrix, type RouteName } from '#workbench/state-matrix/state-matrix.ts';

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
-import { failureWords } from '#app/lib/api-error.ts';
-import { authMessage, sentences } from '#app/lib/auth-message.ts';
-import { chargeWords } from '#app/lib/charge-words.ts';
-import { unansweredWords } from '#app/lib/http.ts';
+import { failureWords } from '#app/lib/http/api-error.ts';
+import { authMessage, sentences } from '#app/lib/auth/auth-message.ts';
+import { chargeWords } from '#app/lib/payments/charge-words.ts';
+import { unansweredWords } from '#app/lib/http/client.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { handle, type Entry } from './entry.ts';

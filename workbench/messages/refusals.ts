@@ -1,6 +1,6 @@
 import * as product from '#messages/product.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { ApiError } from '#app/lib/api-error.ts';
+import { ApiError } from '#app/lib/http/api-error.ts';
 import { purchaseFailure } from '#app/features/purchase/purchase-failure.ts';
 import { changedByOther } from '#mocks/handlers/admin-parts.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';

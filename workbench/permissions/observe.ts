@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'storybook/test';
 import type { App } from '#app/create-app.tsx';
-import { session } from '#app/lib/session.ts';
+import { session } from '#app/lib/auth/session.ts';
 import { startApp } from '#workbench/harness/app-harness.ts';
 import { difference, mayCall, type PageRule, type Role } from './rules.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderStatuses } from '#contract/orders.ts';
-import { useDensity } from '#app/lib/density.ts';
+import { useDensity } from '#app/lib/ui-state/density.ts';
 import { exportList } from '#app/lib/lists/export-list.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
-import { orderStatsQuery } from '#app/lib/order-stats.ts';
-import { useSignedIn } from '#app/lib/session.ts';
-import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
+import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { mapRemote, toRemote } from '#app/lib/http/to-remote.ts';
 import { paths } from '#app/paths.ts';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { adminOrdersList } from './admin-orders-list.ts';

@@ -1,10 +1,10 @@
 import * as calls from '#contract/calls.ts';
 import { orderSorts, orderStatuses } from '#contract/orders.ts';
-import { callPage } from '#app/lib/api.ts';
+import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
-import { allOrdersKey } from '#app/lib/order-stats.ts';
-import { leaveOnExpiry } from '#app/lib/query-client.ts';
+import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
+import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 import type { AdminOrdersQuery } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
 
 const pageSize = 12;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as calls from '#contract/calls.ts';
-import { call } from '#app/lib/api.ts';
-import { allOrdersKey } from '#app/lib/order-stats.ts';
-import { leaveOnExpiry } from '#app/lib/query-client.ts';
+import { call } from '#app/lib/http/api.ts';
+import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
+import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 
 const mutationKey = ['all-orders'];
 

@@ -1,6 +1,6 @@
 import * as product from '#messages/product.ts';
-import { isUnknown, messageOf } from '#app/lib/api-error.ts';
-import { showToast } from '#app/lib/toasts.ts';
+import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/admin-orders.ts';
 import { nameOf, type AdminOrderView } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
 import type { AdminOrderTableProps } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as product from '#messages/product.ts';
-import { showToast } from '#app/lib/toasts.ts';
-import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
+import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/admin-parts.ts';
 import { AddPartForm, type AddPartFormProps } from '#ui/sections/AddPartForm/AddPartForm.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
-import { useDensity } from '#app/lib/density.ts';
+import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { useDensity } from '#app/lib/ui-state/density.ts';
 import { exportList } from '#app/lib/lists/export-list.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
-import { useSignedIn } from '#app/lib/session.ts';
-import { showToast } from '#app/lib/toasts.ts';
-import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
+import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/admin-parts.ts';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';

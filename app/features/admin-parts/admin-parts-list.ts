@@ -1,9 +1,9 @@
 import * as calls from '#contract/calls.ts';
 import { partSorts } from '#contract/parts.ts';
-import { callPage } from '#app/lib/api.ts';
+import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
-import { leaveOnRefusal } from '#app/lib/query-client.ts';
+import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
 import { partStockFilters, type PartListQuery } from '#ui/sections/PartTable/part-row.ts';
 
 const pageSize = 12;

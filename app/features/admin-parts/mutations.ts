@@ -2,11 +2,11 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import * as calls from '#contract/calls.ts';
 import type { Part } from '#contract/parts.ts';
-import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
-import { call } from '#app/lib/api.ts';
-import { createIdempotencyKeys } from '#app/lib/idempotency-keys.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
-import { useSignedIn } from '#app/lib/session.ts';
+import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { call } from '#app/lib/http/api.ts';
+import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
+import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
 import type { NewPartValues } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import type { ListPage } from '#ui/list-page.ts';
 import type { PartChange } from '#ui/sections/PartTable/part-row.ts';

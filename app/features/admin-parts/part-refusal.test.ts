@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as product from '#messages/product.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
-import { ApiError, type ApiErrorCode } from '#app/lib/api-error.ts';
+import { ApiError, type ApiErrorCode } from '#app/lib/http/api-error.ts';
 import { addFailure, changeRefusal, isAlready } from './part-refusal.ts';
 
 const refused = (code: ApiErrorCode, message: string, status = 400) =>

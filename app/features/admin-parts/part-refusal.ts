@@ -1,5 +1,5 @@
 import * as product from '#messages/product.ts';
-import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
+import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import * as m from '#messages/admin-parts.ts';
 import type { AddPartFailure } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import type { PartChange, PartRefusal, PartRow } from '#ui/sections/PartTable/part-row.ts';

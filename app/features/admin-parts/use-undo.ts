@@ -1,7 +1,7 @@
 import * as product from '#messages/product.ts';
 import type { Part } from '#contract/parts.ts';
-import { ApiError, isUnknown, messageOf } from '#app/lib/api-error.ts';
-import { showToast } from '#app/lib/toasts.ts';
+import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/admin-parts.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { useChangePart, useRestorePart } from './mutations.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { loginFailure, type LoginFailure } from '#app/lib/auth-message.ts';
-import type { Credentials } from '#app/lib/auth.ts';
-import { returnTo } from '#app/lib/return-to.ts';
-import { session, useSession } from '#app/lib/session.ts';
+import { loginFailure, type LoginFailure } from '#app/lib/auth/auth-message.ts';
+import type { Credentials } from '#app/lib/auth/auth-provider.ts';
+import { returnTo } from '#app/lib/routing/return-to.ts';
+import { session, useSession } from '#app/lib/auth/session.ts';
 import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';

@@ -1,7 +1,7 @@
-import { authMessage } from '#app/lib/auth-message.ts';
-import { useMailboxHref } from '#app/lib/mailbox.ts';
-import { session } from '#app/lib/session.ts';
-import { dismissToast, showToast } from '#app/lib/toasts.ts';
+import { authMessage } from '#app/lib/auth/auth-message.ts';
+import { useMailboxHref } from '#app/lib/browser/mailbox.ts';
+import { session } from '#app/lib/auth/session.ts';
+import { dismissToast, showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/auth.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';

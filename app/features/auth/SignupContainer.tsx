@@ -1,8 +1,8 @@
-import { authMessage } from '#app/lib/auth-message.ts';
-import type { Credentials } from '#app/lib/auth.ts';
-import { useMailboxHref } from '#app/lib/mailbox.ts';
-import { session } from '#app/lib/session.ts';
-import { showToast } from '#app/lib/toasts.ts';
+import { authMessage } from '#app/lib/auth/auth-message.ts';
+import type { Credentials } from '#app/lib/auth/auth-provider.ts';
+import { useMailboxHref } from '#app/lib/browser/mailbox.ts';
+import { session } from '#app/lib/auth/session.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/auth.ts';
 import * as common from '#messages/common.ts';

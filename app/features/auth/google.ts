@@ -1,5 +1,5 @@
-import { authMessage } from '#app/lib/auth-message.ts';
-import { session } from '#app/lib/session.ts';
+import { authMessage } from '#app/lib/auth/auth-message.ts';
+import { session } from '#app/lib/auth/session.ts';
 
 /** Opens Google's popup. Resolves to null after sign-in; `RequireVisitor` then redirects. */
 export async function continueWithGoogle(): Promise<{ message: string } | null> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '#contract/limits.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
-import { mapRemote, toRemote } from '#app/lib/to-remote.ts';
+import { mapRemote, toRemote } from '#app/lib/http/to-remote.ts';
 import * as m from '#messages/home.ts';
 import { yearsSince1992 } from './years.ts';
 import { paths } from '#app/paths.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { call, callPage } from '#app/lib/api.ts';
-import { leaveOnRefusal } from '#app/lib/query-client.ts';
+import { call, callPage } from '#app/lib/http/api.ts';
+import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
 
 const firstRows = (count: number) => new URLSearchParams({ limit: String(count) });
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as product from '#messages/product.ts';
 import { orderStatuses } from '#contract/orders.ts';
-import { messageOf } from '#app/lib/api-error.ts';
+import { messageOf } from '#app/lib/http/api-error.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
-import { useSignedIn } from '#app/lib/session.ts';
-import { showToast } from '#app/lib/toasts.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import type { DatedOrder } from '#ui/sections/order-timeline.ts';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';

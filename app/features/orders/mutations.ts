@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as calls from '#contract/calls.ts';
-import { call } from '#app/lib/api.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import { call } from '#app/lib/http/api.ts';
+import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 
 /** Cancels an unpaid order and returns its stock. */
 export function useCancelOrder(uid: string) {

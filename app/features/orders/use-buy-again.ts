@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isUnknown } from '#app/lib/api-error.ts';
-import { partQuery } from '#app/lib/part.ts';
+import { isUnknown } from '#app/lib/http/api-error.ts';
+import { partQuery } from '#app/lib/queries/part.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/orders.ts';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';

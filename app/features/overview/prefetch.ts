@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { orderStatsQuery } from '#app/lib/order-stats.ts';
-import { recentMs } from '#app/lib/prefetch.ts';
+import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
+import { recentMs } from '#app/lib/routing/prefetch.ts';
 import { newestOrdersQuery } from './queries.ts';
 
 /** Everything that the overview shows; done when it is in `client`, or has failed. */

@@ -1,6 +1,6 @@
 import { stockStates } from '#contract/stock.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
-import { useSingleKeys } from '#app/lib/single-keys.ts';
+import { useSingleKeys } from '#app/lib/ui-state/single-keys.ts';
 import { paths } from '#app/paths.ts';
 import { PartsCatalogue } from '#ui/sections/PartsCatalogue/PartsCatalogue.tsx';
 import { catalogueList } from './catalogue-list.ts';

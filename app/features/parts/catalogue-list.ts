@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { stockStates } from '#contract/stock.ts';
-import { callPage } from '#app/lib/api.ts';
+import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { countUpTo, dollars, oneOf, pageNumber, someOf, words } from '#app/lib/lists/list-search-params.ts';
 import {

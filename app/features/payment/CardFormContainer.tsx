@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as product from '#messages/product.ts';
-import { messageOf } from '#app/lib/api-error.ts';
-import { chargeWords } from '#app/lib/charge-words.ts';
-import { orderQuery } from '#app/lib/order.ts';
-import { CardField, isTestMode, useCharge } from '#app/lib/payments.tsx';
-import { useSignedIn } from '#app/lib/session.ts';
+import { messageOf } from '#app/lib/http/api-error.ts';
+import { chargeWords } from '#app/lib/payments/charge-words.ts';
+import { orderQuery } from '#app/lib/queries/order.ts';
+import { CardField, isTestMode, useCharge } from '#app/lib/payments/stripe.tsx';
+import { useSignedIn } from '#app/lib/auth/session.ts';
 import * as m from '#messages/payment.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';

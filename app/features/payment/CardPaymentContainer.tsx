@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#contract/orders.ts';
-import { CardPayments, cardProviderQuery } from '#app/lib/payments.tsx';
+import { CardPayments, cardProviderQuery } from '#app/lib/payments/stripe.tsx';
 import * as m from '#messages/payment.ts';
 import { CardFormFailed } from '#ui/sections/CardForm/CardFormFailed.tsx';
 import { CardFormContainer } from './CardFormContainer.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isUnknown, messageOf } from '#app/lib/api-error.ts';
-import { orderQuery } from '#app/lib/order.ts';
+import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { orderQuery } from '#app/lib/queries/order.ts';
 import { useTitle } from '#app/lib/route-metadata.ts';
-import { useSignedIn } from '#app/lib/session.ts';
-import { toRemote } from '#app/lib/to-remote.ts';
-import { useLeaveGuard } from '#app/lib/use-leave-guard.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/payment.ts';

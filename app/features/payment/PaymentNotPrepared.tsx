@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { ApiError, isPassing, messageOf } from '#app/lib/api-error.ts';
-import { orderQuery } from '#app/lib/order.ts';
-import { useSignedIn } from '#app/lib/session.ts';
+import { ApiError, isPassing, messageOf } from '#app/lib/http/api-error.ts';
+import { orderQuery } from '#app/lib/queries/order.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
 import * as m from '#messages/payment.ts';
 import { CardFormFailed } from '#ui/sections/CardForm/CardFormFailed.tsx';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tabStore } from '#app/lib/storage.ts';
+import { tabStore } from '#app/lib/storage/storage.ts';
 
 /** A charge that the card provider has made and that is not yet reported to the server. */
 const PendingPayment = z.object({

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '#contract/calls.ts';
 import type { Order } from '#contract/orders.ts';
-import { call } from '#app/lib/api.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import { call } from '#app/lib/http/api.ts';
+import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 
 /**
  * What the card provider takes a payment of this order with. The server keeps to one payment an order;

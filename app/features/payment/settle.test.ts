@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, type ApiErrorCode } from '#app/lib/api-error.ts';
+import { ApiError, type ApiErrorCode } from '#app/lib/http/api-error.ts';
 import { settleAgain, settleDelay } from './settle.ts';
 
 const failure = (code: ApiErrorCode, retryAfter?: number) =>

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
-import { ApiError, isPassing } from '#app/lib/api-error.ts';
-import { call } from '#app/lib/api.ts';
+import { ApiError, isPassing } from '#app/lib/http/api-error.ts';
+import { call } from '#app/lib/http/api.ts';
 import type { PendingPayment } from './pending-payment.ts';
 
 /** The provider has the card's answer still to come; asked again, the shop will know. */

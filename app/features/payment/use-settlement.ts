@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as product from '#messages/product.ts';
-import { isUnauthenticated } from '#app/lib/api-error.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
-import { showToast } from '#app/lib/toasts.ts';
+import { isUnauthenticated } from '#app/lib/http/api-error.ts';
+import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { dropPending, keepPending, pendingOf } from './pending-payment.ts';
 import { settle, settleAgain, settleDelay } from './settle.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as calls from '#contract/calls.ts';
 import { Profile, ProfileSaved } from '#contract/users.ts';
-import { call } from '#app/lib/api.ts';
-import { profileQuery } from '#app/lib/profile.ts';
-import { leaveOnRefusal } from '#app/lib/query-client.ts';
+import { call } from '#app/lib/http/api.ts';
+import { profileQuery } from '#app/lib/queries/profile.ts';
+import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
 
 const saveProfile = { ...calls.saveUser, body: Profile, response: ProfileSaved };
 

@@ -1,5 +1,5 @@
-import { authMessage } from '#app/lib/auth-message.ts';
-import { session } from '#app/lib/session.ts';
+import { authMessage } from '#app/lib/auth/auth-message.ts';
+import { session } from '#app/lib/auth/session.ts';
 
 /** The reason why an email was not sent, or null if it was. */
 type Sent = Promise<{ message: string } | null>;

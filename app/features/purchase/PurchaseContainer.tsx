@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as product from '#messages/product.ts';
-import { isUnknown, messageOf } from '#app/lib/api-error.ts';
-import { partQuery } from '#app/lib/part.ts';
-import { useSignedIn } from '#app/lib/session.ts';
-import { toRemote } from '#app/lib/to-remote.ts';
-import { showToast } from '#app/lib/toasts.ts';
+import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { partQuery } from '#app/lib/queries/part.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/purchase.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';

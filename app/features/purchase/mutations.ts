@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as calls from '#contract/calls.ts';
 import type { PlaceOrder } from '#contract/orders.ts';
-import { isPassing } from '#app/lib/api-error.ts';
-import { call } from '#app/lib/api.ts';
-import { createIdempotencyKeys } from '#app/lib/idempotency-keys.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import { isPassing } from '#app/lib/http/api-error.ts';
+import { call } from '#app/lib/http/api.ts';
+import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
+import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { orderDraft } from './order-draft.ts';
 
 /** Places an order for `uid`. Idempotent: a retry after a lost response places no second order. */

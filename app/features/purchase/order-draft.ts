@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draft } from '#app/lib/drafts.ts';
+import { draft } from '#app/lib/storage/drafts.ts';
 
 const OrderDraft = z.object({ phone: z.string(), address: z.string(), quantity: z.nullable(z.number()) });
 export type OrderDraft = z.infer<typeof OrderDraft>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { pathOf } from '#app/lib/return-to.ts';
-import { orderQuery } from '#app/lib/order.ts';
+import { pathOf } from '#app/lib/routing/return-to.ts';
+import { orderQuery } from '#app/lib/queries/order.ts';
 
 const State = z.object({ placedOrderId: z.string() });
 

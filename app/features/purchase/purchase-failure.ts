@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '#app/lib/api-error.ts';
+import { ApiError, messageOf } from '#app/lib/http/api-error.ts';
 import * as m from '#messages/purchase.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 

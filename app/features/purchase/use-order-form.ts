@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SignedInSession } from '#app/lib/create-session.ts';
-import { profileQuery } from '#app/lib/profile.ts';
+import type { SignedInSession } from '#app/lib/auth/create-session.ts';
+import { profileQuery } from '#app/lib/queries/profile.ts';
 import { orderDraft, type OrderDraft } from './order-draft.ts';
 
 /** Initial values of the order form. Null while they load. */

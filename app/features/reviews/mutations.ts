@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as calls from '#contract/calls.ts';
 import type { NewReview } from '#contract/reviews.ts';
-import { call } from '#app/lib/api.ts';
-import { createIdempotencyKeys } from '#app/lib/idempotency-keys.ts';
-import { leaveOnExpiry } from '#app/lib/query-client.ts';
+import { call } from '#app/lib/http/api.ts';
+import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
+import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 import { reviewDraft } from './review-draft.ts';
 
 /** Adds a review. Idempotent: a retry after a lost response adds no second review. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#app/lib/api-error.ts';
+import { ApiError } from '#app/lib/http/api-error.ts';
 import { reviewFailure } from './review-failure.ts';
 
 test('an answer without the id of the review is a failure in the words of the product', () => {

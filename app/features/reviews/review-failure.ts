@@ -1,5 +1,5 @@
 import * as product from '#messages/product.ts';
-import { ApiError, messageOf } from '#app/lib/api-error.ts';
+import { ApiError, messageOf } from '#app/lib/http/api-error.ts';
 import * as m from '#messages/reviews.ts';
 
 interface ReviewFailure {

@@ -1,10 +1,10 @@
 import * as product from '#messages/product.ts';
-import { messageOf } from '#app/lib/api-error.ts';
-import { useDensity } from '#app/lib/density.ts';
+import { messageOf } from '#app/lib/http/api-error.ts';
+import { useDensity } from '#app/lib/ui-state/density.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
-import { useSignedIn } from '#app/lib/session.ts';
-import { useSingleKeys } from '#app/lib/single-keys.ts';
-import { showToast } from '#app/lib/toasts.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { useSingleKeys } from '#app/lib/ui-state/single-keys.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/users.ts';
 import { UserTable, type UserTableProps } from '#ui/sections/UserTable/UserTable.tsx';
 import { roleFilters } from '#ui/sections/UserTable/user-view.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as calls from '#contract/calls.ts';
-import { call } from '#app/lib/api.ts';
-import { leaveOnRefusal } from '#app/lib/query-client.ts';
+import { call } from '#app/lib/http/api.ts';
+import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
 import type { UserChange } from '#ui/sections/UserTable/user-changes.ts';
 import { usersKey } from './users-list.ts';
 

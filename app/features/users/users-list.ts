@@ -1,9 +1,9 @@
 import * as calls from '#contract/calls.ts';
 import { userSorts } from '#contract/users.ts';
-import { callPage } from '#app/lib/api.ts';
+import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/query-client.ts';
+import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { roleFilters, type UserQuery } from '#ui/sections/UserTable/user-view.ts';
 
 const pageSize = 12;

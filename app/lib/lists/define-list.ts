@@ -5,8 +5,8 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { countOf, type ListPage } from '#ui/list-page.ts';
-import { recentMs } from '../prefetch.ts';
-import type { leaveOnExpiry, leaveOnRefusal } from '../query-client.ts';
+import { recentMs } from '../routing/prefetch.ts';
+import type { leaveOnExpiry, leaveOnRefusal } from '../http/query-client.ts';
 import { listSearchParams, type ListFields } from './list-search-params.ts';
 
 /** What every list can be asked for. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import * as calls from '#contract/calls.ts';
 import * as m from '#messages/export-list.ts';
-import { messageOf } from '../api-error.ts';
-import { call } from '../api.ts';
-import { saveFile } from '../save-file.ts';
+import { messageOf } from '../http/api-error.ts';
+import { call } from '../http/api.ts';
+import { saveFile } from '../browser/save-file.ts';
 import type { ListDefinition, ListQuery } from './define-list.ts';
 
 const files = {

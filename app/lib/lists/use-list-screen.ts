@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Count } from '#ui/components/Numeric/format-count.ts';
-import { toRemote } from '../to-remote.ts';
+import { toRemote } from '../http/to-remote.ts';
 import type { ListDefinition, ListQuery } from './define-list.ts';
 import { useListSearchParams } from './use-list-search-params.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '#contract/calls.ts';
-import { call } from './api.ts';
-import { leaveOnRefusal } from './query-client.ts';
+import { call } from '../http/api.ts';
+import { leaveOnRefusal } from '../http/query-client.ts';
 
 /** Sends the token, so that an expired one is noticed before the form is filled in. */
 export const partQuery = (partId: string) =>

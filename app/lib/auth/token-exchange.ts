@@ -1,9 +1,9 @@
 import * as calls from '#contract/calls.ts';
 import { SignedIn, SignIn } from '#contract/users.ts';
 import { readToken, type AccessToken } from './access-token.ts';
-import { ApiError, failureWords } from './api-error.ts';
-import { call } from './api.ts';
-import type { AuthUser } from './auth.ts';
+import { ApiError, failureWords } from '../http/api-error.ts';
+import { call } from '../http/api.ts';
+import type { AuthUser } from './auth-provider.ts';
 
 const exchangeToken = { ...calls.saveUser, body: SignIn, response: SignedIn };
 

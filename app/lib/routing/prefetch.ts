@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { prefetchQuietly } from './chunk-reload.ts';
-import { isHandle } from './route-metadata.ts';
+import { isHandle } from '../route-metadata.ts';
 
 let table: RouteObject[] = [];
 

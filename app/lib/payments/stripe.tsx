@@ -3,9 +3,9 @@ import type { Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { chargeWords } from './charge-words.ts';
-import { loadScript } from './load-script.ts';
-import { publicSettings } from './settings.ts';
-import { useShownTheme } from './theme.ts';
+import { loadScript } from '../browser/load-script.ts';
+import { publicSettings } from '../browser/settings.ts';
+import { useShownTheme } from '../ui-state/theme.ts';
 
 async function loadStripe(): Promise<Stripe> {
   const { mockServers, stripePublishableKey } = publicSettings();

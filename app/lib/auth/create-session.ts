@@ -1,10 +1,10 @@
 import * as m from '#messages/create-session.ts';
 import { dropToken, keepToken, keptToken, watchTokenOwner, type AccessToken } from './access-token.ts';
 import { endSessions, exchange, roleOf, type Role } from './token-exchange.ts';
-import { ApiError, isPassing, isRefusal, messageOf } from './api-error.ts';
-import type { AuthProvider, AuthUser, Credentials } from './auth.ts';
-import { dropDrafts } from './drafts.ts';
-import { createStore } from './store.ts';
+import { ApiError, isPassing, isRefusal, messageOf } from '../http/api-error.ts';
+import type { AuthProvider, AuthUser, Credentials } from './auth-provider.ts';
+import { dropDrafts } from '../storage/drafts.ts';
+import { createStore } from '../ui-state/store.ts';
 
 export interface SignedInSession {
   status: 'signed-in';

@@ -1,4 +1,4 @@
-import { localStore } from './storage.ts';
+import { localStore } from '../storage/storage.ts';
 import { createStore, useStore } from './store.ts';
 
 const kept = 'singleKeys';

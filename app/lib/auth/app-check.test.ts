@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startAppCheck } from './app-check.ts';
-import { client, send } from './http.ts';
-import { loadScript } from './load-script.ts';
+import { client, send } from '../http/client.ts';
+import { loadScript } from '../browser/load-script.ts';
 
 const getToken = vi.hoisted(() => vi.fn<() => Promise<{ token: string }>>());
 vi.mock('firebase/app-check', () => ({
@@ -13,7 +13,7 @@ vi.mock('firebase/app-check', () => ({
   initializeAppCheck: () => ({}),
   ReCaptchaEnterpriseProvider: vi.fn(),
 }));
-vi.mock('./load-script.ts', () => ({ loadScript: vi.fn(() => Promise.resolve()) }));
+vi.mock('../browser/load-script.ts', () => ({ loadScript: vi.fn(() => Promise.resolve()) }));
 
 const tokens: Record<string, string | null> = {};
 const server = setupServer(

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Call, PathParameters } from '#contract/calls.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import { ApiError, failureWords } from './api-error.ts';
-import type { HttpAnswer } from './http.ts';
+import type { HttpAnswer } from './client.ts';
 
 // A chunk of its own: a page whose data came with its HTML answers before it is here.
-const loadHttp = () => import('./http.ts');
+const loadHttp = () => import('./client.ts');
 
 type ParamsOf<To extends Call> = [PathParameters<To['path']>] extends [never]
   ? { params?: undefined }

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppCheck } from 'firebase/app-check';
-import { client } from './http.ts';
-import { loadScript } from './load-script.ts';
+import { client } from '../http/client.ts';
+import { loadScript } from '../browser/load-script.ts';
 
 /** The calls that the server asks a token for: `<method> <path below /api>`. */
 const checked = /^(put \/user\/.+|post \/(orders|create-payment))$/i;

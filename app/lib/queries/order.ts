@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '#contract/calls.ts';
-import { call } from './api.ts';
-import { leaveOnExpiry, privateKey } from './query-client.ts';
+import { call } from '../http/api.ts';
+import { leaveOnExpiry, privateKey } from '../http/query-client.ts';
 
 /** One order of the signed-in customer. */
 export const orderQuery = (uid: string, orderId: string) =>

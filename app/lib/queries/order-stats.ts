@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '#contract/calls.ts';
-import { call } from './api.ts';
-import { leaveOnExpiry, privateKey } from './query-client.ts';
+import { call } from '../http/api.ts';
+import { leaveOnExpiry, privateKey } from '../http/query-client.ts';
 
 /** Begins the key of everything that changes when anything is done to anybody's order. */
 export const allOrdersKey = (uid: string, ...rest: readonly unknown[]) =>

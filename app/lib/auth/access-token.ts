@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { localStore } from './storage.ts';
+import { localStore } from '../storage/storage.ts';
 
 const tokenKey = 'accessToken';
 const ownerKey = 'accessTokenOwner';

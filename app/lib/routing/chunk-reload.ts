@@ -1,5 +1,5 @@
-import { isShopReachable } from './network.ts';
-import { tabStore } from './storage.ts';
+import { isShopReachable } from '../browser/network.ts';
+import { tabStore } from '../storage/storage.ts';
 
 const reloadedFor = 'reloadedForChunk';
 let prefetches = 0;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
-import { localStore } from './storage.ts';
+import { localStore } from '../storage/storage.ts';
 
 const densities: readonly Density[] = ['comfortable', 'compact'];
 const keyOf = (uid: string) => `density.${uid}`;

@@ -22,9 +22,9 @@ import {
   type User,
 } from 'firebase/auth';
 import type { PublicSettings } from '#contract/settings.ts';
-import type { AuthProvider, AuthUser } from './auth.ts';
+import type { AuthProvider, AuthUser } from './auth-provider.ts';
 import { orWhenClosed } from './closed-popup.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../browser/load-script.ts';
 
 async function needsTokenRefresh(user: User): Promise<boolean> {
   if (!user.emailVerified) return false;

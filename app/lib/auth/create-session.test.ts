@@ -2,7 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AuthProvider, AuthUser } from './auth.ts';
+import type { AuthProvider, AuthUser } from './auth-provider.ts';
 import { createSession } from './create-session.ts';
 
 const jwt = (uid: string, lifeSeconds: number) => {

@@ -1,6 +1,6 @@
 import * as product from '#messages/product.ts';
 import * as m from '#messages/auth-message.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /**
  * Firebase's own sentences. Its build carries them in a table of all its errors, ten times as long;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '#contract/calls.ts';
-import { call } from './api.ts';
-import { leaveOnRefusal, privateKey } from './query-client.ts';
+import { call } from '../http/api.ts';
+import { leaveOnRefusal, privateKey } from '../http/query-client.ts';
 
 /** The profile of the signed-in user. */
 export const profileQuery = ({ uid, email }: { uid: string; email: string }) =>

@@ -1,7 +1,7 @@
-import { provideSessionToken } from './api.ts';
-import { loadAuth } from './auth.ts';
+import { provideSessionToken } from '../http/api.ts';
+import { loadAuth } from './auth-provider.ts';
 import { createSession, type Session, type SignedInSession } from './create-session.ts';
-import { useStore } from './store.ts';
+import { useStore } from '../ui-state/store.ts';
 
 /** The one session of this page. */
 export const session = createSession(loadAuth);

@@ -1,4 +1,4 @@
-import { publicSettings } from './settings.ts';
+import { publicSettings } from '../browser/settings.ts';
 
 /** Somebody whom the authentication provider knows. */
 export interface AuthUser {
