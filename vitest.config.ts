@@ -40,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Files share the modules that they import, which saves a third of the time.
+          isolate: false,
           maxWorkers,
           include: [
             '{app,contract,local,messages,mocks,tokens,ui,workbench}/**/*.test.{ts,tsx}',

@@ -1,150 +1,129 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { findBrowser } from './browser.ts';
 
-interface Tally {
+/* `npm test [-- <step>...]`: runs all steps, or the named ones. */
+
+interface Result {
   passed: number;
-  failed: number;
-  /** What failed, by name, in the order of the run. */
-  failures: readonly string[];
+  /** The names of the tests that failed. */
+  failed: readonly string[];
 }
 
 interface Step {
   name: string;
   command: readonly string[];
-  /** Only reads the source: such steps go side by side, and each prints when it is done. */
-  isCheck?: boolean;
-  /** Reads the counts of a finished step from the report it wrote; a plain check counts as one test. */
-  tally?: (report: string) => Tally;
+  /** The JSON report that the command writes. A step without one counts as one test. */
+  Report?: z.ZodMiniType<Result>;
 }
 
-const VitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-    }),
-  ),
-});
-const PlaywrightSuite = z.object({
+const VitestReport = z.pipe(
+  z.object({
+    numPassedTests: z.number(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      }),
+    ),
+  }),
+  z.transform(({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+    ),
+  })),
+);
+
+const Suite = z.object({
   specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
   get suites() {
-    return z.optional(z.array(PlaywrightSuite));
+    return z.optional(z.array(Suite));
   },
 });
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  suites: z.array(PlaywrightSuite),
-});
-
-const vitestTally = (report: string): Tally => {
-  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(JSON.parse(report));
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
-  );
-  return { passed: numPassedTests, failed: numFailedTests, failures };
-};
-
-const failedIn = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): string[] => [
+const failedIn = ({ specs, suites = [] }: z.infer<typeof Suite>): string[] => [
   ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
   ...suites.flatMap(failedIn),
 ];
+const PlaywrightReport = z.pipe(
+  z.object({ stats: z.object({ expected: z.number() }), suites: z.array(Suite) }),
+  z.transform(({ stats, suites }) => ({ passed: stats.expected, failed: suites.flatMap(failedIn) })),
+);
 
-const playwrightTally = (report: string): Tally => {
-  const { stats, suites } = PlaywrightReport.parse(JSON.parse(report));
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: suites.flatMap(failedIn),
-  };
+const reports = mkdtempSync(join(tmpdir(), 'norholt-reports-'));
+const reportOf = (step: string) => join(reports, `${step}.json`);
+
+const vitest = (name: string, ...projects: readonly string[]): Step => {
+  const chosen = projects.map((project) => `--project=${project}`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
+  return { name, command: ['vitest', 'run', ...chosen, ...reporters], Report: VitestReport };
 };
 
-const vitest = (...projects: string[]) => [
-  'vitest',
-  'run',
-  ...projects.flatMap((project) => ['--project', project]),
-  '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=REPORT',
+const checks: readonly Step[] = [
+  { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ];
-
-const steps: readonly Step[] = [
-  { name: 'types', command: ['npm', 'run', '--silent', 'check:types'], isCheck: true },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], isCheck: true },
-  { name: 'format', command: ['prettier', '--check', '.'], isCheck: true },
-  { name: 'unit', command: vitest('unit', 'server'), tally: vitestTally },
-  { name: 'stories', command: vitest('storybook', 'any-data'), tally: vitestTally },
+const tests: readonly Step[] = [
+  vitest('unit', 'unit', 'server'),
+  vitest('stories', 'storybook', 'any-data'),
   {
     name: 'e2e',
     command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-    tally: playwrightTally,
+    Report: PlaywrightReport,
   },
 ];
 
-const reports = mkdtempSync(join(tmpdir(), 'norholt-reports-'));
-
-function readTally(step: Step, report: string, exitCode: number): Tally {
-  const byExitCode =
-    exitCode === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [step.name] };
-  if (!step.tally) return byExitCode;
+function readResult({ name, Report }: Step, exitCode: number): Result {
+  const failed = exitCode === 0 ? [] : [name];
+  if (!Report) return { passed: 1 - failed.length, failed };
   try {
-    const tally = step.tally(readFileSync(report, 'utf8'));
-    // A run that broke outside of any test (a set-up, an unhandled error) failed all the same.
-    return exitCode !== 0 && tally.failed === 0
-      ? { ...tally, failed: 1, failures: [`${step.name}, outside of any test`] }
-      : tally;
+    const result = Report.parse(JSON.parse(readFileSync(reportOf(name), 'utf8')));
+    // A set-up or an unhandled error can also fail a run.
+    return exitCode !== 0 && result.failed.length === 0
+      ? { ...result, failed: [`${name}, outside of any test`] }
+      : result;
   } catch {
-    return byExitCode;
+    return { passed: 0, failed: [`${name}, without a report`] };
   }
 }
 
-function run(step: Step, browser: string): Promise<Tally> {
-  const report = join(reports, `${step.name}.json`);
-  const [program = '', ...args] = step.command.map((word) => word.replace('REPORT', report));
-  const printed: Uint8Array[] = [];
-  if (!step.isCheck) console.log(`\n— ${step.name}`);
+const browser = findBrowser();
+
+async function run(step: Step, priority: number = constants.priority.PRIORITY_NORMAL): Promise<Result> {
   const started = performance.now();
-  return new Promise((resolve) => {
-    const output = step.isCheck ? 'pipe' : 'inherit';
-    const child = spawn(program, args, {
-      stdio: ['ignore', output, output],
-      env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (piece: Uint8Array) => printed.push(piece));
-    }
-    child.on('error', (error) => console.error(error.message));
-    child.on('close', (code) => {
-      if (step.isCheck) console.log(`\n— ${step.name}\n${Buffer.concat(printed).toString().trim()}`);
-      const tally = readTally(step, report, code ?? 1);
-      const seconds = ((performance.now() - started) / 1000).toFixed(0);
-      console.log(`— ${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
-      resolve(tally);
-    });
+  const [program = '', ...args] = step.command;
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(step.name) },
   });
+  if (child.pid !== undefined) setPriority(child.pid, priority);
+  const [exitCode] = await once(child, 'close');
+  const result = readResult(step, Number(exitCode ?? 1));
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`— ${step.name}: ${result.passed} passed, ${result.failed.length} failed, ${seconds} s\n`);
+  return result;
 }
 
 const wanted = process.argv.slice(2);
-const chosen = wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name));
+const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
 
-const browser = findBrowser();
-const total = { passed: 0, failed: 0, failures: [] as string[] };
-const add = ({ passed, failed, failures }: Tally) => {
-  total.passed += passed;
-  total.failed += failed;
-  total.failures.push(...failures);
-};
-const checks = chosen.filter(({ isCheck }) => isCheck);
-(await Promise.all(checks.map((step) => run(step, browser)))).forEach(add);
-for (const step of chosen.filter(({ isCheck }) => !isCheck)) add(await run(step, browser));
-rmSync(reports, { recursive: true, force: true });
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
-for (const failure of total.failures) console.log(`FAILED  ${failure}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+// The tests wait at times, the browser tests above all. The checks use that time and take none from the tests.
+const low = tests.some(isWanted) ? constants.priority.PRIORITY_LOW : constants.priority.PRIORITY_NORMAL;
+const running = checks.filter(isWanted).map((step) => run(step, low));
+const results: Result[] = [];
+for (const step of tests.filter(isWanted)) results.push(await run(step));
+results.push(...(await Promise.all(running)));
+rmSync(reports, { recursive: true });
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.flatMap((result) => result.failed);
+process.exitCode = failed.length > 0 || passed === 0 ? 1 : 0;
+for (const name of failed) console.log(`FAILED  ${name}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
