@@ -5,9 +5,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 import { messageUses } from '#messages/uses.ts';
-import { traceComponents } from './trace-components.ts';
-import { tracePages } from './trace-pages.ts';
-import { nameClass } from './trace-styles.ts';
+import { traceModules } from './trace-modules.ts';
+import { nameClass } from './trace-names.ts';
 import { browserPackages } from './browser-packages.ts';
 import { moduleMocks } from './module-mocks.ts';
 
@@ -44,7 +43,7 @@ const config: StorybookConfig = {
       plugins: [
         react(),
         ...(test === true
-          ? [vanillaExtractPlugin({ identifiers: nameClass }), tracePages(), traceComponents(root)]
+          ? [vanillaExtractPlugin({ identifiers: nameClass }), traceModules(root)]
           : [vanillaExtractPlugin()]),
       ],
       // For the page of the messages.

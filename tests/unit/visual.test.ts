@@ -7,47 +7,49 @@ import { acceptanceOf, matches, readAccepted, writeAccepted } from '#tests/visua
 import { compareImages } from '#tests/visual/compare-images.ts';
 import { filesIn, root } from '#tests/visual/git.ts';
 import {
-  readImports,
   readModuleGraph,
   sourcesOf,
-  type Imports,
+  stylesOthers,
   type ModuleGraph,
   type Trace,
 } from '#tests/visual/module-graph.ts';
 import { screenshotFile } from '#tests/visual/result.ts';
 import { openScreenshotCache } from '#tests/visual/screenshot-cache.ts';
-import { exportsOnlyComponents, traceRenders } from '#storybook/trace-components.ts';
-import { router, tracePageImports } from '#storybook/trace-pages.ts';
-import { nameClass, sheetName, sheetOf, stylesOthers } from '#storybook/trace-styles.ts';
+import { exportsOnlyComponents, router, traceModule } from '#storybook/trace-modules.ts';
+import { nameClass, sheetOf, traceName } from '#storybook/trace-names.ts';
 
-const always = (...files: readonly string[]): Imports => ({ always: files, pages: [] });
-const imports = new Map<string, Imports>([
-  ['ui/Card.stories.tsx', always('ui/Card.tsx')],
-  ['workbench/Cart.stories.tsx', always('app/routes.tsx')],
-  ['ui/Button.tsx', always('ui/Button.css.ts')],
-  ['ui/Card.tsx', always('ui/Button.tsx', 'ui/Card.css.ts', 'ui/print.css.ts')],
-  ['ui/Button.css.ts', always('ui/frame.css.ts')],
-  ['ui/frame.css.ts', always()],
-  ['ui/print.css.ts', always()],
-  ['ui/Card.css.ts', always()],
-  ['app/routes.tsx', { always: [], pages: ['app/CartRoute.tsx', 'app/HomeRoute.tsx'] }],
-  ['app/CartRoute.tsx', always('ui/Button.tsx')],
-  ['app/HomeRoute.tsx', always('ui/Card.tsx')],
+const imports = new Map<string, readonly string[]>([
+  ['ui/Card.stories.tsx', ['ui/Card.tsx']],
+  ['workbench/Cart.stories.tsx', ['app/routes.tsx']],
+  ['ui/Button.tsx', ['ui/Button.css.ts']],
+  ['ui/Card.tsx', ['ui/Button.tsx', 'ui/Card.css.ts', 'ui/print.css.ts']],
+  ['ui/Button.css.ts', ['ui/frame.css.ts']],
+  ['ui/frame.css.ts', []],
+  ['ui/print.css.ts', []],
+  ['ui/Card.css.ts', []],
+  ['app/routes.tsx', ['app/CartRoute.tsx', 'app/HomeRoute.tsx']],
+  ['app/CartRoute.tsx', ['ui/Button.tsx']],
+  ['app/HomeRoute.tsx', ['ui/Card.tsx']],
 ]);
 const contents = new Map([...imports.keys(), 'tokens/light.ts'].map((file) => [file, `1 ${file}`]));
 const graph: ModuleGraph = {
   storyFiles: ['ui/Card.stories.tsx', 'workbench/Cart.stories.tsx'],
   imports,
+  pages: new Set(['app/CartRoute.tsx', 'app/HomeRoute.tsx']),
   globalStyles: new Set(['ui/print.css.ts']),
   componentModules: new Set(['ui/Button.tsx', 'ui/Card.tsx']),
   shared: new Set(['tokens/light.ts']),
   contents,
 };
-const nothing: Trace = { pages: [], styles: [], components: [] };
 const changed = (file: string): ModuleGraph => ({ ...graph, contents: new Map(contents).set(file, '2') });
 const storyOf = (importPath: string) => ({ id: importPath, type: 'story', title: '', name: '', importPath });
 const card = storyOf('ui/Card.stories.tsx');
 const cart = storyOf('workbench/Cart.stories.tsx');
+const traceOf = (...files: readonly string[]): Trace => files.map(traceName);
+/** All that the card and the cart show. */
+const cardTrace = traceOf('ui/Card.tsx', 'ui/Card.css.ts', 'ui/Button.tsx', 'ui/Button.css.ts');
+const cartTrace = traceOf('app/CartRoute.tsx', 'ui/Button.tsx', 'ui/Button.css.ts');
+const cardTraceWithout = (file: string) => cardTrace.filter((name) => name !== traceName(file));
 
 let folder: string;
 beforeEach(() => {
@@ -57,8 +59,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the sources of a story', () => {
   const all = sourcesOf(card.importPath, graph);
-  const missing = (trace: Partial<Trace>, of = graph) => {
-    const some = sourcesOf(card.importPath, of, { ...nothing, ...trace });
+  const missing = (trace: Trace, of = graph) => {
+    const some = sourcesOf(card.importPath, of, trace);
     return [...all].filter((file) => !some.has(file));
   };
 
@@ -66,35 +68,37 @@ describe('the sources of a story', () => {
     expect(all).toContain('ui/frame.css.ts');
     expect(all).toContain('tokens/light.ts');
     expect(all).not.toContain('app/routes.tsx');
-    expect(missing({})).toEqual([]);
+    expect(missing(cardTrace)).toEqual([]);
   });
 
-  test('contain the visited pages, or all pages if none was recorded', () => {
-    const pages = ['app/CartRoute.tsx'];
-    expect(sourcesOf(cart.importPath, graph, { ...nothing, pages })).not.toContain('ui/Card.css.ts');
-    expect(sourcesOf(cart.importPath, graph, nothing)).toContain('ui/Card.css.ts');
+  test('contain the visited pages, or all pages if there is no trace', () => {
+    expect(sourcesOf(cart.importPath, graph, cartTrace)).toContain('app/CartRoute.tsx');
+    expect(sourcesOf(cart.importPath, graph, cartTrace)).not.toContain('app/HomeRoute.tsx');
+    expect(sourcesOf(cart.importPath, graph)).toContain('app/HomeRoute.tsx');
   });
 
   test('contain the style sheets in use with their imports, and global ones', () => {
-    expect(missing({ styles: ['ui-Button-css-ts'] })).toEqual(['ui/Card.css.ts']);
-    expect(missing({ styles: ['ui-Card-css-ts'] })).toEqual(['ui/Button.css.ts', 'ui/frame.css.ts']);
+    expect(missing(cardTraceWithout('ui/Card.css.ts'))).toEqual(['ui/Card.css.ts']);
+    expect(missing(cardTraceWithout('ui/Button.css.ts'))).toEqual(['ui/Button.css.ts', 'ui/frame.css.ts']);
   });
 
   test('contain the rendered components, and modules that export anything else', () => {
-    expect(missing({ components: ['ui/Card.tsx'] })).toEqual(['ui/Button.tsx']);
-    const withoutComponents = { ...graph, componentModules: new Set<string>() };
-    expect(missing({ components: ['ui/Card.tsx'] }, withoutComponents)).toEqual([]);
+    const trace = cardTraceWithout('ui/Button.tsx');
+    expect(missing(trace)).toEqual(['ui/Button.tsx']);
+    expect(missing(trace, { ...graph, componentModules: new Set() })).toEqual([]);
   });
 
-  test('are read from the project, with the replacements of Storybook', async () => {
-    const found = await readImports(root, ['ui/sections/Team/Team.stories.tsx', router]);
-    expect(found.get('ui/sections/Team/Team.tsx')?.always).toContain('ui/sections/Team/Team.css.ts');
+  test('are read from the project, with the replacements of Storybook', { timeout: 30_000 }, async () => {
+    const { imports: found, pages, componentModules } = await readModuleGraph(root);
+    expect(found.get('ui/sections/Team/Team.tsx')).toContain('ui/sections/Team/Team.css.ts');
     expect(found.has('workbench/harness/payments-mock.tsx')).toBe(true);
     expect(found.has('app/lib/payments/stripe.tsx')).toBe(false);
-    const traced = tracePageImports(readFileSync(join(root, router), 'utf8'));
-    const pages = [...traced.matchAll(/visit\('([^']+)', import\(/g)].map(([, page]) => page);
-    expect(new Set(pages)).toEqual(new Set(found.get(router)?.pages));
-    expect(pages).toHaveLength((traced.split('import(').length - 1) / 2);
+    expect(componentModules).toContain('ui/sections/UserTable/UserTable.tsx');
+    expect(componentModules.size).toBeGreaterThan(200);
+    const traced = traceModule(router, readFileSync(join(root, router), 'utf8'));
+    const visits = [...traced.matchAll(/visit\('([^']+)', import\(/g)].map(([, page]) => page);
+    expect(new Set(visits)).toEqual(pages);
+    expect(visits).toHaveLength((traced.split('import(').length - 1) / 2);
   });
 });
 
@@ -102,7 +106,7 @@ describe('a trace', () => {
   test('recognises each style sheet of the project by a class name', () => {
     const sheets = filesIn(root, '*.css.ts');
     const names = sheets.map((filePath) => sheetOf(nameClass({ filePath, hash: '1a2b3c0' })));
-    expect(names).toEqual(sheets.map(sheetName));
+    expect(names).toEqual(sheets.map(traceName));
     expect(new Set(names).size).toBe(sheets.length);
     expect(sheetOf('react-aria-Button')).toBeUndefined();
   });
@@ -119,7 +123,7 @@ describe('a trace', () => {
   });
 
   const component = `import { stars } from './stars.ts';
-const full = stars(5);
+const full = stars('★★★★★');
 type Size = 1 | 2;
 export interface RatingProps { value: number }
 export type { Size };
@@ -130,7 +134,7 @@ function Stars({ count }: { count: number }) { return <i>{full.slice(0, count)}<
 `;
 
   test('records exported components of a module that exports only components', () => {
-    expect(traceRenders('ui/Rating.tsx', component)).toBe(
+    expect(traceModule('ui/Rating.tsx', component)).toBe(
       component.replace('RatingProps) {', "RatingProps) { window.visual?.render('ui/Rating.tsx');"),
     );
   });
@@ -144,20 +148,14 @@ function Stars({ count }: { count: number }) { return <i>{full.slice(0, count)}<
     'export class Section {}',
   ])('records no component of a module with: %s', (line) => {
     expect(exportsOnlyComponents('ui/Rating.tsx', component + line)).toBe(false);
-    expect(traceRenders('ui/Rating.tsx', component + line)).toBe(component + line);
-  });
-
-  test('can record most components of the project', { timeout: 30_000 }, async () => {
-    const { componentModules } = await readModuleGraph(root);
-    expect(componentModules).toContain('ui/sections/UserTable/UserTable.tsx');
-    expect(componentModules.size).toBeGreaterThan(200);
+    expect(traceModule('ui/Rating.tsx', component + line)).toBe(component + line);
   });
 });
 
 describe('the screenshot cache', () => {
   const open = (renderer = 'chromium') =>
     openScreenshotCache(join(folder, 'screenshots.json'), renderer, join(folder, '.'));
-  const shots = (trace: Partial<Trace> = {}) => ({ hashes: { 'phone light': 'aa' }, ...nothing, ...trace });
+  const shots = (trace: Trace = []) => ({ hashes: { 'phone light': 'aa' }, trace: [...trace] });
   beforeEach(() => writeFileSync(screenshotFile('aa', folder), ''));
 
   test('finds the screenshots of equal sources in a later run', () => {
@@ -176,16 +174,16 @@ describe('the screenshot cache', () => {
     cache.add(card, graph, shots());
     cache.save();
     const file = join(folder, 'screenshots.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"styles":[],', ''));
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"trace":[],', ''));
     expect(open().find(card, graph)).toBeUndefined();
     rmSync(screenshotFile('aa', folder));
     expect(cache.find(card, graph)).toBeUndefined();
   });
 
   test.each([
-    [{ pages: ['app/CartRoute.tsx'] }, cart, 'ui/Card.css.ts', 'ui/Button.css.ts'],
-    [{ styles: ['ui-Button-css-ts'] }, card, 'ui/Card.css.ts', 'ui/frame.css.ts'],
-    [{ components: ['ui/Card.tsx'] }, card, 'ui/Button.tsx', 'ui/Button.css.ts'],
+    [cartTrace, cart, 'app/HomeRoute.tsx', 'ui/Button.css.ts'],
+    [cardTraceWithout('ui/Card.css.ts'), card, 'ui/Card.css.ts', 'ui/frame.css.ts'],
+    [cardTraceWithout('ui/Button.tsx'), card, 'ui/Button.tsx', 'ui/Button.css.ts'],
   ])('uses the trace %o to select stories', (trace, story, unused, used) => {
     const cache = open();
     expect(cache.isSame(story, graph, changed(unused))).toBe(false);
@@ -205,24 +203,17 @@ describe('the screenshot cache', () => {
     expect(cache.find(card, changed('ui/Card.css.ts'))).toBeUndefined();
     writeFileSync(screenshotFile('bb', folder), '');
     cache.removeUnused();
-    expect([existsSync(screenshotFile('aa', folder)), existsSync(screenshotFile('bb', folder))]).toEqual([
-      true,
-      false,
-    ]);
+    expect(existsSync(screenshotFile('aa', folder))).toBe(true);
+    expect(existsSync(screenshotFile('bb', folder))).toBe(false);
   });
 });
 
 test('two images are compared exactly, also in size', async () => {
+  const spot = Buffer.from('<svg width="3" height="2"><rect width="3" height="2"/></svg>');
   const paint = async (height: number, left: number) => {
     const file = join(folder, `${height}-${left}.png`);
-    const create = { width: 40, height, channels: 3, background: '#fff' } as const;
-    const spot = await sharp({ create: { ...create, width: 3, height: 2, background: '#000' } })
-      .png()
-      .toBuffer();
-    await sharp({ create })
-      .composite([{ input: spot, left, top: 4 }])
-      .png()
-      .toFile(file);
+    const white = sharp({ create: { width: 40, height, channels: 3, background: '#fff' } });
+    await white.composite([{ input: spot, left, top: 4 }]).toFile(file);
     return file;
   };
   const before = await paint(30, 5);

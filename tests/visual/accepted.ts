@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-
-export interface ModeChange {
-  mode: string;
-  /** Hashes of the screenshots; null where there is none. */
-  before: string | null;
-  after: string | null;
-}
+import type { ModeChange } from './result.ts';
 
 /** The line that accepts one change of a story. It contains a hash of the screenshots, so it accepts no other change. */
 export function acceptanceOf(story: string, modes: readonly ModeChange[]): string {

@@ -44,16 +44,15 @@ async function installPackages(folder: string): Promise<void> {
 /** Builds the stories in `folder`, without docs pages, unless this was done before. Returns where they are. */
 export async function buildStorybook(folder: string, graph: ModuleGraph, builds: string): Promise<string> {
   const output = join(builds, fingerprint(graph.contents.keys(), graph));
-  if (existsSync(output)) {
-    utimesSync(output, new Date(), new Date());
-    return output;
+  if (!existsSync(output)) {
+    if (folder !== root) await installPackages(folder);
+    const unfinished = `${output}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    const options = ['--test', '--loglevel', 'error', '--output-dir', unfinished];
+    await run(folder, join(root, 'node_modules/.bin/storybook'), 'build', ...options);
+    renameSync(unfinished, output);
   }
-  if (folder !== root) await installPackages(folder);
-  const unfinished = `${output}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const options = ['--test', '--loglevel', 'error', '--output-dir', unfinished];
-  await run(folder, join(root, 'node_modules/.bin/storybook'), 'build', ...options);
-  renameSync(unfinished, output);
+  utimesSync(output, new Date(), new Date());
   return output;
 }
 

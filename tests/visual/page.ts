@@ -1,5 +1,4 @@
-import type { Trace } from './module-graph.ts';
-import { sheetOf } from '#storybook/trace-styles.ts';
+import { sheetOf, traceName } from '#storybook/trace-names.ts';
 
 /* Runs in a page of the built Storybook before its scripts: stops what moves, and renders stories on request. */
 
@@ -30,8 +29,8 @@ declare global {
       options(story: string): Promise<Options>;
       /** Renders and plays a story. Returns its error. */
       show(story: string): Promise<string | undefined>;
-      /** Waits until everything has loaded and nothing changes. `height` is in px. */
-      stabilise(): Promise<(Trace & { height: number }) | { unstable: string }>;
+      /** Waits until everything has loaded and nothing changes. `height` is in px, `trace` as in module-graph.ts. */
+      stabilise(): Promise<{ height: number; trace: string[] } | { unstable: string }>;
       /** Records a page of the app by its file, and waits for it. */
       visit<Loading extends Promise<unknown>>(page: string, loading: Loading): Loading;
       /** Records a component by its file. */
@@ -158,11 +157,10 @@ function heightOfContent(): number {
   );
 }
 
-function stylesInUse(): string[] {
-  const classes = new Set(
-    [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
-  );
-  return [...new Set([...classes].flatMap((name) => sheetOf(name) ?? []))];
+function readTrace(): string[] {
+  const classes = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
+  const sheets = [...new Set(classes)].flatMap((name) => sheetOf(name) ?? []);
+  return [...visited, ...rendered].map(traceName).concat(sheets);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -270,8 +268,7 @@ window.visual = {
       await frame();
       const isAnswered = pending <= neverAnswered;
       if (isAnswered && before === changes) {
-        const trace = { pages: [...visited].sort(), components: [...rendered].sort(), styles: stylesInUse() };
-        return { ...trace, height: heightOfContent() };
+        return { height: heightOfContent(), trace: readTrace() };
       }
       if (performance.now() - start > timeouts.stable) {
         return { unstable: isAnswered ? 'It changes all the time.' : 'It waits for a response.' };

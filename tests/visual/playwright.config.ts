@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { cache, Result, resultFile } from './result.ts';
+import { cache, readResult } from './result.ts';
 
-const { stories, compared, base } = Result.parse(JSON.parse(readFileSync(resultFile, 'utf8')));
+const { stories, compared, base } = readResult();
+const title = `${compared} of ${stories} stories compared with ${base.slice(0, 12)}`;
 
 /** Turns the result of a comparison into Playwright's HTML report, with its image viewer. */
 export default defineConfig({
@@ -12,14 +12,5 @@ export default defineConfig({
   outputDir: join(cache, 'test-results'),
   fullyParallel: true,
   workers: 2,
-  reporter: [
-    [
-      'html',
-      {
-        outputFolder: join(cache, 'report'),
-        open: 'never',
-        title: `${compared} of ${stories} stories compared with ${base.slice(0, 12)}`,
-      },
-    ],
-  ],
+  reporter: [['html', { outputFolder: join(cache, 'report'), open: 'never', title }]],
 });

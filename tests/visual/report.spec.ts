@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { compareImages } from './compare-images.ts';
-import { Result, resultFile, screenshotFile } from './result.ts';
+import { readResult, screenshotFile } from './result.ts';
 
 /* The result of a comparison as Playwright tests: a change that is not accepted and a broken story are failures. */
 
-const { changes, added, removed, broken, outside } = Result.parse(
-  JSON.parse(readFileSync(resultFile, 'utf8')),
-);
+const { changes, added, removed, broken, outside } = readResult();
 
 for (const { id, title, name, causes, modes, isAccepted } of changes) {
   const annotation = [
@@ -18,18 +15,18 @@ for (const { id, title, name, causes, modes, isAccepted } of changes) {
   ];
   test(`${title} › ${name}`, { annotation }, async () => {
     const info = test.info();
-    const differences = await Promise.all(
-      modes.map(async ({ mode, before, after }) => {
-        const images = { expected: before, actual: after };
-        for (const [label, hash] of Object.entries(images)) {
-          if (hash !== null) await info.attach(`${mode}-${label}.png`, { path: screenshotFile(hash) });
-        }
-        if (before === null || after === null) return `${mode}: only ${before === null ? 'after' : 'before'}`;
-        const { pixels, diff } = await compareImages(screenshotFile(before), screenshotFile(after));
-        await info.attach(`${mode}-diff.png`, { body: diff, contentType: 'image/png' });
-        return `${mode}: ${pixels} px differ`;
-      }),
-    );
+    const differences: string[] = [];
+    for (const { mode, before, after } of modes) {
+      if (before !== null) await info.attach(`${mode}-expected.png`, { path: screenshotFile(before) });
+      if (after !== null) await info.attach(`${mode}-actual.png`, { path: screenshotFile(after) });
+      if (before === null || after === null) {
+        differences.push(`${mode}: only ${before === null ? 'after' : 'before'}`);
+        continue;
+      }
+      const { pixels, diff } = await compareImages(screenshotFile(before), screenshotFile(after));
+      await info.attach(`${mode}-diff.png`, { body: diff, contentType: 'image/png' });
+      differences.push(`${mode}: ${pixels} px differ`);
+    }
     expect(isAccepted, differences.join('\n')).toBe(true);
   });
 }
@@ -40,10 +37,9 @@ for (const { title, name, reason } of broken) {
   });
 }
 
-const lists = { added, removed };
-for (const [what, stories] of Object.entries(lists)) {
-  const annotation = stories.map(({ title, name }) => ({ type: what, description: `${title} › ${name}` }));
-  test(`${stories.length} stories ${what}`, { annotation }, () => undefined);
+for (const [type, stories] of Object.entries({ added, removed })) {
+  const annotation = stories.map(({ title, name }) => ({ type, description: `${title} › ${name}` }));
+  test(`${stories.length} stories ${type}`, { annotation }, () => undefined);
 }
 
 test('no request leaves Storybook', () => {

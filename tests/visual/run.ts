@@ -1,14 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptanceOf, matches, readAccepted, writeAccepted } from './accepted.ts';
 import { buildStorybook, removeOldBuilds, withWorktree } from './build-storybook.ts';
 import { findBase, root } from './git.ts';
-import { differing, fingerprint, readModuleGraph, sourcesOf, type ModuleGraph } from './module-graph.ts';
-import { cache, Result, resultFile, screenshots } from './result.ts';
+import { fingerprint, readModuleGraph, sourcesOf, type ModuleGraph } from './module-graph.ts';
+import {
+  cache,
+  readResult,
+  readStories,
+  resultFile,
+  screenshots,
+  type Result,
+  type Story,
+} from './result.ts';
 import { openScreenshotCache, type ScreenshotCache } from './screenshot-cache.ts';
-import { readStories, type Story } from './stories.ts';
 import { rendererHash, takeScreenshots, type Outcome, type Results } from './take-screenshots.ts';
 
 /* Compares screenshots of the stories at a commit and in the working tree. See docs/visual-checks.md. */
@@ -23,16 +30,15 @@ const { values: options } = parseArgs({
 
 const builds = join(cache, 'builds');
 const acceptedFile = join(root, 'tests/visual/accepted.txt');
-const readAcceptedFile = () =>
-  readAccepted(existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : '');
+const accepted = readAccepted(existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : '');
 
 /** Accepts changes of the last comparison. */
 function accept(patterns: readonly string[]): number {
   if (!existsSync(resultFile)) throw new Error('There is no comparison whose changes could be accepted.');
-  const { changes } = Result.parse(JSON.parse(readFileSync(resultFile, 'utf8')));
+  const { changes } = readResult();
   const chosen = changes.filter(({ id }) => patterns.some((pattern) => matches(id, pattern)));
   const lines = (some: typeof changes) => some.map(({ acceptance }) => acceptance);
-  writeFileSync(acceptedFile, writeAccepted(readAcceptedFile(), lines(changes), lines(chosen)));
+  writeFileSync(acceptedFile, writeAccepted(accepted, lines(changes), lines(chosen)));
   console.log(`${chosen.length} of ${changes.length} changes accepted in tests/visual/accepted.txt`);
   return chosen.length > 0 ? 0 : 1;
 }
@@ -73,21 +79,18 @@ async function render(
     else missing.set(story.id, story);
   }
   if (missing.size === 0) return { shots: cached, outside: [] };
-  const { shots, outside } = await takeScreenshots({
-    storybook,
-    stories: [...missing.keys()],
-    onShot(id, result, count) {
-      const story = missing.get(id);
-      if (story && !('broken' in result)) screenshotCache.add(story, graph, result);
-      if (count % 100 !== 0 && count !== missing.size) return;
-      screenshotCache.save();
-      console.log(`${label}: ${count} of ${missing.size} stories`);
-    },
+  const { shots, outside } = await takeScreenshots(storybook, [...missing.keys()], (id, outcome, count) => {
+    const story = missing.get(id);
+    if (story && !('broken' in outcome)) screenshotCache.add(story, graph, outcome);
+    if (count % 100 !== 0 && count !== missing.size) return;
+    screenshotCache.save();
+    console.log(`${label}: ${count} of ${missing.size} stories`);
   });
   return { shots: new Map([...cached, ...shots]), outside };
 }
 
 async function compare(): Promise<number> {
+  mkdirSync(screenshots, { recursive: true });
   const base = findBase(options.base);
   const sides = await buildSides(base);
   if (!sides) {
@@ -96,25 +99,23 @@ async function compare(): Promise<number> {
   }
   const { before, after } = sides;
   const screenshotCache = openScreenshotCache(join(cache, 'screenshots.json'), rendererHash(), screenshots);
-  const storiesBefore = readStories(before.storybook);
-  const stories = [...readStories(after.storybook).values()];
-  const chosen = stories.filter(
+  const [storiesBefore, storiesAfter] = [readStories(before.storybook), readStories(after.storybook)];
+  const chosen = [...storiesAfter.values()].filter(
     (story) =>
       storiesBefore.has(story.id) &&
       (options.all || !screenshotCache.isSame(story, before.graph, after.graph)),
   );
-  console.log(`${chosen.length} of ${stories.length} stories may differ from ${base.slice(0, 12)}`);
+  console.log(`${chosen.length} of ${storiesAfter.size} stories may differ from ${base.slice(0, 12)}`);
   const { shots: shotsBefore } = await render('before', chosen, before, screenshotCache);
   const { shots: shotsAfter, outside } = await render('after', chosen, after, screenshotCache, !options.all);
 
-  const accepted = readAcceptedFile();
   const result: Result = {
     base,
-    stories: stories.length,
+    stories: storiesAfter.size,
     compared: chosen.length,
     changes: [],
-    added: stories.filter(({ id }) => !storiesBefore.has(id)),
-    removed: [...storiesBefore.values()].filter(({ id }) => stories.every((story) => story.id !== id)),
+    added: [...storiesAfter.values()].filter(({ id }) => !storiesBefore.has(id)),
+    removed: [...storiesBefore.values()].filter(({ id }) => !storiesAfter.has(id)),
     broken: [],
     outside: [...outside],
   };
@@ -122,21 +123,23 @@ async function compare(): Promise<number> {
     const [one, other] = [shotsBefore.get(story.id), shotsAfter.get(story.id)];
     if (!one || !other) throw new Error(`${story.id} was not rendered`);
     if ('broken' in one || 'broken' in other) {
-      const reasons = [one, other].map((shots, index) =>
-        'broken' in shots ? [`${index === 0 ? 'before' : 'after'}: ${shots.broken}`] : [],
+      const reasons = Object.entries({ before: one, after: other }).flatMap(([label, outcome]) =>
+        'broken' in outcome ? [`${label}: ${outcome.broken}`] : [],
       );
-      result.broken.push({ ...story, reason: reasons.flat().join('\n') });
+      result.broken.push({ ...story, reason: reasons.join('\n') });
       continue;
     }
-    const modes = [...new Set([...Object.keys(one.hashes), ...Object.keys(other.hashes)])]
+    const modes = Object.keys({ ...one.hashes, ...other.hashes })
       .map((mode) => ({ mode, before: one.hashes[mode] ?? null, after: other.hashes[mode] ?? null }))
       .filter((mode) => mode.before !== mode.after);
     if (modes.length === 0) continue;
-    const sources = [
-      ...sourcesOf(story.importPath, before.graph, one),
-      ...sourcesOf(story.importPath, after.graph, other),
-    ];
-    const causes = differing(new Set(sources), before.graph, after.graph);
+    const sources = new Set([
+      ...sourcesOf(story.importPath, before.graph, one.trace),
+      ...sourcesOf(story.importPath, after.graph, other.trace),
+    ]);
+    const causes = [...sources].filter(
+      (file) => before.graph.contents.get(file) !== after.graph.contents.get(file),
+    );
     const acceptance = acceptanceOf(story.id, modes);
     result.changes.push({ ...story, causes, modes, acceptance, isAccepted: accepted.has(acceptance) });
   }
@@ -159,9 +162,7 @@ function report({ changes, added, removed, broken, outside, compared, stories, b
   console.log(
     `${changes.length} of ${compared} compared stories differ from ${base.slice(0, 12)}, ${count} accepted; ${stories} stories in total`,
   );
-  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-  const config = join(root, 'tests/visual/playwright.config.ts');
-  const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', config], {
+  const { status } = spawnSync('playwright', ['test', '--config', 'tests/visual/playwright.config.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,17 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { fingerprint, sourcesOf, type ModuleGraph, type Trace } from './module-graph.ts';
-import { screenshotFile } from './result.ts';
-import type { Story } from './stories.ts';
+import { screenshotFile, type Story } from './result.ts';
 
-const names = z.readonly(z.array(z.string()));
 const Shots = z.object({
   /** The hash of the screenshot in each mode. */
   hashes: z.record(z.string(), z.string()),
-  pages: names,
-  styles: names,
-  components: names,
+  trace: z.array(z.string()),
 });
 /** The screenshots of a story and what they show. */
 export type Shots = z.infer<typeof Shots>;
@@ -19,30 +15,25 @@ export type Shots = z.infer<typeof Shots>;
 /** `key` is a hash of the renderer and of the story's sources. */
 const Entry = z.extend(Shots, { key: z.string() });
 type Entry = z.infer<typeof Entry>;
+const Entries = z.record(z.string(), z.array(Entry));
 
 /** Entries of a story that are kept. */
 const kept = 3;
 
-function readEntries(file: string): Map<string, Entry[]> {
-  if (!existsSync(file)) return new Map();
-  const Entries = z.record(z.string(), z.array(Entry));
-  const { success, data } = Entries.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  // A file of an earlier format is ignored.
-  return new Map(success ? Object.entries(data) : []);
-}
-
 /** The screenshots of earlier runs. A story whose sources are the same looks the same, at every commit. */
 export function openScreenshotCache(file: string, renderer: string, folder: string) {
-  const entries = readEntries(file);
+  const stored = existsSync(file) ? Entries.safeParse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  // A file of an earlier format is ignored.
+  const entries = new Map(Object.entries(stored?.data ?? {}));
   const keys = new WeakMap<ModuleGraph, Map<string, string>>();
 
-  function keyOf({ importPath }: Story, graph: ModuleGraph, trace?: Trace): string {
+  function keyOf({ importPath }: Story, graph: ModuleGraph, trace: Trace = []): string {
     const known = keys.get(graph) ?? new Map<string, string>();
     keys.set(graph, known);
-    const question = JSON.stringify([importPath, trace?.pages, trace?.styles, trace?.components]);
+    const sources = [importPath, ...trace].join();
     const key =
-      known.get(question) ?? `${renderer} ${fingerprint(sourcesOf(importPath, graph, trace), graph)}`;
-    known.set(question, key);
+      known.get(sources) ?? `${renderer} ${fingerprint(sourcesOf(importPath, graph, trace), graph)}`;
+    known.set(sources, key);
     return key;
   }
 
@@ -51,13 +42,11 @@ export function openScreenshotCache(file: string, renderer: string, folder: stri
     entries.set(id, [entry, ...others].slice(0, kept));
   }
 
-  const hasFiles = ({ hashes }: Entry) =>
-    Object.values(hashes).every((hash) => existsSync(screenshotFile(hash, folder)));
-
   function find(story: Story, graph: ModuleGraph): Entry | undefined {
-    const found = entries
-      .get(story.id)
-      ?.find((entry) => entry.key === keyOf(story, graph, entry) && hasFiles(entry));
+    const found = entries.get(story.id)?.find(({ key, trace, hashes }) => {
+      const hasFiles = Object.values(hashes).every((hash) => existsSync(screenshotFile(hash, folder)));
+      return hasFiles && key === keyOf(story, graph, trace);
+    });
     if (found) set(story, found);
     return found;
   }
@@ -68,18 +57,15 @@ export function openScreenshotCache(file: string, renderer: string, folder: stri
     /** Whether the sources of a story are the same in both trees. */
     isSame(story: Story, one: ModuleGraph, other: ModuleGraph): boolean {
       if (keyOf(story, one) === keyOf(story, other)) return true;
-      const trace = find(story, one) ?? find(story, other);
+      const { trace } = find(story, one) ?? find(story, other) ?? {};
       return trace !== undefined && keyOf(story, one, trace) === keyOf(story, other, trace);
     },
 
     add(story: Story, graph: ModuleGraph, shots: Shots): void {
-      set(story, { ...shots, key: keyOf(story, graph, shots) });
+      set(story, { ...shots, key: keyOf(story, graph, shots.trace) });
     },
 
-    save(): void {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(Object.fromEntries(entries)));
-    },
+    save: () => writeFileSync(file, JSON.stringify(Object.fromEntries(entries))),
 
     /** Removes screenshots that no entry uses. */
     removeUnused(): void {
