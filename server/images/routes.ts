@@ -14,29 +14,31 @@ import { readPicture } from './read-picture.ts';
 import { storePicture } from './store-picture.ts';
 import { isUpload } from './uploads.ts';
 
-// One encoder per process, which encodes one picture at a time.
-const encode = createPictureEncoder();
-let queued = 0;
-
 /** Throws 503, before the upload is read, when the request would wait in the queue until its timeout. */
-async function inQueue<Result>(run: () => Promise<Result>): Promise<Result> {
-  if (queued > imageLimits.queued) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
-  queued += 1;
-  try {
-    return await run();
-  } finally {
-    queued -= 1;
-  }
+function createQueue() {
+  let queued = 0;
+  return async function inQueue<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (queued > imageLimits.queued) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
+    queued += 1;
+    try {
+      return await run();
+    } finally {
+      queued -= 1;
+    }
+  };
 }
 
-/** POST /images. */
-export const imageRoutes = (deps: Deps) =>
-  endpoint(deps, calls.storeImage, async ({ c, caller, actor }) => {
+/** POST /images. Each app has an encoder, which encodes one picture at a time. */
+export function imageRoutes(deps: Deps) {
+  const encode = createPictureEncoder();
+  const inQueue = createQueue();
+  return endpoint(deps, calls.storeImage, async ({ c, caller, actor }) => {
     await deps.limits.uploads(caller.userId);
     const url = await inQueue(async () => storePicture(deps, await encode(await readPicture(c))));
     await recordAudit(deps.db, { ...actor, object: url, after: 'stored' });
     return c.json({ success: true, data: { url } });
   });
+}
 
 /** GET /uploads: stored pictures. */
 export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'log' | 'pictures'>) => {
