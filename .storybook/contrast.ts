@@ -35,7 +35,7 @@ function paperOf(element: Element): string {
 /** All that decides how well an element's own text can be read: how it comes out, and what it stands on. */
 function lookOf(element: Element, papers: Map<Element, string>): string {
   const { color, fontSize, fontWeight } = getComputedStyle(element);
-  const look = [innerWidth, color, fontSize, fontWeight, nameOf(element)];
+  const look = [color, fontSize, fontWeight, nameOf(element)];
   for (let at: Element | null = element; at; at = at.parentElement) {
     const paper = papers.get(at) ?? paperOf(at);
     papers.set(at, paper);
