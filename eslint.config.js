@@ -103,11 +103,13 @@ function boundary(folder, allowed) {
   return { 'no-restricted-imports': ['error', { patterns }] };
 }
 
+const testImports = (folder) => ['mocks/', 'tests/', ...(folder === 'ui/components' ? ['ui/story/'] : [])];
+
 const boundaries = Object.entries(mayImport).flatMap(([folder, allowed]) => [
   { files: [`${folder}/**/*.{ts,tsx}`], rules: boundary(folder, allowed) },
   {
     files: specs.map((glob) => `${folder}/${glob}`),
-    rules: boundary(folder, [...allowed, 'mocks/', 'tests/']),
+    rules: boundary(folder, [...allowed, ...testImports(folder)]),
   },
 ]);
 

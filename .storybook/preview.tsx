@@ -98,6 +98,13 @@ const axeInTests = {
   options: { reporter: 'no-passes' },
 };
 
+/** Content of any length wraps. A visually hidden text may stick out by its own pixel. */
+async function expectNoSidewaysScroll(canvasElement: HTMLElement) {
+  for (const { scrollWidth, clientWidth } of [canvasElement, document.documentElement]) {
+    await expect(scrollWidth, 'width of the content').toBeLessThanOrEqual(clientWidth + 1);
+  }
+}
+
 let messages = watchMessages('');
 
 // Storybook's docs are more than all the rest of a story, and only pages of docs need them.
@@ -216,11 +223,12 @@ const preview: Preview = {
       endMockedApi(id);
     };
   },
-  async afterEach({ id, title, name, parameters }) {
+  async afterEach({ id, title, name, parameters, canvasElement }) {
     mark(document.documentElement, 'data-playing', undefined);
     // Storybook covers a story with what fails here. Whoever looks at it sees in Interactions what its play has found.
     if (!isTestRun()) return;
     if (isLookedAt(parameters)) await expectContrast();
+    if (!title.startsWith('Workbench/')) await expectNoSidewaysScroll(canvasElement);
     await expect(consoleErrors, 'errors in the console').toEqual([]);
     await messages.expectAll();
     if (handlersIn(parameters).length > 0 || isRemoteState(title, name)) {

@@ -61,6 +61,7 @@ test.each([
   ['ui/sections/Hero/Hero.tsx', '#ui/components/Button/Button.tsx'],
   ['ui/sections/Hero/Hero.stories.tsx', '#mocks/fixtures/parts.ts'],
   ['ui/components/Button/Button.tsx', '#tokens/vars.css.ts'],
+  ['ui/components/Button/Button.stories.tsx', '#ui/story/checks.ts'],
   ['app/lib/http/api.ts', 'axios'],
   ['app/features/orders/OrdersContainer.tsx', '#app/lib/http/api.ts'],
   ['app/features/orders/OrdersContainer.tsx', './queries.ts'],

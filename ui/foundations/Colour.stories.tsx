@@ -6,12 +6,9 @@ import { light, type ColorName } from '#tokens/light.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import * as styles from './foundations.css.ts';
-import { Label, Note, Part, Sheet } from './Sheet.tsx';
+import { Part, Sheet, Specimen } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Colour', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Colour', tags: ['!autodocs'] } satisfies Meta;
 
 const names = Object.keys(light.color) as ColorName[];
 const kinds = Object.keys(contrastPairs) as (keyof typeof contrastPairs)[];
@@ -22,17 +19,16 @@ const pairsOf = (kind: keyof typeof contrastPairs) =>
     grounds.map((ground) => ({ name: name as ColorName, ground })),
   );
 
-function Pair({
-  kind,
-  name,
-  ground,
-}: {
+interface PairProps {
   kind: keyof typeof contrastPairs;
   name: ColorName;
   ground: ColorName;
-}) {
+}
+
+function Pair({ kind, name, ground }: PairProps) {
+  const ratios = [light, dark].map(({ color }) => contrast(color[name], color[ground]).toFixed(2));
   return (
-    <div>
+    <Specimen label={`${name} on ${ground}`} notes={[<Numeric key="ratios">{ratios.join(' / ')}</Numeric>]}>
       <div className={styles.pair}>
         {[light, dark].map(({ color }, index) => (
           <div
@@ -48,19 +44,11 @@ function Pair({
           </div>
         ))}
       </div>
-      <Label>
-        {name} on {ground}
-      </Label>
-      <Note>
-        <Numeric>
-          {[light, dark].map(({ color }) => contrast(color[name], color[ground]).toFixed(2)).join(' / ')}
-        </Numeric>
-      </Note>
-    </div>
+    </Specimen>
   );
 }
 
-export const Colour: Story = {
+export const Colour: StoryObj = {
   render: () => (
     <Sheet
       title="Colour"
@@ -69,16 +57,12 @@ export const Colour: Story = {
       <Part title="Every colour, in the theme of the toolbar">
         <div className={styles.grid}>
           {names.map((name) => (
-            <div key={name}>
+            <Specimen key={name} label={name} notes={[`${light.color[name]}, ${dark.color[name]}`]}>
               <div
                 className={styles.swatch}
                 style={assignInlineVars({ [styles.sample]: vars.color[name] })}
               />
-              <Label>{name}</Label>
-              <Note>
-                {light.color[name]}, {dark.color[name]}
-              </Note>
-            </div>
+            </Specimen>
           ))}
         </div>
       </Part>

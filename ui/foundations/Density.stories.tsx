@@ -4,15 +4,12 @@ import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import * as styles from './foundations.css.ts';
 import { Note, Part, Sheet } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Density', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Density', tags: ['!autodocs'] } satisfies Meta;
 
 const names = Object.keys(density) as DensityName[];
 const parts = ['Ventilated brake disc', 'Wheel bearing', 'Front coil spring'];
 
-export const Density: Story = {
+export const Density: StoryObj = {
   render: () => (
     <Sheet
       title="Density"

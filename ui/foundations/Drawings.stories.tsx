@@ -4,22 +4,19 @@ import { drawingNames } from '#ui/components/Drawing/drawing-for.ts';
 import * as styles from './foundations.css.ts';
 import { Note, Part, Sheet } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Drawings', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Drawings', tags: ['!autodocs'] } satisfies Meta;
 
 const variants = [
   ['full', 'In place of a picture'],
   ['small', 'Small, up to 80 px: outlines alone'],
-  ['missing', 'Missing: what is not there'],
+  ['missing', 'Missing: for empty and failed pages'],
 ] as const;
 
-export const Drawings: Story = {
+export const Drawings: StoryObj = {
   render: () => (
     <Sheet
       title="Drawings"
-      lead="Each part is drawn before it is made. The drawing stands in until the picture is there, and stays when there is none: never a grey box."
+      lead="A drawing of the part replaces its image while it loads and when there is none: never a grey box."
     >
       {variants.map(([variant, title]) => (
         <Part key={variant} title={title}>

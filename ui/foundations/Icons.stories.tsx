@@ -3,12 +3,9 @@ import { Icon, iconNames } from '#ui/components/Icon/Icon.tsx';
 import * as styles from './foundations.css.ts';
 import { Note, Part, Sheet } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Icons', tags: ['!autodocs'] } satisfies Meta;
+export default { title: 'Foundations/Icons', tags: ['!autodocs'] } satisfies Meta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Icons: Story = {
+export const Icons: StoryObj = {
   render: () => (
     <Sheet
       title="Icons"

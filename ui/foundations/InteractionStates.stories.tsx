@@ -40,7 +40,7 @@ function InteractionStates() {
   return (
     <Sheet
       title="Interaction states"
-      lead="Hover, focus and press side by side. The stories of a component show all its other states."
+      lead="Hover, focus and press side by side. Each component's stories show its other states."
     >
       <Part title="Buttons">
         {Object.keys(tones)
@@ -87,15 +87,13 @@ function InteractionStates() {
   );
 }
 
-const meta = {
+export default {
   title: 'Foundations/Interaction states',
   component: InteractionStates,
   tags: ['!autodocs'],
-} satisfies Meta<typeof InteractionStates>;
+} satisfies Meta;
 
-export default meta;
-
-export const Default: StoryObj<typeof meta> = {
+export const Default: StoryObj = {
   play: async ({ canvas }) => {
     const [rest, hover] = canvas.getAllByRole('button', { name: 'Place order' });
     if (!rest || !hover) throw new Error('There are no buttons');

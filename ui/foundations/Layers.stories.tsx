@@ -4,19 +4,13 @@ import { layer } from '#tokens/layers.ts';
 import * as styles from './foundations.css.ts';
 import { Label, Note, Part, Sheet } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Layers', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Layers', tags: ['!autodocs'] } satisfies Meta;
 
 const names = Object.keys(layer) as (keyof typeof layer)[];
 
-export const Layers: Story = {
+export const Layers: StoryObj = {
   render: () => (
-    <Sheet
-      title="Layers"
-      lead="What covers what. A z-index is one of these roles, never a number of one's own."
-    >
+    <Sheet title="Layers" lead="The stacking order. A z-index is always one of these roles, never a number.">
       <Part title="From the page up">
         <div className={styles.stack}>
           {names.map((name, index) => (

@@ -3,14 +3,11 @@ import { breakpoints, columns, from, layoutWidths } from '#tokens/layout.ts';
 import * as styles from './foundations.css.ts';
 import { Label, Note, Part, Sheet } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Layout queries', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Layout queries', tags: ['!autodocs'] } satisfies Meta;
 
 const queries = Object.keys(layoutWidths) as (keyof typeof layoutWidths)[];
 
-export const LayoutQueries: Story = {
+export const LayoutQueries: StoryObj = {
   name: 'Layout queries',
   render: () => (
     <Sheet
@@ -21,8 +18,8 @@ export const LayoutQueries: Story = {
         {queries.map((name) => (
           <div key={name} className={styles.specimen}>
             <Label>
-              {name}, {layoutWidths[name]} px: <span className={styles.holds[name]}>holds here</span>
-              <span className={styles.holdsNot[name]}>does not hold here</span>
+              {name}, {layoutWidths[name]} px: <span className={styles.matches[name]}>matches here</span>
+              <span className={styles.matchesNot[name]}>does not match here</span>
             </Label>
             <Note>{from[name]}</Note>
           </div>

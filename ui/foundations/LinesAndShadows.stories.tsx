@@ -3,22 +3,19 @@ import { dark } from '#tokens/dark.ts';
 import { light } from '#tokens/light.ts';
 import { border } from '#tokens/shape.ts';
 import * as styles from './foundations.css.ts';
-import { Label, Note, Part, Sheet } from './Sheet.tsx';
+import { Label, Note, Part, Sheet, Specimen } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Lines and shadows', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Lines and shadows', tags: ['!autodocs'] } satisfies Meta;
 
 const borders = Object.keys(border) as (keyof typeof border)[];
 const shadows = Object.keys(light.shadow) as (keyof typeof light.shadow)[];
 
-export const LinesAndShadows: Story = {
+export const LinesAndShadows: StoryObj = {
   name: 'Lines and shadows',
   render: () => (
     <Sheet
       title="Lines and shadows"
-      lead="Hairlines part things, an ink line heads a section, a shadow lifts only what floats. Cards and panels have none."
+      lead="Hairlines separate, an ink line starts a section, a shadow is only for what floats. Cards and panels have none."
     >
       <Part title="Lines">
         {borders.map((name) => (
@@ -34,12 +31,13 @@ export const LinesAndShadows: Story = {
       <Part title="Shadows">
         <div className={styles.wideGrid}>
           {shadows.map((name) => (
-            <div key={name}>
+            <Specimen
+              key={name}
+              label={name}
+              notes={[`Light: ${light.shadow[name]}`, `Dark: ${dark.shadow[name]}`]}
+            >
               <div className={styles.shadow[name]} />
-              <Label>{name}</Label>
-              <Note>Light: {light.shadow[name]}</Note>
-              <Note>Dark: {dark.shadow[name]}</Note>
-            </div>
+            </Specimen>
           ))}
         </div>
       </Part>

@@ -7,10 +7,7 @@ import { Inline } from '#ui/components/Inline/Inline.tsx';
 import * as styles from './foundations.css.ts';
 import { Label, Note, Part, Sheet } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
 
 const durations = Object.keys(duration) as (keyof typeof duration)[];
 const eases = Object.keys(ease) as (keyof typeof ease)[];
@@ -21,14 +18,14 @@ function Playground() {
   return (
     <Sheet
       title="Motion"
-      lead="Colour changes are fast, a press moves 1 px in instant, dialogs rise in base. Nothing moves when it arrives: every picture, message line and badge has its place reserved."
+      lead="Colour changes are fast, a press moves 1 px in instant, dialogs rise in base. Nothing shifts while a page loads: every image, message line and badge has reserved space."
     >
       <Inline gap="4">
         <Button tone="primary" onPress={() => setIsAtEnd((before) => !before)}>
           Play
         </Button>
         <p className={styles.whenStill}>
-          You asked for reduced motion: things change place at once, and fade in 80 ms at most.
+          You asked for reduced motion: things move immediately, and fade in 80 ms at most.
         </p>
       </Inline>
       <Part title="Durations, with ease out">
@@ -63,7 +60,7 @@ function Playground() {
   );
 }
 
-export const Motion: Story = {
+export const Motion: StoryObj = {
   render: () => <Playground />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Play' }));

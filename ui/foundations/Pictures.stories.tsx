@@ -3,10 +3,7 @@ import { Picture } from '#ui/components/Picture/Picture.tsx';
 import * as styles from './foundations.css.ts';
 import { Label, Part, Sheet } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Pictures', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Pictures', tags: ['!autodocs'] } satisfies Meta;
 
 const slots = Object.keys(styles.slot) as (keyof typeof styles.slot)[];
 
@@ -16,11 +13,11 @@ const pictures = [
   ['None, or it failed', ''],
 ] as const;
 
-export const Pictures: Story = {
+export const Pictures: StoryObj = {
   render: () => (
     <Sheet
       title="Pictures"
-      lead="Cut-outs stand on the page without a box, on graphite over a pool of light. Uploads fill their slot. Both come as AVIF and WebP, and their place is kept."
+      lead="Cut-outs have no box; in the dark theme they have a glow. Uploads fill their slot. Both are AVIF and WebP, and their space is reserved."
     >
       {pictures.map(([title, src]) => (
         <Part key={title} title={title}>

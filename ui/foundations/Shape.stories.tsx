@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { radius, type Chamfer } from '#tokens/shape.ts';
 import * as styles from './foundations.css.ts';
-import { Label, Note, Part, Sheet } from './Sheet.tsx';
+import { Part, Sheet, Specimen } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Shape', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Shape', tags: ['!autodocs'] } satisfies Meta;
 
 const bevels: Record<Chamfer, string> = {
   chip: 'Badge, chip',
@@ -23,35 +20,27 @@ const corners: Record<keyof typeof styles.corner, string> = {
 };
 const cornerNames = Object.keys(corners) as (keyof typeof corners)[];
 
-export const Shape: Story = {
+export const Shape: StoryObj = {
   render: () => (
     <Sheet
       title="Shape"
-      lead="The house edge is a chamfer, 1 × 45°. Where a browser knows no corner-shape, a corner of 3 px stands in."
+      lead="The standard edge is a bevel of 45°. Browsers without corner-shape show a radius of 3 px."
     >
       <Part title="The bevel">
         <div className={styles.grid}>
           {bevelNames.map((name) => (
-            <div key={name}>
+            <Specimen key={name} label={`${name}, ${radius[name]}`} notes={[bevels[name]]}>
               <div className={styles.bevel[name]} />
-              <Label>
-                {name}, {radius[name]}
-              </Label>
-              <Note>{bevels[name]}</Note>
-            </div>
+            </Specimen>
           ))}
         </div>
       </Part>
       <Part title="Other corners">
         <div className={styles.grid}>
           {cornerNames.map((name) => (
-            <div key={name}>
+            <Specimen key={name} label={`${name}, ${radius[name]}`} notes={[corners[name]]}>
               <div className={styles.corner[name]} />
-              <Label>
-                {name}, {radius[name]}
-              </Label>
-              <Note>{corners[name]}</Note>
-            </div>
+            </Specimen>
           ))}
         </div>
       </Part>

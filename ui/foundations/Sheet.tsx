@@ -43,3 +43,22 @@ export function Note({ children }: { children: ReactNode }) {
 export function Label({ children }: { children: ReactNode }) {
   return <p className={label}>{children}</p>;
 }
+
+interface SpecimenProps {
+  label: ReactNode;
+  notes?: readonly ReactNode[];
+  children: ReactNode;
+}
+
+/** A sample with its name and notes below. */
+export function Specimen({ label, notes = [], children }: SpecimenProps) {
+  return (
+    <div>
+      {children}
+      <Label>{label}</Label>
+      {notes.map((note, index) => (
+        <Note key={index}>{note}</Note>
+      ))}
+    </div>
+  );
+}

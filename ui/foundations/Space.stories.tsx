@@ -6,10 +6,7 @@ import { vars } from '#tokens/vars.css.ts';
 import * as styles from './foundations.css.ts';
 import { Label, Note, Part, Sheet } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Space', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Space', tags: ['!autodocs'] } satisfies Meta;
 
 const names = Object.keys(space) as SpaceName[];
 
@@ -30,7 +27,7 @@ function Bars({ lengths }: { lengths: readonly (readonly [name: string, length: 
 const pageNames = Object.keys(page) as (keyof typeof page)[];
 const sizeNames = Object.keys(size) as (keyof typeof size)[];
 
-export const Space: Story = {
+export const Space: StoryObj = {
   render: () => (
     <Sheet
       title="Space"

@@ -3,14 +3,11 @@ import { figure, fontFamily, typeStyles, type TypeStyleName } from '#tokens/type
 import * as styles from './foundations.css.ts';
 import { Note, Part, Sheet } from './Sheet.tsx';
 
-const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
 
 const names = Object.keys(typeStyles) as TypeStyleName[];
 
-export const Type: Story = {
+export const Type: StoryObj = {
   render: () => (
     <Sheet
       title="Type"

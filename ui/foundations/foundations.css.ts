@@ -161,11 +161,11 @@ export const control = style({
   ...typeStyles.buttonSmall,
 });
 
-export const holds = styleVariants(from, (query) => ({
+export const matches = styleVariants(from, (query) => ({
   display: 'none',
   '@media': { [query]: { display: 'inline' } },
 }));
-export const holdsNot = styleVariants(below, (query) => ({
+export const matchesNot = styleVariants(below, (query) => ({
   display: 'none',
   '@media': { [query]: { display: 'inline' } },
 }));

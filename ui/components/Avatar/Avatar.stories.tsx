@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { shows } from '#ui/story/checks.ts';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -15,9 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Initials: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('ML')).toBeVisible();
-  },
+  play: shows('ML'),
 };
 
 export const Photo: Story = {
@@ -29,9 +28,7 @@ export const Photo: Story = {
 
 export const PhotoFails: Story = {
   args: { photoURL: 'data:image/png;base64,AAAA' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('ML')).toBeVisible();
-  },
+  play: shows('ML'),
 };
 
 /** Without a photo and letters: the outline of a person. */

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
+import { shows } from '#ui/story/checks.ts';
 import { BarChart, type Bar } from './BarChart.tsx';
 
 /** Thirty days up to 18 November. */
@@ -77,9 +79,7 @@ export const Loading: Story = { args: { bars: null, summary: 'Loading.' } };
 
 export const EmptyMonth: Story = {
   args: { bars: daysOf(() => 0), summary: 'No orders.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No orders in these 30 days.')).toBeVisible();
-  },
+  play: shows('No orders in these 30 days.'),
 };
 
 export const OneOrder: Story = {
@@ -112,9 +112,5 @@ export const HardContent: Story = {
 };
 
 export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <BarChart {...args} />
-    </div>
-  ),
+  decorators: [inRightToLeft],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
@@ -25,8 +26,6 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(false);
   },
 };
-
-export const Checked: Story = { args: { isChecked: true } };
 
 /** Controlled: the state changes only when the prop does. */
 export const Controlled: Story = {
@@ -94,9 +93,6 @@ export const Registered: Story = {
 export const LongLabel: Story = { args: { label: 'Bremsscheibenabdeckblech'.repeat(8), count: 1_000_000 } };
 
 export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <Checkbox {...args} label="متوفر" count={12} />
-    </div>
-  ),
+  args: { label: 'متوفر', count: 12 },
+  decorators: [inRightToLeft],
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Chip } from './Chip.tsx';
 
 const meta = {
@@ -30,13 +31,7 @@ export const LongText: Story = {
 
 export const RightToLeft: Story = {
   args: { children: 'متوفر', removeLabel: 'Remove the filter متوفر' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRightToLeft],
 };
 
 export const MarkupAsText: Story = {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import * as product from '#messages/product.ts';
-import { rightToLeft } from '../../story/right-to-left.ts';
-import { Button } from '../Button/Button.tsx';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { Money } from '../Money/Money.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
+import { openedBy } from '#ui/story/controlled.tsx';
+import { expectClosed } from '#ui/story/checks.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
@@ -41,41 +41,24 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = () => screen.findByRole('alertdialog', { name: product.cancelQuestion() });
 
-/** Close has initial focus, so that Enter does no harm. */
+/** Close has initial focus, so that Enter does no harm. The caller decides whether a dialog closes. */
 export const Open: Story = {
   play: async ({ args }) => {
-    await dialog();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+    const { parentElement: scrim } = await dialog();
+    const close = screen.getByRole('button', { name: 'Close' });
+    const confirm = screen.getByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(close).toHaveFocus());
     await userEvent.tab();
-    await expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+    await expect(confirm).toHaveFocus();
     await userEvent.tab();
-    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-
-export const Confirmed: Story = {
-  play: async ({ args }) => {
-    await dialog();
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await expect(close).toHaveFocus();
+    await userEvent.click(confirm);
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-
-export const ClosedByEscape: Story = {
-  play: async ({ args }) => {
-    await dialog();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-export const ClosedBeside: Story = {
-  play: async ({ args }) => {
-    const { parentElement: scrim } = await dialog();
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
     if (scrim) await fireEvent.pointerDown(scrim);
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -127,21 +110,13 @@ export const RightToLeft: Story = { ...rightToLeft, args: { children: 'لم يت
 
 export const GivesFocusBack: Story = {
   args: { isOpen: false },
-  render: function Opened(args) {
-    const [isOpen, setOpen] = useState(args.isOpen);
-    return (
-      <>
-        <Button onPress={() => setOpen(true)}>Cancel order</Button>
-        <ConfirmDialog {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </>
-    );
-  },
+  render: openedBy('Cancel order', ConfirmDialog),
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Cancel order' });
     await userEvent.click(opener);
     await dialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expectClosed('alertdialog');
     await expect(opener).toHaveFocus();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { shows } from '#ui/story/checks.ts';
 import { DateTime } from './DateTime.tsx';
 
 const meta = {
@@ -12,21 +12,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('18 Nov 2026, 09:12 UTC')).toBeVisible();
-  },
+  play: shows('18 Nov 2026, 09:12 UTC'),
 };
 
 export const DayOnly: Story = {
   args: { at: '2026-11-18', isDayOnly: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('18 Nov')).toBeVisible();
-  },
+  play: shows('18 Nov'),
 };
 
 export const NotATime: Story = {
   args: { at: 'tomorrow' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('–')).toBeVisible();
-  },
+  play: shows('–'),
 };

@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { controlled } from '#ui/story/controlled.tsx';
 import { DensitySwitch } from './DensitySwitch.tsx';
 
 const meta = {
   title: 'Components/DensitySwitch',
   component: DensitySwitch,
   args: { value: 'comfortable', onChange: fn() },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    function change(next: typeof value) {
-      args.onChange(next);
-      setValue(next);
-    }
-    return <DensitySwitch value={value} onChange={change} />;
-  },
+  render: controlled(DensitySwitch, 'value', 'onChange'),
 } satisfies Meta<typeof DensitySwitch>;
 
 export default meta;

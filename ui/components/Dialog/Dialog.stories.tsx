@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { rightToLeft } from '../../story/right-to-left.ts';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { openedBy } from '#ui/story/controlled.tsx';
+import { expectClosed } from '#ui/story/checks.ts';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
@@ -32,10 +33,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ args }) => {
-    await expect(await screen.findByRole('dialog', { name: 'Edit address' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Edit address' });
+    await expect(dialog).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Address')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    if (dialog.parentElement) await userEvent.click(dialog.parentElement);
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -57,14 +61,6 @@ export const Busy: Story = {
   },
 };
 
-export const ClosedBeside: Story = {
-  play: async ({ args }) => {
-    const { parentElement: scrim } = await screen.findByRole('dialog');
-    if (scrim) await userEvent.click(scrim);
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
 export const LongTitle: Story = {
   args: { title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring'.repeat(2) },
 };
@@ -82,21 +78,13 @@ export const LongContent: Story = {
 
 export const GivesFocusBack: Story = {
   args: { isOpen: false },
-  render: function Opened(args) {
-    const [isOpen, setOpen] = useState(args.isOpen);
-    return (
-      <>
-        <Button onPress={() => setOpen(true)}>Edit</Button>
-        <Dialog {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </>
-    );
-  },
+  render: openedBy('Edit', Dialog),
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Edit' });
     await userEvent.click(opener);
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectClosed();
     await expect(opener).toHaveFocus();
   },
 };

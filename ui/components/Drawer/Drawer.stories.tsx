@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { rightToLeft } from '../../story/right-to-left.ts';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Money } from '../Money/Money.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
+import { openedBy } from '#ui/story/controlled.tsx';
+import { expectClosed } from '#ui/story/checks.ts';
 import { Drawer } from './Drawer.tsx';
 
 const meta = {
@@ -51,10 +52,18 @@ async function pressBeside() {
   if (scrim) await fireEvent.pointerDown(scrim);
 }
 
+/** Keyboard focus stays inside. */
 export const Left: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Dashboard' });
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const close = screen.getByRole('button', { name: 'Close' });
+    await waitFor(() => expect(close).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: 'My Orders' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
+    await userEvent.click(close);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -140,37 +149,15 @@ export const Busy: Story = {
   },
 };
 
-/** Keyboard focus stays inside until it is closed. */
-export const KeepsFocus: Story = {
-  play: async () => {
-    await dialog();
-    const close = screen.getByRole('button', { name: 'Close' });
-    await waitFor(() => expect(close).toHaveFocus());
-    await userEvent.tab();
-    await expect(screen.getByRole('link', { name: 'My Orders' })).toHaveFocus();
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(close).toHaveFocus();
-  },
-};
-
 export const GivesFocusBack: Story = {
   args: { isOpen: false },
-  render: function Opened(args) {
-    const [isOpen, setOpen] = useState(args.isOpen);
-    return (
-      <>
-        <Button onPress={() => setOpen(true)}>Menu</Button>
-        <Drawer {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </>
-    );
-  },
+  render: openedBy('Menu', Drawer),
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(opener);
     await dialog();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectClosed();
     await expect(opener).toHaveFocus();
   },
 };

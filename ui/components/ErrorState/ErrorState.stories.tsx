@@ -46,9 +46,6 @@ export const LongContent: Story = {
     text: 'nichtsistverloren'.repeat(20),
     requestId: requestId.repeat(6),
   },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
 };
 
 export const NoWords: Story = { args: { title: '', text: '' } };

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
+import { shows } from '#ui/story/checks.ts';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { EmailField } from '../EmailField/EmailField.tsx';
 import { Grid } from '../Grid/Grid.tsx';
@@ -55,9 +57,7 @@ export const WithError: Story = { args: { error: product.requiredName() } };
 
 export const Optional: Story = {
   args: { label: 'Company', name: 'company', isOptional: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Optional')).toBeVisible();
-  },
+  play: shows('Optional'),
 };
 
 export const ReadOnly: Story = {
@@ -137,12 +137,11 @@ export const LongMessageBeside: Story = {
 };
 
 export const RightToLeft: Story = {
+  decorators: [inRightToLeft],
   render: () => (
-    <div dir="rtl">
-      <Grid columns={2} gap="6">
-        <TextField label="الاسم الكامل" name="name" isOptional hint="كما يظهر على الملصق" />
-        <PasswordField label="كلمة المرور" name="password" error="كلمة المرور مطلوبة" />
-      </Grid>
-    </div>
+    <Grid columns={2} gap="6">
+      <TextField label="الاسم الكامل" name="name" isOptional hint="كما يظهر على الملصق" />
+      <PasswordField label="كلمة المرور" name="password" error="كلمة المرور مطلوبة" />
+    </Grid>
   ),
 };

@@ -2,16 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import * as product from '#messages/product.ts';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
+import { type Canvas, expectVisible, shows, fileInputIn } from '#ui/story/checks.ts';
 import { FileDrop, type FileDropState } from './FileDrop.tsx';
 
-/** A green square: what a browser can show without asking anybody for it. */
-const previewUrl = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><path fill="#14693f" d="M0 0h1200v900H0z"/></svg>',
-)}`;
+/** A green image that needs no request. */
+const imageUrl = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#14693f" d="M0 0h${width}v${height}H0z"/></svg>`,
+  )}`;
 
-const facts = { name: 'timing-gear-48t.webp', size: 344 * 1024, previewUrl };
-
+const facts = { name: 'timing-gear-48t.webp', size: 344 * 1024, previewUrl: imageUrl(1200, 900) };
 const sending: FileDropState = { ...facts, status: 'sending', sentBytes: 214 * 1024 };
+const done: FileDropState = { ...facts, status: 'done', url: 'https://images.example/gear.webp' };
 
 const meta = {
   title: 'Components/FileDrop',
@@ -31,24 +34,17 @@ const meta = {
   },
   render: function Render(args) {
     const [file, setFile] = useState(args.file);
-    return (
-      <FileDrop
-        {...args}
-        file={file}
-        onChoose={(chosen) => {
-          setFile({ name: chosen.name, size: chosen.size, status: 'sending', sentBytes: 0 });
-          args.onChoose(chosen);
-        }}
-        onCancel={() => {
-          setFile(null);
-          args.onCancel();
-        }}
-        onRemove={() => {
-          setFile(null);
-          args.onRemove();
-        }}
-      />
-    );
+    function onChoose(chosen: File) {
+      setFile({ name: chosen.name, size: chosen.size, status: 'sending', sentBytes: 0 });
+      args.onChoose(chosen);
+    }
+    function removeWith(report: () => void) {
+      setFile(null);
+      report();
+    }
+    const onCancel = () => removeWith(args.onCancel);
+    const onRemove = () => removeWith(args.onRemove);
+    return <FileDrop {...args} file={file} onChoose={onChoose} onCancel={onCancel} onRemove={onRemove} />;
   },
 } satisfies Meta<typeof FileDrop>;
 
@@ -64,43 +60,46 @@ function transferOf(...files: readonly File[]): DataTransfer {
   return transfer;
 }
 
-interface Canvas {
-  getByRole(role: 'button', options: { name: RegExp }): HTMLElement;
-}
+const zoneOf = (canvas: Canvas): HTMLElement => canvas.getByRole('button', { name: /Drop the picture here/ });
 
-const zoneOf = (canvas: Canvas) => canvas.getByRole('button', { name: /Drop the picture here/ });
+type DragEventName = 'dragenter' | 'dragover' | 'dragleave' | 'drop';
 
-function drag(
-  turn: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
-  target: HTMLElement,
-  dataTransfer: DataTransfer,
-) {
-  target.dispatchEvent(new DragEvent(turn, { bubbles: true, cancelable: true, dataTransfer }));
+/** Resolves to whether the page handles the event, instead of the browser. */
+function drag(name: DragEventName, target: HTMLElement, dataTransfer: DataTransfer) {
+  return !target.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
 }
 
 function paste(target: HTMLElement, clipboardData: DataTransfer) {
   target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
 }
 
-function chooserOf(canvasElement: HTMLElement): HTMLInputElement {
-  const chooser = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!chooser) throw new Error('There is nothing to choose a file with');
-  return chooser;
-}
+const dragText = 'Let go to add it';
+const expectNotDragged = (canvas: Canvas) =>
+  waitFor(() => expect(canvas.queryByText(dragText)).not.toBeInTheDocument());
 
-/** The whole zone is one button. */
+/** The whole zone is one button. A drag that leaves it changes nothing, and a file dropped beside it stays out. */
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     const zone = canvas.getByRole('button', { name: 'Image Drop the picture here or choose a file' });
     await expect(zone).toHaveAccessibleDescription(/PNG, JPEG or WebP, up to 5 MB/);
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
+
+    const { height } = zone.getBoundingClientRect();
+    drag('dragenter', zone, transferOf(png()));
+    await canvas.findByText(dragText);
+    await expect(zone.getBoundingClientRect().height).toBe(height);
+    drag('dragleave', zone, transferOf(png()));
+    await expectNotDragged(canvas);
+
+    await expect(drag('drop', canvasElement, transferOf(png()))).toBe(true);
+    await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
 
 /** Enter and Space open the file picker. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const chooser = chooserOf(canvasElement);
+    const chooser = fileInputIn(canvasElement);
     const opened = fn((event: Event) => event.preventDefault());
     chooser.addEventListener('click', opened);
     await userEvent.tab();
@@ -115,10 +114,9 @@ export const Keyboard: Story = {
 export const Chosen: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const file = png();
-    await userEvent.upload(chooserOf(canvasElement), file);
+    await userEvent.upload(fileInputIn(canvasElement), file);
     await expect(args.onChoose).toHaveBeenCalledWith(file);
-    await expect(canvas.getByText('Sending, 0 of 2 KB')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Sending gear.png');
+    await expectVisible(canvas, 'Sending, 0 of 2 KB');
   },
 };
 
@@ -126,21 +124,9 @@ export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const zone = zoneOf(canvas);
     drag('dragenter', zone, transferOf(png()));
-    await expect(await canvas.findByText('Let go to add it')).toBeVisible();
+    await expectVisible(canvas, dragText);
     drag('dragover', zone, transferOf(png()));
-    await expect(await canvas.findByText('Let go to add it')).toBeVisible();
-  },
-};
-
-export const DraggedAway: Story = {
-  play: async ({ canvas }) => {
-    const zone = zoneOf(canvas);
-    const { height } = zone.getBoundingClientRect();
-    drag('dragenter', zone, transferOf(png()));
-    await canvas.findByText('Let go to add it');
-    await expect(zone.getBoundingClientRect().height).toBe(height);
-    drag('dragleave', zone, transferOf(png()));
-    await waitFor(() => expect(canvas.queryByText('Let go to add it')).not.toBeInTheDocument());
+    await expectVisible(canvas, dragText);
   },
 };
 
@@ -151,24 +137,8 @@ export const Dropped: Story = {
     drag('dragenter', zone, transferOf(file));
     drag('drop', zone, transferOf(file));
     await expect(args.onChoose).toHaveBeenCalledWith(file);
-    await waitFor(() => expect(canvas.queryByText('Let go to add it')).not.toBeInTheDocument());
-    await expect(await canvas.findByText('gear.png')).toBeVisible();
-  },
-};
-
-/** A file dropped just outside the zone does not replace the page. */
-export const DroppedBeside: Story = {
-  play: async ({ canvasElement, args }) => {
-    await waitFor(() => {
-      const drop = new DragEvent('drop', {
-        bubbles: true,
-        cancelable: true,
-        dataTransfer: transferOf(png()),
-      });
-      canvasElement.dispatchEvent(drop);
-      return expect(drop.defaultPrevented).toBe(true);
-    });
-    await expect(args.onChoose).not.toHaveBeenCalled();
+    await expectNotDragged(canvas);
+    await expectVisible(canvas, 'gear.png');
   },
 };
 
@@ -180,14 +150,16 @@ export const Pasted: Story = {
   },
 };
 
+function transferOfText() {
+  const transfer = new DataTransfer();
+  transfer.setData('text/plain', 'a picture of a gear');
+  return transfer;
+}
+
 export const PastedText: Story = {
   play: async ({ canvas, args }) => {
-    const words = new DataTransfer();
-    words.setData('text/plain', 'a picture of a gear');
-    paste(zoneOf(canvas), words);
-    await expect(
-      await canvas.findByText('That is not a file. Save it first, then choose it here.'),
-    ).toBeVisible();
+    paste(zoneOf(canvas), transferOfText());
+    await expectVisible(canvas, 'That is not a file. Save it first, then choose it here.');
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
@@ -195,7 +167,7 @@ export const PastedText: Story = {
 const refused = (message: string, ...files: readonly File[]): Story => ({
   play: async ({ canvas, args }) => {
     drag('drop', zoneOf(canvas), transferOf(...files));
-    await expect(await canvas.findByText(message)).toBeVisible();
+    await expectVisible(canvas, message);
     await expect(zoneOf(canvas)).toHaveAccessibleDescription(new RegExp(message));
     await expect(args.onRefuse).toHaveBeenCalledWith(message);
     await expect(args.onChoose).not.toHaveBeenCalled();
@@ -229,12 +201,10 @@ export const SeveralFiles: Story = refused(
 
 export const TextDropped: Story = {
   play: async ({ canvas, args }) => {
-    const words = new DataTransfer();
-    words.setData('text/plain', 'a picture of a gear');
-    drag('dragenter', zoneOf(canvas), words);
-    await waitFor(() => expect(canvas.queryByText('Let go to add it')).not.toBeInTheDocument());
-    drag('drop', zoneOf(canvas), words);
-    await expect(await canvas.findByText(/^That is not a file/)).toBeVisible();
+    drag('dragenter', zoneOf(canvas), transferOfText());
+    await expectNotDragged(canvas);
+    drag('drop', zoneOf(canvas), transferOfText());
+    await expectVisible(canvas, /^That is not a file/);
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
@@ -243,8 +213,8 @@ export const TextDropped: Story = {
 export const RefusedThenRight: Story = {
   play: async ({ canvas, canvasElement }) => {
     drag('drop', zoneOf(canvas), transferOf(png('gear.png', 0)));
-    await expect(await canvas.findByText(/is empty/)).toBeVisible();
-    await userEvent.upload(chooserOf(canvasElement), png());
+    await expectVisible(canvas, /is empty/);
+    await userEvent.upload(fileInputIn(canvasElement), png());
     await expect(canvas.queryByText(/is empty/)).not.toBeInTheDocument();
   },
 };
@@ -265,39 +235,21 @@ export const Sending: Story = {
 export const OnItsWay: Story = { args: { file: sending } };
 
 export const Done: Story = {
-  args: { file: { ...facts, status: 'done', url: 'https://images.example/gear.webp' } },
+  args: { file: done },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('344 KB, 1200 × 900')).toBeVisible();
+    await expectVisible(canvas, '344 KB, 1200 × 900');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
     await expect(zoneOf(canvas)).toHaveFocus();
   },
 };
 
-const smallPictureUrl = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="400"><path fill="#14693f" d="M0 0h200v400H0z"/></svg>',
-)}`;
-
 export const SmallPicture: Story = {
-  args: {
-    file: {
-      ...facts,
-      previewUrl: smallPictureUrl,
-      status: 'done',
-      url: 'https://images.example/gear.webp',
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('344 KB, 200 × 400')).toBeVisible();
-    await expect(
-      canvas.getByText(/^This picture is 200 × 400 pixels .* Use 1200 × 900 or larger\.$/),
-    ).toBeVisible();
-  },
+  args: { file: { ...done, previewUrl: imageUrl(200, 400) } },
+  play: shows('344 KB, 200 × 400'),
 };
 
-export const Added: Story = {
-  args: { file: { ...facts, status: 'done', url: 'https://images.example/gear.webp' } },
-};
+export const Added: Story = { args: { file: done } };
 
 /** A new file replaces the previous one. */
 export const Replaced: Story = {
@@ -306,7 +258,7 @@ export const Replaced: Story = {
     const other = png('other.png');
     drag('drop', zoneOf(canvas), transferOf(other));
     await expect(args.onChoose).toHaveBeenCalledWith(other);
-    await expect(await canvas.findByText('other.png')).toBeVisible();
+    await expectVisible(canvas, 'other.png');
   },
 };
 
@@ -344,9 +296,7 @@ export const NoPreview: Story = {
 };
 
 export const LongName: Story = {
-  args: {
-    file: { ...facts, name: `${'bremsscheibenabdeckblech'.repeat(6)}.webp`, status: 'sending', sentBytes: 0 },
-  },
+  args: { file: { ...sending, name: `${'bremsscheibenabdeckblech'.repeat(6)}.webp`, sentBytes: 0 } },
 };
 
 export const HardNumbers: Story = {
@@ -358,12 +308,6 @@ export const HardNumbers: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { file: { ...facts, name: 'ترس التوقيت.webp', status: 'sending', sentBytes: 214 * 1024 } },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  args: { file: { ...sending, name: 'ترس التوقيت.webp' } },
+  decorators: [inRightToLeft],
 };

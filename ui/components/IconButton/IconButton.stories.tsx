@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectVisible } from '#ui/story/checks.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -11,7 +12,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'For an action that everybody knows by its picture, where words have no room. Otherwise take Button with an icon. Its name shows as a tooltip.',
+          'For a well-known action where there is no space for text. Otherwise use Button with an icon. Its name is shown as a tooltip.',
       },
     },
   },
@@ -28,35 +29,27 @@ export const Default: Story = {
   },
 };
 
-/** The tooltip shows after a delay on hover and immediately on keyboard focus. */
+/** The tooltip shows after a delay on hover and immediately on keyboard focus. Escape and a press hide it. */
 export const NameOnHover: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Menu' });
-    await expect(canvas.queryByText('Menu')).toBeNull();
+    const expectHidden = () => waitFor(() => expect(canvas.queryByText('Menu')).toBeNull());
+    await expectHidden();
     await userEvent.hover(button);
-    await waitFor(() => expect(canvas.getByText('Menu')).toBeVisible());
+    await expectVisible(canvas, 'Menu');
     await userEvent.unhover(button);
-    await waitFor(() => expect(canvas.queryByText('Menu')).toBeNull());
-  },
-};
+    await expectHidden();
 
-export const NameByKeyboard: Story = {
-  play: async ({ canvas }) => {
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByText('Menu')).toBeVisible());
+    await expectVisible(canvas, 'Menu');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByText('Menu')).toBeNull());
-  },
-};
+    await expectHidden();
 
-/** A press hides the tooltip. */
-export const NameGoesOnPress: Story = {
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Menu' });
+    button.blur();
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByText('Menu')).toBeVisible());
+    await expectVisible(canvas, 'Menu');
     await userEvent.click(button);
-    await waitFor(() => expect(canvas.queryByText('Menu')).toBeNull());
+    await expectHidden();
   },
 };
 

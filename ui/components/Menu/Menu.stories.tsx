@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { rightToLeft } from '../../story/right-to-left.ts';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
+import { expectClosed } from '#ui/story/checks.ts';
 import { Menu } from './Menu.tsx';
 
 const onLogout = fn();
@@ -31,8 +32,6 @@ async function open(name: string) {
   return within(await screen.findByRole('menu'));
 }
 
-const isGone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-
 export const Open: Story = {
   play: async () => {
     const menu = await open('Mara Lindqvist');
@@ -46,28 +45,28 @@ export const Chosen: Story = {
     const menu = await open('Mara Lindqvist');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }));
     await expect(onLogout).toHaveBeenCalledOnce();
-    await isGone();
+    await expectClosed('menu');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mara Lindqvist' })).toHaveFocus());
   },
 };
 
-/** Arrow keys wrap around, letters jump, Enter selects, Escape returns focus. */
+/** Arrow keys wrap around, End jumps, Enter selects, Escape closes. Focus returns to the button. */
 export const ByKeyboard: Story = {
   play: async () => {
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'Mara Lindqvist' });
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const menu = within(await screen.findByRole('menu'));
-    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus());
+    const item = (name: string) => screen.getByRole('menuitem', { name });
+    await waitFor(() => expect(item('My Profile')).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}');
-    await expect(menu.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+    await expect(item('Logout')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(menu.getByRole('menuitem', { name: 'My Orders' })).toHaveFocus();
+    await expect(item('My Orders')).toHaveFocus();
     await userEvent.keyboard('{End}');
-    await expect(menu.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+    await expect(item('Logout')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await isGone();
+    await expectClosed('menu');
     await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { shows } from '#ui/story/checks.ts';
 import { Money } from './Money.tsx';
 
 const meta = {
@@ -12,9 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('$7,680.00')).toBeVisible();
-  },
+  play: shows('$7,680.00'),
 };
 
 export const Largest: Story = { args: { amount: 999_999.99 } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
 const meta = {
@@ -49,9 +50,6 @@ export const Disabled: Story = { args: { ...Price.args, isDisabled: true } };
 export const Huge: Story = { args: { ...Price.args, defaultValue: '9'.repeat(80) } };
 
 export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <NumberInput {...args} label="السعر" inputMode="decimal" prefix="$" defaultValue="54.00" />
-    </div>
-  ),
+  args: { ...Price.args, label: 'السعر' },
+  decorators: [inRightToLeft],
 };

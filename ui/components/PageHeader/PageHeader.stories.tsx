@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -50,11 +51,5 @@ export const LongTitle: Story = {
 export const RightToLeft: Story = {
   ...WithAction,
   args: { ...WithAction.args, title: 'طلباتي' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRightToLeft],
 };

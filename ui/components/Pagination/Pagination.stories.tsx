@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { controlled } from '#ui/story/controlled.tsx';
 import { Pagination } from './Pagination.tsx';
 
 const meta = {
   title: 'Components/Pagination',
   component: Pagination,
   args: { label: 'Pages of orders', page: 2, pageSize: 12, total: 112, onPageChange: fn() },
-  render: function Render(args) {
-    const [page, setPage] = useState(args.page);
-    function change(next: number) {
-      args.onPageChange(next);
-      setPage(next);
-    }
-    return <Pagination {...args} page={page} onPageChange={change} />;
-  },
+  render: controlled(Pagination, 'page', 'onPageChange'),
 } satisfies Meta<typeof Pagination>;
 
 export default meta;

@@ -1,25 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { controlled } from '#ui/story/controlled.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 const meta = {
   title: 'Components/QuantityStepper',
   component: QuantityStepper,
   args: { label: 'Quantity', value: 120, minimum: 10, stock: 480, onChange: fn() },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <QuantityStepper
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: controlled(QuantityStepper, 'value', 'onChange'),
 } satisfies Meta<typeof QuantityStepper>;
 
 export default meta;

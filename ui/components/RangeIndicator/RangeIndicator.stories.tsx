@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { RangeIndicator } from './RangeIndicator.tsx';
 
@@ -42,11 +43,8 @@ export const Dashed: Story = {
 
 /** From right to left the line starts at the right. */
 export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <RangeIndicator {...args} minLabel="الحد الأدنى 10" maxLabel="480 في المخزن" />
-    </div>
-  ),
+  args: { minLabel: 'الحد الأدنى 10', maxLabel: '480 في المخزن' },
+  decorators: [inRightToLeft],
 };
 
 /** Whatever comes, the marker stays on the line. */

@@ -2,25 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
+import { controlled } from '#ui/story/controlled.tsx';
 import { RatingInput } from './RatingInput.tsx';
 
 const meta = {
   title: 'Components/RatingInput',
   component: RatingInput,
   args: { label: 'Rating', name: 'rating', value: null, onChange: fn(), onBlur: fn() },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <RatingInput
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: controlled(RatingInput, 'value', 'onChange'),
 } satisfies Meta<typeof RatingInput>;
 
 export default meta;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { controlled } from '#ui/story/controlled.tsx';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
@@ -18,19 +19,7 @@ const meta = {
     onChange: fn(),
     onClear: fn(),
   },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <SearchField
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: controlled(SearchField, 'value', 'onChange'),
 } satisfies Meta<typeof SearchField>;
 
 export default meta;
@@ -39,6 +28,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search parts' });
+    await userEvent.keyboard('/');
+    await expect(field).not.toHaveFocus();
+    await expect(field).not.toHaveAttribute('aria-keyshortcuts');
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
     await userEvent.type(field, 'disc');
     await expect(args.onChange).toHaveBeenCalledTimes(4);
@@ -46,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** The focus goes back to where one types. */
+/** Both return focus to the field. With nothing to clear, Escape is left to the dialog around. */
 export const Clear: Story = {
   args: { value: 'bearing' },
   play: async ({ canvas, args }) => {
@@ -54,25 +46,18 @@ export const Clear: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
-    await expect(args.onClear).toHaveBeenCalledOnce();
+    await expect(args.onClear).toHaveBeenCalledTimes(1);
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+
+    await userEvent.keyboard('disc{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(args.onClear).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClear).toHaveBeenCalledTimes(2);
   },
 };
 
-/** Escape clears first; with nothing to clear it is left to the dialog around. */
-export const Escape: Story = {
-  args: { value: 'bearing' },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('searchbox'));
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('searchbox')).toHaveValue('');
-    await expect(args.onClear).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClear).toHaveBeenCalledOnce();
-  },
-};
-
-/** One key from anywhere on the page, as long as nobody types. */
+/** The key moves focus to the field, unless somebody types. */
 export const Shortcut: Story = {
   args: { value: 'disc', hasShortcut: true },
   play: async ({ canvas }) => {
@@ -86,7 +71,7 @@ export const Shortcut: Story = {
   },
 };
 
-/** Where one types it is a character like any other. */
+/** In another field the key is a character. */
 export const ShortcutWhileTyping: Story = {
   args: { hasShortcut: true },
   render: (args) => (
@@ -122,16 +107,6 @@ export const ShortcutBehindDialog: Story = {
   },
 };
 
-/** Without it the key does nothing. */
-export const NoShortcut: Story = {
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('searchbox');
-    await userEvent.keyboard('/');
-    await expect(field).not.toHaveFocus();
-    await expect(field).not.toHaveAttribute('aria-keyshortcuts');
-  },
-};
-
 export const ShortcutShown: Story = { args: { hasShortcut: true } };
 
 export const LongTexts: Story = {
@@ -141,10 +116,6 @@ export const LongTexts: Story = {
 export const LongPlaceholder: Story = { args: { placeholder: 'Bremsscheibenabdeckblech'.repeat(6) } };
 
 export const RightToLeft: Story = {
-  args: { value: 'قرص' },
-  render: (args) => (
-    <div dir="rtl">
-      <SearchField {...args} label="بحث" placeholder="اسم القطعة" />
-    </div>
-  ),
+  args: { value: 'قرص', label: 'بحث', placeholder: 'اسم القطعة' },
+  decorators: [inRightToLeft],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
+import { controlled } from '#ui/story/controlled.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 const options = [
@@ -14,10 +15,7 @@ const meta = {
   title: 'Components/SegmentedControl',
   component: SegmentedControl<string>,
   args: { label: 'Show orders', options, value: 'all', onChange: () => undefined },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return <SegmentedControl {...args} value={value} onChange={setValue} />;
-  },
+  render: controlled(SegmentedControl<string>, 'value', 'onChange'),
 } satisfies Meta<typeof SegmentedControl<string>>;
 
 export default meta;
@@ -65,11 +63,5 @@ export const LongLabels: Story = {
 };
 
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRightToLeft],
 };

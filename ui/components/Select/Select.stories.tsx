@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Select } from './Select.tsx';
 
 const options = [
@@ -84,9 +85,6 @@ export const LongTexts: Story = {
 };
 
 export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <Select {...args} label="ترتيب" options={[{ value: 'name', label: 'الاسم' }]} />
-    </div>
-  ),
+  args: { label: 'ترتيب', options: [{ value: 'name', label: 'الاسم' }] },
+  decorators: [inRightToLeft],
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { shows } from '#ui/story/checks.ts';
 import { Status } from './Status.tsx';
 
 const meta = {
@@ -12,21 +12,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unpaid: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('unpaid')).toBeVisible();
-  },
+  play: shows('unpaid'),
 };
 
 export const Pending: Story = {
   args: { status: 'pending' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Pending')).toBeVisible();
-  },
+  play: shows('Pending'),
 };
 
 export const Shipped: Story = {
   args: { status: 'shipped' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Shipped')).toBeVisible();
-  },
+  play: shows('Shipped'),
 };

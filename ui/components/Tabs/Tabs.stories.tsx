@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { rightToLeft } from '../../story/right-to-left.ts';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
+import { controlled } from '#ui/story/controlled.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
@@ -17,14 +17,7 @@ const meta = {
     value: 'details',
     onChange: fn(),
   },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    function change(next: string) {
-      args.onChange(next);
-      setValue(next);
-    }
-    return <Tabs {...args} value={value} onChange={change} />;
-  },
+  render: controlled(Tabs<string>, 'value', 'onChange'),
 } satisfies Meta<typeof Tabs<string>>;
 
 export default meta;

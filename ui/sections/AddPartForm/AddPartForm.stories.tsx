@@ -1,17 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import { adminPartsHandlers, adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
 import { send, uploadTo } from '#ui/story/from-api.tsx';
+import { type Canvas, expectVisible, shows, fileInputIn, submitTwice } from '#ui/story/checks.ts';
+import { longWord } from '#ui/story/long-content.ts';
 import type { PartTexts } from '../part-values.ts';
 import { AddPartForm, type AddPartFormProps } from './AddPartForm.tsx';
 
 interface AddPartStory extends AddPartFormProps {
-  /** Refused as the app says it. */
-  isInProductWords?: boolean;
-  /** Where the server's refusal belongs, as the app reads it from the answer's code. */
+  /** Whether an error starts with the product's message, as in the app. */
+  hasProductMessage?: boolean;
+  /** The field of the server's error, which the app reads from its code. */
   refusedField?: keyof PartTexts;
 }
 
@@ -23,7 +25,7 @@ const meta = {
     onUpload: fn<AddPartFormProps['onUpload']>(() => Promise.resolve({ url: '' })),
     onAdd: fn<AddPartFormProps['onAdd']>(() => Promise.resolve(null)),
   },
-  render: ({ onUpload, onAdd, refusedField, isInProductWords }, { id }) => (
+  render: ({ onUpload, onAdd, refusedField, hasProductMessage }, { id }) => (
     <AddPartForm
       onUpload={(file, options) => {
         void onUpload(file, options);
@@ -32,7 +34,7 @@ const meta = {
       onAdd={async (values, next) => {
         await onAdd(values, next);
         const refusal = await send(id, 'POST', '/post-part', values);
-        if (refusal && isInProductWords) {
+        if (refusal && hasProductMessage) {
           return { message: product.productNotAdded(), reason: refusal.message };
         }
         return refusal && { ...refusal, field: refusedField };
@@ -44,21 +46,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Canvas = ReturnType<typeof within>;
-
-/** A picture of four by three pixels. */
+/** An image of four by three pixels. */
 function gearPicture(): File {
-  const bytes = Uint8Array.from(atob('R0lGODlhBAADAIAAAJmZmQAAACwAAAAABAADAAACA4RvBQA7'), (letter) =>
-    letter.charCodeAt(0),
-  );
+  const binary = atob('R0lGODlhBAADAIAAAJmZmQAAACwAAAAABAADAAACA4RvBQA7');
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
   return new File([bytes], 'timing-gear-48t.png', { type: 'image/png' });
 }
 
-async function choose(canvasElement: HTMLElement, file = gearPicture()) {
-  const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('There is nowhere to choose a file');
-  await userEvent.upload(input, file);
-}
+const choose = (canvasElement: HTMLElement, file = gearPicture()) =>
+  userEvent.upload(fileInputIn(canvasElement), file);
 
 const gear = {
   name: 'Timing gear, 48 teeth',
@@ -82,32 +78,24 @@ async function fill(canvas: Canvas, changes: Partial<typeof gear> = {}) {
 const add = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Add product' }));
 const isAdded = (canvas: Canvas) => canvas.findByText('timing-gear-48t.png is added');
 
-/** Asks for nothing until there is something to send. */
-export const Default: Story = {
-  parameters: { api: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Add product' })).toBeVisible();
-    await expect(canvas.getByText('How customers will see it')).toBeVisible();
-  },
-};
+async function fillWithPicture(canvas: Canvas, canvasElement: HTMLElement, changes?: Partial<typeof gear>) {
+  await choose(canvasElement);
+  await isAdded(canvas);
+  await fill(canvas, changes);
+}
 
-/** The picture goes first, then numbers travel as numbers; the form is empty afterwards. */
+export const Default: Story = { parameters: { api: [] }, play: shows('How customers will see it') };
+
+/** Numbers are sent as numbers. The form is empty afterwards. */
 export const Adds: Story = {
   play: async ({ canvas, canvasElement, args }) => {
-    await choose(canvasElement);
-    await isAdded(canvas);
-    await fill(canvas, { price: '1,054.50' });
+    await fillWithPicture(canvas, canvasElement, { price: '1,054.50' });
     await add(canvas);
+    const { name, description } = gear;
+    const image = '/pictures/gear-cutout-800.webp';
     await waitFor(() =>
       expect(args.onAdd).toHaveBeenCalledWith(
-        {
-          name: gear.name,
-          minQuantity: 2,
-          quantity: 96,
-          price: 1054.5,
-          description: gear.description,
-          image: '/pictures/gear-cutout-800.webp',
-        },
+        { name, minQuantity: 2, quantity: 96, price: 1054.5, description, image },
         'list',
       ),
     );
@@ -119,9 +107,7 @@ export const Adds: Story = {
 
 export const AddsAnother: Story = {
   play: async ({ canvas, canvasElement, args }) => {
-    await choose(canvasElement);
-    await isAdded(canvas);
-    await fill(canvas);
+    await fillWithPicture(canvas, canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Save and add another' }));
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledWith(expect.anything(), 'another'));
     await waitFor(() => expect(canvas.getByLabelText('Product name')).toHaveFocus());
@@ -129,27 +115,26 @@ export const AddsAnother: Story = {
   },
 };
 
-/** Six fields, six messages; the first in error has the focus. */
+/** Six fields, six messages. The first invalid field has the focus. */
 export const EmptySubmit: Story = {
   parameters: { api: [] },
   play: async ({ canvas, args }) => {
     await add(canvas);
-    for (const message of [
+    await expectVisible(
+      canvas,
       product.requiredProductName(),
       product.requiredMinQuantity(),
       product.requiredImage(),
       product.requiredQuantity(),
       product.requiredPrice(),
       product.requiredProductDescription(),
-    ]) {
-      await expect(await canvas.findByText(message)).toBeVisible();
-    }
+    );
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Image/ })).toHaveFocus());
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
 };
 
-/** A field is judged when it is left, then at every keystroke until it is right. */
+/** A field is validated on blur, then on every keystroke until it is valid. */
 export const ValidatesOnBlur: Story = {
   parameters: { api: [] },
   play: async ({ canvas }) => {
@@ -166,7 +151,7 @@ export const ValidatesOnBlur: Story = {
   },
 };
 
-/** The stock and the price are judged by the minimum, whichever of them is typed last. */
+/** Stock and price are validated against the minimum quantity, whichever is typed last. */
 export const JudgesTogether: Story = {
   parameters: { api: [] },
   play: async ({ canvas }) => {
@@ -176,7 +161,7 @@ export const JudgesTogether: Story = {
     const minimum = canvas.getByLabelText('Minimum quantity');
     await userEvent.clear(minimum);
     await userEvent.type(minimum, '10');
-    await expect(await canvas.findByText(/so that nobody could order/)).toBeVisible();
+    await expect(await canvas.findByText(/so nobody could order/)).toBeVisible();
     await waitFor(() => expect(canvas.queryByText(/smallest card payment/)).toBeNull());
   },
 };
@@ -186,15 +171,12 @@ export const NumbersThatAreNone: Story = {
   play: async ({ canvas, args }) => {
     await fill(canvas, { minQuantity: '١٢', quantity: '1e5', price: '-1' });
     await add(canvas);
-    await expect(await canvas.findByText('Enter a whole number, such as 10')).toBeVisible();
-    await expect(canvas.getByText('Enter a whole number, such as 480')).toBeVisible();
-    await expect(canvas.getByText(/at most two decimals/)).toBeVisible();
     await expect(canvas.getByLabelText('Quantity')).toHaveValue('1e5');
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
 };
 
-/** What is typed shows on the card at once. */
+/** The card shows the typed values immediately. */
 export const Preview: Story = {
   parameters: { api: [] },
   play: async ({ canvas, canvasElement }) => {
@@ -208,18 +190,18 @@ export const Preview: Story = {
 };
 
 const kilobyte = 1024;
-/** Never comes to its end, and has come so far. */
-const onTheWay: AddPartFormProps['onUpload'] = (_file, { onProgress }) => {
+/** An upload that has sent 214 KB and never ends. */
+const uploading: AddPartFormProps['onUpload'] = (_file, { onProgress }) => {
   onProgress(214 * kilobyte);
   return new Promise(() => undefined);
 };
 const bigPicture = () =>
   new File([new Uint8Array(344 * kilobyte)], 'timing-gear-48t.webp', { type: 'image/webp' });
 
-/** The comp's moment: a picture on its way, and one field left out. */
+/** An upload in progress, and one field left empty. */
 export const Sending: Story = {
   parameters: { api: [] },
-  args: { onUpload: fn(onTheWay) },
+  args: { onUpload: fn(uploading) },
   render: (args) => <AddPartForm {...args} />,
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement, bigPicture());
@@ -231,18 +213,17 @@ export const Sending: Story = {
   },
 };
 
-/** A submit waits for the picture and says so; cancelling the picture ends the wait, with the reason. */
+/** Submitting waits for the upload. Cancelling the upload ends the wait and shows the reason. */
 export const WaitsForPicture: Story = {
   parameters: { api: [imagesScenarios.slow] },
   play: async ({ canvas, canvasElement, args }) => {
     await choose(canvasElement);
     await fill(canvas);
     await add(canvas);
-    await expect(await canvas.findByText(/as soon as its picture has uploaded/)).toBeVisible();
+    await expectVisible(canvas, /as soon as its picture has uploaded/);
     await expect(canvas.getByRole('button', { name: 'Add product' })).toHaveAttribute('aria-busy', 'true');
-    await expect(args.onAdd).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(await canvas.findByText(product.requiredImage())).toBeVisible();
+    await expectVisible(canvas, product.requiredImage());
     await expect(canvas.getByLabelText('Product name')).toHaveValue(gear.name);
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
@@ -252,27 +233,21 @@ export const PictureFailed: Story = {
   parameters: { api: [imagesScenarios.failed] },
   play: async ({ canvas, canvasElement, args }) => {
     await choose(canvasElement);
-    await expect(
-      await canvas.findByText('The pictures cannot be reached. Try again in a minute.'),
-    ).toBeVisible();
+    await expectVisible(canvas, 'The pictures cannot be reached. Try again in a minute.');
     await fill(canvas);
     await add(canvas);
-    await expect(await canvas.findByText(/The picture was not sent/)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Image/ })).toHaveFocus());
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
 };
 
-/** What sends the picture breaks, and has no words for it. */
+/** The upload fails without a message. */
 export const UploadBreaks: Story = {
   parameters: { api: [] },
-  args: {
-    onUpload: fn<AddPartFormProps['onUpload']>(() => Promise.reject(new Error('Not foreseen'))),
-  },
+  args: { onUpload: fn<AddPartFormProps['onUpload']>(() => Promise.reject(new Error('Not foreseen'))) },
   render: (args) => <AddPartForm {...args} />,
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     await choose(canvasElement);
-    await expect(await canvas.findByText('The picture could not be sent. Try again.')).toBeVisible();
   },
 };
 
@@ -286,38 +261,32 @@ export const PictureRetried: Story = {
   },
 };
 
-/** The server looks into the file: a picture by name alone is refused there. */
+/** The server reads the file. An image by name alone is rejected there. */
 export const NotAPicture: Story = {
   parameters: { api: [imagesScenarios.notAPicture] },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
-    await expect(
-      await canvas.findByText('This file is not a PNG, JPEG, WebP or AVIF picture.'),
-    ).toBeVisible();
+    await expectVisible(canvas, 'This file is not a PNG, JPEG, WebP or AVIF picture.');
   },
 };
 
-/** Nothing that is known to be refused is sent. */
+/** A file that the server would reject is not sent. */
 export const TooLarge: Story = {
   parameters: { api: [] },
   play: async ({ canvas, canvasElement, args }) => {
-    const file = new File([new Uint8Array(limits.image.maxBytes + 1)], 'scan.png', { type: 'image/png' });
-    await choose(canvasElement, file);
-    await expect(
-      await canvas.findByText('scan.png is larger than 5 MB. Choose a smaller file.'),
-    ).toBeVisible();
+    const bytes = new Uint8Array(limits.image.maxBytes + 1);
+    await choose(canvasElement, new File([bytes], 'scan.png', { type: 'image/png' }));
+    await expectVisible(canvas, 'scan.png is larger than 5 MB. Choose a smaller file.');
     await expect(args.onUpload).not.toHaveBeenCalled();
   },
 };
 
-/** The name is at fault, and everything else stays, the picture included. */
+/** The name is rejected. All other values stay, including the image. */
 export const NameTaken: Story = {
   args: { refusedField: 'name' },
   parameters: { api: [adminPartsScenarios.nameTaken, ...imagesHandlers] },
   play: async ({ canvas, canvasElement }) => {
-    await choose(canvasElement);
-    await isAdded(canvas);
-    await fill(canvas);
+    await fillWithPicture(canvas, canvasElement);
     await add(canvas);
     await expect(await canvas.findByText(/^There is a part named/)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Product name')).toHaveFocus());
@@ -326,13 +295,11 @@ export const NameTaken: Story = {
   },
 };
 
-/** Saved again, the picture is not sent again. */
+/** A second attempt does not upload the image again. */
 export const Failed: Story = {
   parameters: { api: [adminPartsScenarios.addFailed, ...imagesHandlers] },
   play: async ({ canvas, canvasElement, args }) => {
-    await choose(canvasElement);
-    await isAdded(canvas);
-    await fill(canvas);
+    await fillWithPicture(canvas, canvasElement);
     await add(canvas);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong at the works');
     await expect(canvas.getByText('timing-gear-48t.png')).toBeVisible();
@@ -342,14 +309,12 @@ export const Failed: Story = {
   },
 };
 
-/** The product's words, and under them what is known beyond that. */
+/** The product's message, and the server's reason below it. */
 export const FailedInProductWords: Story = {
   parameters: { api: [adminPartsScenarios.addFailed, ...imagesHandlers] },
-  args: { isInProductWords: true },
+  args: { hasProductMessage: true },
   play: async ({ canvas, canvasElement }) => {
-    await choose(canvasElement);
-    await isAdded(canvas);
-    await fill(canvas);
+    await fillWithPicture(canvas, canvasElement);
     await add(canvas);
     const [words, reason] = within(await canvas.findByRole('alert')).getAllByRole('paragraph');
     await expect(words?.textContent).toBe(product.productNotAdded());
@@ -360,13 +325,8 @@ export const FailedInProductWords: Story = {
 export const Pending: Story = {
   parameters: { api: [adminPartsScenarios.addNeverAnswers, ...imagesHandlers] },
   play: async ({ canvas, canvasElement, args }) => {
-    await choose(canvasElement);
-    await isAdded(canvas);
-    await fill(canvas);
-    const form = canvasElement.querySelector('form');
-    if (!form) throw new Error('There is no form');
-    await fireEvent.submit(form);
-    await fireEvent.submit(form);
+    await fillWithPicture(canvas, canvasElement);
+    await submitTwice(canvasElement);
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('button', { name: 'Add product' })).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
@@ -376,9 +336,7 @@ export const Pending: Story = {
 
 export const Clears: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await choose(canvasElement);
-    await isAdded(canvas);
-    await fill(canvas);
+    await fillWithPicture(canvas, canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(canvas.getByLabelText('Product name')).toHaveValue('');
     await expect(canvas.queryByText('timing-gear-48t.png')).toBeNull();
@@ -388,21 +346,17 @@ export const Clears: Story = {
 export const LongContent: Story = {
   parameters: { api: [] },
   globals: { viewport: { value: 'narrowest' } },
-  play: async ({ canvas, canvasElement }) => {
-    const word = 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz';
-    await fill(canvas, {
-      name: word,
-      description: `<b>${word}</b>`,
+  play: ({ canvas }) =>
+    fill(canvas, {
+      name: longWord,
+      description: `<b>${longWord}</b>`,
       price: '999999.99',
       quantity: '1000000',
-    });
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
+    }),
 };
 
 export const RightToLeft: Story = {
   parameters: { api: [] },
-  play: async ({ canvas }) => {
-    await fill(canvas, { name: 'قرص فرامل مهواة', description: 'حديد عالي الكربون، متوازن ومطلي.' });
-  },
+  play: ({ canvas }) =>
+    fill(canvas, { name: 'قرص فرامل مهواة', description: 'حديد عالي الكربون، متوازن ومطلي.' }),
 };

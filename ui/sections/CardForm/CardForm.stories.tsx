@@ -4,6 +4,7 @@ import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { paymentsHandlers } from '#mocks/handlers/payments.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { send } from '#ui/story/from-api.tsx';
+import { longCustomer, longName } from '#ui/story/long-content.ts';
 import { CardForm, type CardFormProps } from './CardForm.tsx';
 import { CardFormFailed } from './CardFormFailed.tsx';
 import { CardFormLoading } from './CardFormLoading.tsx';
@@ -33,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** Until the payment secret has arrived nobody can pay. */
+/** The form cannot be submitted before the client secret is loaded. */
 export const Preparing: Story = {
   args: { isReady: false },
   play: async ({ canvas, args }) => {
@@ -45,24 +46,22 @@ export const Preparing: Story = {
   },
 };
 
-/** The provider's words stand under the card, and the form is kept for another try. */
+/** The provider's message is below the card, and the form can be submitted again. */
 export const Declined: Story = {
   args: { onPay: fn<CardFormProps['onPay']>(() => Promise.resolve({ message: 'Your card was declined.' })) },
   play: async ({ canvas, args }) => {
     const card = canvas.getByLabelText('Card number');
     await userEvent.type(card, '4000000000000002');
     await userEvent.click(canvas.getByRole('button', { name: 'Pay $7,680.00' }));
-    await expect(await canvas.findByText('Your card was declined.')).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'Card details' })).toHaveAccessibleDescription(
-      'Your card was declined.',
-    );
+    const details = canvas.getByRole('group', { name: 'Card details' });
+    await waitFor(() => expect(details).toHaveAccessibleDescription('Your card was declined.'));
     await expect(card).toHaveValue('4000000000000002');
     await userEvent.click(canvas.getByRole('button', { name: 'Pay $7,680.00' }));
     await expect(args.onPay).toHaveBeenCalledTimes(2);
   },
 };
 
-/** The provider's own field reports what is wrong while it is typed. Its message replaces an older refusal. */
+/** The card field validates while somebody types. Its message replaces that of an earlier attempt. */
 export const WrongNumber: Story = {
   args: {
     cardError: 'Your card number is invalid.',
@@ -77,7 +76,6 @@ export const WrongNumber: Story = {
   },
 };
 
-/** Once the card is charged, our server is told. */
 export const Paying: Story = {
   args: { onPay: fn<CardFormProps['onPay']>(() => new Promise<null>(() => undefined)) },
   parameters: { api: paymentsHandlers },
@@ -111,27 +109,22 @@ export const InTestMode: Story = {
 
 export const LongContent: Story = {
   args: {
-    customer: {
-      name: 'Maximilianeschimmelpfennigoberhuber von der Großen Werkstatt',
-      email: `${'werkstatt'.repeat(6)}@schimmelpfennig.example`,
-    },
-    item: { name: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L', quantity: 1_000_000 },
+    customer: longCustomer,
+    item: { name: longName, quantity: 1_000_000 },
     amount: 999_999.99,
   },
 };
 
-/** It is not known yet what is to be paid. */
+/** The order is loading. */
 export const BeforeTheOrder: Story = {
   render: () => <CardFormLoading />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Preparing payment' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    const button = canvas.getByRole('button', { name: 'Preparing payment' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
-/** The provider's script is blocked, or the shop prepared no payment. */
+/** The provider's script is blocked, or there is no client secret. */
 export const CannotBeShown: Story = {
   render: () => (
     <CardFormFailed

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '#ui/components/Button/Button.tsx';
+import { openedBy } from '#ui/story/controlled.tsx';
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
 
 const meta = {
@@ -112,15 +111,7 @@ export const NothingFound: Story = {
 /** Escape leaves, and the focus is back where it was. */
 export const FocusReturns: Story = {
   args: { isOpen: false },
-  render: function Opened(args) {
-    const [isOpen, setOpen] = useState(false);
-    return (
-      <>
-        <Button onPress={() => setOpen(true)}>Open</Button>
-        <CommandPalette {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </>
-    );
-  },
+  render: openedBy('Open', CommandPalette),
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Open' });
     await userEvent.click(button);

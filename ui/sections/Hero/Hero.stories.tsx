@@ -4,6 +4,8 @@ import { buildPart } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import type { Remote } from '#ui/remote.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
+import { shows } from '#ui/story/checks.ts';
+import { longPart } from '#ui/story/long-content.ts';
 import type { PartCard } from '../part-card.ts';
 import { Hero } from './Hero.tsx';
 
@@ -37,12 +39,7 @@ export const Default: Story = {
 
 export const Loading: Story = { parameters: { api: [partsScenarios.loading] } };
 
-export const Empty: Story = {
-  parameters: { api: [partsScenarios.empty] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The next batch is on the machines.')).toBeVisible();
-  },
-};
+export const Empty: Story = { parameters: { api: [partsScenarios.empty] } };
 
 export const Failed: Story = {
   parameters: { api: [partsScenarios.failed] },
@@ -57,30 +54,19 @@ const withPart = (part: PartCard): Story => ({
   render: (args) => <Hero {...args} />,
 });
 
-export const LongNameAndPrice: Story = withPart(
-  buildPart({
-    name: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
-    price: 999_999.99,
-    quantity: 1_000_000,
-    minQuantity: 100_000,
-  }),
-);
+export const LongNameAndPrice: Story = withPart(buildPart(longPart));
 
-/** The disc on show is not this part, so the block does not say that it is. */
+/** The image is of another part, so the text does not name it. */
 export const AnotherPart: Story = {
   ...withPart(buildPart({ name: 'Forged piston' })),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('From stock')).toBeVisible();
-  },
+  play: shows('From stock'),
 };
 
 export const OutOfStock: Story = {
   ...withPart(buildPart({ quantity: 6, minQuantity: 8 })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    const button = canvas.getByRole('button', { name: 'Out of stock' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.queryByRole('link', { name: /Buy Now/ })).toBeNull();
   },
 };

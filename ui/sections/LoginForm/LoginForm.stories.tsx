@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { send } from '#ui/story/from-api.tsx';
+import { type Canvas, submitTwice } from '#ui/story/checks.ts';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
-import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
+import { LoginForm, type LoginFailure, type LoginFormProps } from './LoginForm.tsx';
 
 const { email } = demoAccounts.customer.user;
 
@@ -24,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** What follows a sign-in is the exchange of tokens with our own server. */
+/** The sign-in is followed by the token exchange with the API. */
 export const SignsIn: Story = {
   parameters: { api: usersHandlers },
   render: (args, { id }) => (
@@ -44,7 +45,7 @@ export const SignsIn: Story = {
   },
 };
 
-/** The first field in error gets the focus, and each says what it wants. */
+/** Every empty field has a message. The first has the focus. */
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
@@ -55,7 +56,7 @@ export const EmptySubmit: Story = {
   },
 };
 
-/** On leaving a field it is judged; from then on at every keystroke, until it is right. */
+/** A field is validated on blur, then on every keystroke until it is valid. */
 export const ValidatesOnBlur: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Email');
@@ -69,17 +70,15 @@ export const ValidatesOnBlur: Story = {
   },
 };
 
-async function logIn(canvas: { getByLabelText(name: string): HTMLElement }) {
+async function logIn(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText('Email'), email);
   await userEvent.type(canvas.getByLabelText('Password'), 'something{Enter}');
 }
 
+const failsWith = (failure: LoginFailure) => fn<LoginFormProps['onLogin']>(() => Promise.resolve(failure));
+
 export const UnknownUser: Story = {
-  args: {
-    onLogin: fn<LoginFormProps['onLogin']>(() =>
-      Promise.resolve({ field: 'email', message: 'No user found' }),
-    ),
-  },
+  args: { onLogin: failsWith({ field: 'email', message: 'No user found' }) },
   play: async ({ canvas }) => {
     await logIn(canvas);
     await expect(await canvas.findByText('No user found')).toBeVisible();
@@ -88,11 +87,7 @@ export const UnknownUser: Story = {
 };
 
 export const WrongPassword: Story = {
-  args: {
-    onLogin: fn<LoginFormProps['onLogin']>(() =>
-      Promise.resolve({ field: 'password', message: 'Wrong password' }),
-    ),
-  },
+  args: { onLogin: failsWith({ field: 'password', message: 'Wrong password' }) },
   play: async ({ canvas }) => {
     await logIn(canvas);
     await expect(await canvas.findByText('Wrong password')).toBeVisible();
@@ -101,7 +96,7 @@ export const WrongPassword: Story = {
   },
 };
 
-/** Our own server did not take the sign-in: the form is kept. */
+/** The token exchange fails: the form keeps its values. */
 export const Failed: Story = {
   parameters: { api: [usersScenarios.exchangeDown] },
   render: (args, { id }) => (
@@ -117,18 +112,15 @@ export const Failed: Story = {
   },
 };
 
-/** Two submits within one frame are one login, and the button keeps the focus. */
+/** Two submits within one frame are one login. The button keeps the focus. */
 export const Pending: Story = {
   args: { onLogin: fn<LoginFormProps['onLogin']>(() => new Promise<null>(() => undefined)) },
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), email);
     await userEvent.type(canvas.getByLabelText('Password'), 'something');
     const button = canvas.getByRole('button', { name: 'Login' });
-    const form = canvasElement.querySelector('form');
-    if (!form) throw new Error('There is no form');
     button.focus();
-    await fireEvent.submit(form);
-    await fireEvent.submit(form);
+    await submitTwice(canvasElement);
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveFocus();

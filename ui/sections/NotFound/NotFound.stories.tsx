@@ -22,7 +22,4 @@ export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const OnNarrowest: Story = {
   globals: { viewport: { value: 'narrowest' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
+import { longWord } from '#ui/story/long-content.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const meta = {
@@ -37,20 +39,13 @@ export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const LongWordsOnNarrow: Story = {
   globals: { viewport: { value: 'narrowest' } },
   args: {
-    title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringes',
+    title: longWord,
     text: 'unbroken'.repeat(40),
     note: 'W'.repeat(60),
-  },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
 
 export const RightToLeft: Story = {
   args: { title: 'لا توجد قطعة هنا', text: 'ربما نقلت الصفحة، أو كتب الرابط خطأ.' },
-  render: (args) => (
-    <div dir="rtl">
-      <NotFoundPage {...args} />
-    </div>
-  ),
+  decorators: [inRightToLeft],
 };

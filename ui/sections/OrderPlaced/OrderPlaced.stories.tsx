@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
-import { rightToLeft } from '#ui/story/right-to-left.ts';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
+import { longOrder, longWord } from '#ui/story/long-content.ts';
 import { OrderPlaced } from './OrderPlaced.tsx';
 
 const meta = {
@@ -37,16 +38,7 @@ export const Paid: Story = {
   },
 };
 
-export const LongContent: Story = {
-  args: {
-    order: buildOrder({
-      productName: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
-      productQuantity: 1_000_000,
-      totalPrice: 999_999.99,
-      address: `Industrivägen${'industrivägen'.repeat(6)}`,
-    }),
-  },
-};
+export const LongContent: Story = { args: { order: buildOrder({ ...longOrder, productName: longWord }) } };
 
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 

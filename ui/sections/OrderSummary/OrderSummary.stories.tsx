@@ -4,6 +4,7 @@ import { buildOrder } from '#mocks/fixtures/orders.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { paymentsHandlers, paymentsScenarios } from '#mocks/handlers/payments.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
+import { longOrder } from '#ui/story/long-content.ts';
 import type { DatedOrder } from '../order-timeline.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
@@ -41,21 +42,7 @@ export const Failed: Story = {
 
 export const LongContent: Story = {
   parameters: { api: [] },
-  render: () => (
-    <OrderSummary
-      order={{
-        status: 'ready',
-        value: buildOrder({
-          productName: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
-          productQuantity: 1_000_000,
-          unitPrice: 999_999.99,
-          totalPrice: 999_999.99,
-          address: `Industrivägen${'industrivägen'.repeat(8)}`,
-          image: '',
-        }),
-      }}
-    />
-  ),
+  render: () => <OrderSummary order={{ status: 'ready', value: buildOrder({ ...longOrder, image: '' }) }} />,
 };
 
 /** Instead of the whole page. */

@@ -6,17 +6,12 @@ import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { expectVisible, type Canvas, replace } from '#ui/story/checks.ts';
+import { longWord } from '#ui/story/long-content.ts';
 import { ChangedPartTexts, NewPartTexts, type PartTexts } from '../part-values.ts';
 import { PartFields } from './PartFields.tsx';
 
-const empty: PartTexts = {
-  name: '',
-  minQuantity: '',
-  quantity: '',
-  price: '',
-  description: '',
-  image: true,
-};
+const empty: PartTexts = { name: '', minQuantity: '', quantity: '', price: '', description: '', image: true };
 
 const disc: PartTexts = {
   name: 'Ventilated brake disc',
@@ -61,7 +56,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A new part: its stock is typed in as well. */
+const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+
+/** A new part has a field for its stock. */
 export const NewPart: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Quantity')).toHaveValue('');
@@ -71,15 +68,13 @@ export const NewPart: Story = {
   },
 };
 
-/** A part on sale: its stock is changed where it is listed. */
+/** The stock of a part on sale is changed in the list of parts. */
 export const PartOnSale: Story = {
   args: { texts: disc, hasStock: false },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByLabelText('Quantity')).not.toBeInTheDocument();
-    const price = canvas.getByLabelText('Price');
-    await userEvent.clear(price);
-    await userEvent.type(price, '54.50');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await replace(canvas.getByLabelText('Price'), '54.50');
+    await save(canvas);
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ price: '54.50' }),
       expect.anything(),
@@ -87,44 +82,41 @@ export const PartOnSale: Story = {
   },
 };
 
-/** The first field in error gets the focus, and each says what it wants. */
+/** Every empty field has a message. The first has the focus. */
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    for (const message of [
+    await save(canvas);
+    await expectVisible(
+      canvas,
       product.requiredProductName(),
       product.requiredMinQuantity(),
       product.requiredQuantity(),
       product.requiredPrice(),
       product.requiredProductDescription(),
-    ]) {
-      await expect(await canvas.findByText(message)).toBeVisible();
-    }
+    );
     await expect(canvas.getByLabelText('Product name')).toHaveFocus();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
 
-/** Stock and price are judged again when the minimum changes: what was right may no longer be. */
+/** A new minimum quantity validates stock and price again. */
 export const MinimumJudgesOthers: Story = {
   args: { texts: disc },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText('Quantity'));
     await userEvent.tab();
-    const minimum = canvas.getByLabelText('Minimum quantity');
-    await userEvent.clear(minimum);
-    await userEvent.type(minimum, '500');
-    const problem = 'Less than the minimum quantity, so nobody could order';
-    await expect(await canvas.findByText(problem)).toBeVisible();
-    await expect(canvas.getByLabelText('Quantity')).toHaveAccessibleDescription(problem);
+    await replace(canvas.getByLabelText('Minimum quantity'), '500');
+    const message = 'Less than the minimum quantity, so nobody could order';
+    await expectVisible(canvas, message);
+    await expect(canvas.getByLabelText('Quantity')).toHaveAccessibleDescription(message);
   },
 };
 
-/** What is no plain figure is kept as it was typed, and refused. */
+/** Text that is no plain number stays as typed and is invalid. */
 export const StrangeFigures: Story = {
   args: { texts: { ...disc, minQuantity: '1e5', quantity: '١٢', price: '-1' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await save(canvas);
     const minimum = canvas.getByLabelText('Minimum quantity');
     await expect(minimum).toHaveValue('1e5');
     await expect(minimum).toHaveFocus();
@@ -134,7 +126,7 @@ export const StrangeFigures: Story = {
   },
 };
 
-/** Each limit says itself, on both its sides. */
+/** Each field names its limits. */
 export const OutOfRange: Story = {
   args: {
     texts: {
@@ -147,17 +139,12 @@ export const OutOfRange: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('The minimum quantity is at least 1')).toBeVisible();
-    await expect(canvas.getByText('The price is at most $999,999.99')).toBeVisible();
-    const minimum = canvas.getByLabelText('Minimum quantity');
-    await userEvent.clear(minimum);
-    await userEvent.type(minimum, '2000000');
-    await expect(await canvas.findByText('The minimum quantity is at most 1,000,000')).toBeVisible();
-    const price = canvas.getByLabelText('Price');
-    await userEvent.clear(price);
-    await userEvent.type(price, '0');
-    await expect(await canvas.findByText('The price is at least $0.01')).toBeVisible();
+    await save(canvas);
+    await expectVisible(canvas, 'The minimum quantity is at least 1', 'The price is at most $999,999.99');
+    await replace(canvas.getByLabelText('Minimum quantity'), '2000000');
+    await expectVisible(canvas, 'The minimum quantity is at most 1,000,000');
+    await replace(canvas.getByLabelText('Price'), '0');
+    await expectVisible(canvas, 'The price is at least $0.01');
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -166,15 +153,12 @@ export const LongTextOnNarrow: Story = {
   args: {
     texts: {
       ...disc,
-      name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+      name: longWord,
       description: 'Bremsscheibenabdeckblech'.repeat(20),
       price: '999999.99',
     },
   },
   globals: { viewport: { value: 'narrowest' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  },
 };
 
 export const RightToLeft: Story = {

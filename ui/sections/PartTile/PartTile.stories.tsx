@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { buildPart } from '#mocks/fixtures/parts.ts';
+import { shows } from '#ui/story/checks.ts';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
+import { longWord } from '#ui/story/long-content.ts';
 import type { PartCard } from '../part-card.ts';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { LoadingTiles } from './LoadingTiles.tsx';
@@ -10,7 +13,6 @@ import { PartTile } from './PartTile.tsx';
 import { PartTiles } from './PartTiles.tsx';
 
 const disc: PartCard = buildPart({ quantity: 480, minQuantity: 10 });
-const enough = disc;
 const low: PartCard = { ...disc, _id: 'low', quantity: 18 };
 const out: PartCard = { ...disc, _id: 'out', quantity: 4 };
 
@@ -29,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One stop for the keyboard: the picture leads to the same place, silently. */
+/** One tab stop: the image is a link that is hidden from keyboard and screen readers. */
 export const Card: Story = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link');
@@ -41,7 +43,7 @@ export const Card: Story = {
 
 export const Shelf: Story = { args: { look: 'shelf' } };
 
-/** The price is at the height of the button, whatever the words beside it take. */
+/** The price is at the height of the button, however long the text is. */
 export const Row: Story = {
   args: { look: 'row' },
   globals: { viewport: { value: 'desktop' } },
@@ -55,7 +57,7 @@ export const Row: Story = {
   },
 };
 
-/** An uploaded picture fills its frame: the frame keeps clear of the rule above and the name below. */
+/** An uploaded image fills its frame, with space to the line above and the name below. */
 export const UploadedPicture: Story = {
   args: { part: { ...disc, image: '/pictures/hero-800.webp' } },
   play: async ({ canvas, canvasElement }) => {
@@ -69,12 +71,10 @@ export const UploadedPicture: Story = {
 
 export const RunningLow: Story = {
   args: { part: low },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Running low')).toBeVisible();
-  },
+  play: shows('Running low'),
 };
 
-/** Fewer than one order may have: the button says so, and stays reachable. */
+/** Less than the minimum quantity: the button says so and can be focused. */
 export const OutOfStock: Story = {
   args: { part: out },
   play: async ({ canvas }) => {
@@ -89,10 +89,10 @@ export const NothingLeft: Story = { args: { part: { ...disc, quantity: 0 }, look
 export const NoPicture: Story = { args: { part: { ...disc, image: '' } } };
 export const PictureMissing: Story = { args: { part: { ...disc, image: '/pictures/none.png' } } };
 
-/** The three states beside each other, in each of the looks. */
+/** The three states side by side. */
 export const States: Story = {
   render: ({ look }) => (
-    <PartTiles parts={[enough, low, out]} look={look} hrefOf={({ _id }) => `/purchase/${_id}`} />
+    <PartTiles parts={[disc, low, out]} look={look} hrefOf={({ _id }) => `/purchase/${_id}`} />
   ),
 };
 
@@ -100,15 +100,11 @@ export const StatesInRows: Story = { ...States, args: { look: 'row' } };
 
 const hard: PartCard = {
   ...disc,
-  name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+  name: longWord,
   description: '<b>Not bold</b> '.repeat(30),
   price: 999_999.99,
   quantity: Number.MAX_SAFE_INTEGER,
   minQuantity: Number.MAX_SAFE_INTEGER,
-};
-
-const fits: Story['play'] = async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 };
 
 export const HardContent: Story = { args: { part: hard } };
@@ -116,21 +112,16 @@ export const HardContent: Story = { args: { part: hard } };
 export const HardContentOnNarrow: Story = {
   args: { part: hard, look: 'shelf' },
   globals: { viewport: { value: 'narrowest' } },
-  play: fits,
 };
 
 export const HardRowOnNarrow: Story = { ...HardContentOnNarrow, args: { part: hard, look: 'row' } };
 
 export const RightToLeft: Story = {
   args: { part: { ...low, name: 'قرص مكابح مهوّى', description: 'حديد زهر، ٣١٢ مم، متوازن.' } },
-  render: (args) => (
-    <ul className={grid[3]} dir="rtl">
-      <PartTile {...args} />
-    </ul>
-  ),
+  decorators: [inRightToLeft],
 };
 
-/** Parts that are on their way take the room they will have. */
+/** Placeholders have the size of loaded tiles. */
 export const Loading: Story = { render: ({ look }) => <LoadingTiles count={3} look={look} /> };
 export const LoadingRows: Story = { ...Loading, args: { look: 'row' } };
 

@@ -5,6 +5,8 @@ import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import { refuse } from '#mocks/handlers/refuse.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
+import { shows } from '#ui/story/checks.ts';
+import { longWord, longPart } from '#ui/story/long-content.ts';
 import type { PartCard } from '../part-card.ts';
 import { PartsGrid } from './PartsGrid.tsx';
 
@@ -47,9 +49,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: { api: [partsScenarios.empty] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No parts in stock')).toBeVisible();
-  },
+  play: shows('No parts in stock'),
 };
 
 export const Failed: Story = {
@@ -62,7 +62,7 @@ export const Failed: Story = {
 
 let attempts = 0;
 
-/** The first call fails, the next is answered: Try again asks anew. */
+/** The first request fails. Trying again succeeds. */
 export const TriesAgain: Story = {
   parameters: {
     api: [
@@ -103,27 +103,14 @@ export const OutOfStock: Story = {
   },
 };
 
-const word = 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz';
-
 export const LongContent: Story = {
   ...withParts(
-    buildPart({
-      _id: 'long',
-      name: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
-      price: 999_999.99,
-      quantity: 1_000_000,
-      minQuantity: 1_000_000,
-      description: 'Slotted, high-carbon iron, balanced and coated. '.repeat(20),
-    }),
-    buildPart({ _id: 'word', name: word, description: word.repeat(3), image: '' }),
+    buildPart({ ...longPart, _id: 'long', description: 'Slotted, high-carbon iron, balanced. '.repeat(20) }),
+    buildPart({ _id: 'word', name: longWord, description: longWord.repeat(3), image: '' }),
     buildPart({ _id: 'short', name: '§', description: '', price: 0.01 }),
   ),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
 };
 
-/** The narrowest screen there is to serve. */
 export const LongContentOnNarrow: Story = {
   ...LongContent,
   globals: { viewport: { value: 'narrowest' } },

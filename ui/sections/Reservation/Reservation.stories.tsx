@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { NowContext } from '#ui/now.ts';
+import { shows } from '#ui/story/checks.ts';
 import { Reservation } from './Reservation.tsx';
 
 const reservedUntil = '2026-11-18T10:12:00.000Z';
@@ -15,23 +16,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Reserved for 42 more minutes')).toBeVisible();
-  },
+  play: shows('Reserved for 42 more minutes'),
 };
 
 export const LastMinute: Story = {
   args: { reservedUntil: '2026-11-18T09:30:10.000Z' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Reserved for 1 more minute')).toBeVisible();
-  },
+  play: shows('Reserved for 1 more minute'),
 };
 
 export const Over: Story = {
   args: { reservedUntil: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No longer reserved. You can pay while stock lasts.')).toBeVisible();
-  },
+  play: shows('No longer reserved. You can pay while stock lasts.'),
 };
 
 const end = Date.parse(reservedUntil);

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
+import { longWord } from '#ui/story/long-content.ts';
 import { SectionFrame } from './SectionFrame.tsx';
 
 const meta = {
@@ -45,19 +47,12 @@ export const Continued: Story = {
 export const LongTitleOnNarrow: Story = {
   globals: { viewport: { value: 'narrowest' } },
   args: {
-    title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringes',
+    title: longWord,
     action: <ArrowLink href="#all">See all 28 parts</ArrowLink>,
-  },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
 
 export const RightToLeft: Story = {
   args: { title: 'قطع في المخزن', action: <ArrowLink href="#all">كل القطع</ArrowLink> },
-  render: (args) => (
-    <div dir="rtl">
-      <SectionFrame {...args} />
-    </div>
-  ),
+  decorators: [inRightToLeft],
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { usersHandlers } from '#mocks/handlers/users.ts';
 import { send } from '#ui/story/from-api.tsx';
+import { type Canvas } from '#ui/story/checks.ts';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
 
@@ -20,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** In a run that sends no mail. */
+/** In a local run, which sends no mail. */
 export const LocalMailbox: Story = {
   args: { mailboxHref: 'http://localhost:9099/mailbox' },
   play: async ({ canvas, args }) => {
@@ -29,7 +30,7 @@ export const LocalMailbox: Story = {
   },
 };
 
-async function fillIn(canvas: { getByLabelText(name: string): HTMLElement }, password: string) {
+async function fillIn(canvas: Canvas, password: string) {
   await userEvent.type(canvas.getByLabelText('Full name'), 'Mara Lindqvist');
   await userEvent.type(canvas.getByLabelText('Email'), 'mara@lindqvist.example');
   await userEvent.type(canvas.getByLabelText('Password'), `${password}{Enter}`);

@@ -41,7 +41,4 @@ export const LongWords: Story = {
     ],
   },
   globals: { viewport: { value: 'narrowest' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent } from 'storybook/test';
-import { rightToLeft } from '#ui/story/right-to-left.ts';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { TestMode } from './TestMode.tsx';
 
 const meta = { title: 'Sections/TestMode', component: TestMode } satisfies Meta<typeof TestMode>;

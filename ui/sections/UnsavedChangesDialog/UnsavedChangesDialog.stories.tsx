@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { rightToLeft } from '#ui/story/right-to-left.ts';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 const meta = {

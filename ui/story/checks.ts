@@ -1,0 +1,38 @@
+import { expect, fireEvent, screen, userEvent, waitFor, type within } from 'storybook/test';
+
+export type Canvas = ReturnType<typeof within>;
+
+/** Waits until each text is visible. */
+export async function expectVisible(canvas: Canvas, ...texts: readonly (string | RegExp)[]) {
+  for (const text of texts) await waitFor(() => expect(canvas.getByText(text)).toBeVisible());
+}
+
+/** A play function that waits until each text is visible. */
+export const shows =
+  (...texts: readonly (string | RegExp)[]) =>
+  ({ canvas }: { canvas: Canvas }) =>
+    expectVisible(canvas, ...texts);
+
+/** Waits until no dialog is open, or no other overlay of this role. */
+export const expectClosed = (role = 'dialog') =>
+  waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
+
+/** Submits the form twice within one frame, which two clicks cannot do. */
+export async function submitTwice(canvasElement: HTMLElement) {
+  const form = canvasElement.querySelector('form');
+  if (!form) throw new Error('There is no form');
+  await fireEvent.submit(form);
+  await fireEvent.submit(form);
+}
+
+export function fileInputIn(root: ParentNode): HTMLInputElement {
+  const input = root.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no file input');
+  return input;
+}
+
+/** Types `text` in place of what the field contains. */
+export async function replace(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
