@@ -8,7 +8,7 @@ import { useOffline } from './lib/browser/network.ts';
 import { pathOf } from './lib/routing/return-to.ts';
 import {
   useFocusOnNavigation,
-  useRouteHandle,
+  usePage,
   useSearchEntry,
   useSmoothAnchors,
   useTitle,
@@ -45,9 +45,9 @@ export function AppRoot() {
   const [hasCommanded, setCommanded] = useState(false);
   if (!hasCommanded && isCommanding) setCommanded(true);
   useCommandKey();
-  const handle = useRouteHandle();
-  useTitle(handle.title);
-  useSearchEntry(handle);
+  const page = usePage();
+  useTitle(page?.title?.());
+  useSearchEntry(page);
   useFocusOnNavigation({ waits: isCommanding });
   useSmoothAnchors();
   return (

@@ -1,19 +1,23 @@
-import { pages } from '#contract/pages.ts';
+import { pageAt, pages, type PageName } from '#contract/pages.ts';
 
 const to = (pattern: string, id: string) => pattern.replace(/:\w+/, encodeURIComponent(id));
 
+// The entries are those of `pages`, so every name is there.
+const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as Record<
+  PageName,
+  string
+>;
+
 /** Every path of the site that the app links to. */
 export const paths = {
-  ...pages,
+  ...pagePaths,
   contact: '/#contact',
   homeParts: '/#parts',
   business: '/#business',
   team: '/#team',
-  purchase: { pattern: pages.purchase, to: (partId: string) => to(pages.purchase, partId) },
-  payment: { pattern: pages.payment, to: (orderId: string) => to(pages.payment, orderId) },
+  purchase: { pattern: pages.purchase.path, to: (partId: string) => to(pages.purchase.path, partId) },
+  payment: { pattern: pages.payment.path, to: (orderId: string) => to(pages.payment.path, orderId) },
 } as const;
 
-const customerPages = [paths.purchase.to(''), paths.payment.to(''), paths.userDashboard];
-
-/** Whether a page is behind the guard that lets only customers in. */
-export const isForCustomers = (path: string): boolean => customerPages.some((page) => path.startsWith(page));
+/** The page at an address, which may have a query and a hash. */
+export const pageOf = (address: string) => pageAt(address.split(/[?#]/)[0] ?? '');

@@ -1,23 +1,216 @@
-/** The path patterns of all pages. The server returns 404 for any other path. */
-export const pages = {
-  home: '/',
-  parts: '/parts',
-  blog: '/blogs',
-  portfolio: '/portfolio',
-  login: '/login',
-  signup: '/signup',
-  reset: '/reset',
-  purchase: '/purchase/:partId',
-  payment: '/payment/:orderId',
-  userDashboard: '/user-dashboard',
-  myOrders: '/user-dashboard/my-orders',
-  addReview: '/user-dashboard/add-review',
-  myProfile: '/user-dashboard/my-profile',
-  adminDashboard: '/admin-dashboard',
-  adminUsers: '/admin-dashboard/user',
-  adminOrders: '/admin-dashboard/manage-order',
-  addProduct: '/admin-dashboard/add-product',
-  // The specification has this spelling.
-  manageProducts: '/admin-dashboard/mange-product',
-  adminProfile: '/admin-dashboard/my-profile',
+import * as app from '#messages/app.ts';
+import * as m from '#messages/commands.ts';
+import * as common from '#messages/common.ts';
+
+type Text = () => string;
+
+/** Who may open a page. Guards redirect everybody else. */
+export type Audience = 'everyone' | 'visitor' | 'customer' | 'admin';
+
+/** What surrounds a page: nothing, the navbar, or the navbar and the drawer of a dashboard. */
+export type Layout = 'bare' | 'site' | 'dashboard';
+
+export interface Page {
+  /** `:name` is a parameter. */
+  path: string;
+  audience: Audience;
+  layout: Layout;
+  /** Absent if the page sets its own. */
+  title?: Text;
+  /** For search engines. Absent: the shop's own. */
+  description?: Text;
+  /** Whether search engines may list it. */
+  isIndexable?: true;
+  hasFooter?: true;
+  /** Whether the navbar is small before any scrolling. */
+  hasSmallNavbar?: true;
+  /** Its name in menus. Absent: the title. */
+  label?: Text;
+  icon?:
+    | 'home'
+    | 'package'
+    | 'info'
+    | 'user'
+    | 'star'
+    | 'dashboard'
+    | 'users'
+    | 'order'
+    | 'package-plus'
+    | 'boxes';
+  /** Its place in the navbar. */
+  navbar?: { position: number; label?: Text };
+  /** Its group in the drawer of a dashboard. */
+  drawer?: 'start' | 'main' | 'account';
+  /** Lists it in the command palette, which also searches these words. */
+  keywords?: Text;
+}
+
+const loginPage = { audience: 'visitor', layout: 'bare', icon: 'user' } as const;
+const checkout = { audience: 'customer', layout: 'site', hasSmallNavbar: true } as const;
+const customerPage = { audience: 'customer', layout: 'dashboard', hasSmallNavbar: true } as const;
+const adminPage = { ...customerPage, audience: 'admin' } as const;
+const publicPage = { audience: 'everyone', layout: 'site', isIndexable: true, hasFooter: true } as const;
+const profile = {
+  title: common.myProfile,
+  icon: 'user',
+  drawer: 'account',
+  keywords: m.accountNamePhone,
 } as const;
+
+const table = {
+  home: {
+    ...publicPage,
+    path: '/',
+    title: app.carParts,
+    label: common.home,
+    icon: 'home',
+    navbar: { position: 1 },
+    keywords: m.start,
+  },
+  parts: {
+    ...publicPage,
+    path: '/parts',
+    title: common.parts,
+    description: app.everyBrake,
+    hasSmallNavbar: true,
+    label: m.allParts,
+    icon: 'package',
+    keywords: m.catalogueShopBuy,
+  },
+  blog: {
+    ...publicPage,
+    path: '/blogs',
+    title: common.blog,
+    description: app.fiveQuestionsAboutReactAndJavascript,
+    icon: 'info',
+    navbar: { position: 2 },
+    keywords: m.articlesReactJavascript,
+  },
+  portfolio: {
+    ...publicPage,
+    path: '/portfolio',
+    title: common.myPortfolio,
+    description: app.jonasReylBuildsWebSoftwareWithReact,
+    icon: 'user',
+    navbar: { position: 3 },
+    keywords: m.developer,
+  },
+  login: {
+    ...loginPage,
+    path: '/login',
+    title: common.login,
+    keywords: m.signIn,
+  },
+  signup: {
+    ...loginPage,
+    path: '/signup',
+    title: common.signUp,
+    keywords: m.accountKeyword,
+  },
+  // A signed-in user may have forgotten the password too.
+  reset: { path: '/reset', audience: 'everyone', layout: 'bare', title: app.resetPassword },
+  purchase: { ...checkout, path: '/purchase/:partId', title: common.order, hasFooter: true },
+  payment: { ...checkout, path: '/payment/:orderId' },
+  /** Redirects to `myOrders`. */
+  userDashboard: { ...customerPage, path: '/user-dashboard', title: common.myOrders },
+  myOrders: {
+    ...customerPage,
+    path: '/user-dashboard/my-orders',
+    title: common.myOrders,
+    icon: 'package',
+    navbar: { position: 6 },
+    drawer: 'main',
+    keywords: m.payCancel,
+  },
+  addReview: {
+    ...customerPage,
+    path: '/user-dashboard/add-review',
+    title: common.addAReview,
+    icon: 'star',
+    drawer: 'main',
+    keywords: m.ratingKeyword,
+  },
+  myProfile: {
+    ...customerPage,
+    ...profile,
+    path: '/user-dashboard/my-profile',
+    navbar: { position: 5 },
+  },
+  adminDashboard: {
+    ...adminPage,
+    path: '/admin-dashboard',
+    title: common.overview,
+    icon: 'dashboard',
+    drawer: 'start',
+    keywords: m.dashboardSales,
+  },
+  adminUsers: {
+    ...adminPage,
+    path: '/admin-dashboard/user',
+    title: common.allUser,
+    icon: 'users',
+    navbar: { position: 5, label: common.dashboard },
+    drawer: 'main',
+    keywords: m.peopleAccountsMakeAdmin,
+  },
+  adminOrders: {
+    ...adminPage,
+    path: '/admin-dashboard/manage-order',
+    title: common.manageAllOrder,
+    icon: 'order',
+    drawer: 'main',
+    keywords: m.confirmDelete,
+  },
+  addProduct: {
+    ...adminPage,
+    path: '/admin-dashboard/add-product',
+    title: common.addAProduct,
+    icon: 'package-plus',
+    drawer: 'main',
+    keywords: m.newPart,
+  },
+  manageProducts: {
+    ...adminPage,
+    // The specification has this spelling.
+    path: '/admin-dashboard/mange-product',
+    title: common.manageProducts,
+    icon: 'boxes',
+    drawer: 'main',
+    keywords: m.partsStock,
+  },
+  adminProfile: {
+    ...adminPage,
+    ...profile,
+    path: '/admin-dashboard/my-profile',
+    navbar: { position: 6 },
+  },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof table;
+
+/**
+ * Every page of the shop: routes, guards, menus, search engine rules, the footer and the permission matrix read it.
+ * Menus list pages in this order, the navbar by position.
+ */
+export const pages: Readonly<Record<PageName, Page>> = table;
+
+const isPageName = (name: string): name is PageName => name in table;
+export const pageNames: readonly PageName[] = Object.keys(table).filter(isPageName);
+
+/** Shown at every other path, with status 404. */
+export const notFoundPage: Page = {
+  path: '*',
+  audience: 'everyone',
+  layout: 'site',
+  title: app.notFound,
+  hasFooter: true,
+};
+
+const patterns = Object.values(pages).map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/*$`, 'i'),
+}));
+
+/** The page at a path. Like the app's router: case-insensitive, with any trailing slashes. */
+export const pageAt = (path: string): Page | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.page;

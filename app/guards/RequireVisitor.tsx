@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnTo } from '#app/lib/routing/return-to.ts';
 import { useSession } from '#app/lib/auth/session.ts';
-import { isForCustomers, paths } from '#app/paths.ts';
+import { pageOf, paths } from '#app/paths.ts';
 import { LeaveCustomerPage } from './LeaveCustomerPage.tsx';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
 
@@ -21,7 +21,9 @@ export function RequireVisitor() {
     case 'unavailable':
       return <SessionUnavailable {...session} />;
     case 'signed-in':
-      if (session.role === 'admin' && origin !== null && isForCustomers(origin)) return <LeaveCustomerPage />;
+      if (session.role === 'admin' && origin !== null && pageOf(origin)?.audience === 'customer') {
+        return <LeaveCustomerPage />;
+      }
       return <Navigate to={origin ?? paths.home} replace />;
   }
 }

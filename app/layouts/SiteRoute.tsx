@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Session } from '#app/lib/auth/create-session.ts';
-import { useRouteHandle } from '#app/lib/route-metadata.ts';
+import { usePage } from '#app/lib/route-metadata.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
 import { setTheme, useTheme } from '#app/lib/ui-state/theme.ts';
 import { paths } from '#app/paths.ts';
@@ -17,9 +17,6 @@ const footerHrefs: FooterProps['hrefs'] = {
   Contact: paths.contact,
 };
 
-const dashboard = /dashboard/;
-const withoutFooter = /signup|login|reset|dashboard|payment/;
-
 /** The user to greet. Their role may still be unknown. */
 function whoIs(current: Session) {
   if (current.status === 'signed-in') return current;
@@ -30,7 +27,7 @@ function whoIs(current: Session) {
 export function SiteRoute() {
   const current = useSession();
   const { pathname } = useLocation();
-  const { isWorkplace, startsStuck = isWorkplace } = useRouteHandle();
+  const page = usePage();
   const theme = useTheme();
 
   const user = whoIs(current);
@@ -40,8 +37,8 @@ export function SiteRoute() {
       isPending={current.status === 'loading' && user === null}
       links={navbarLinks(current)}
       currentPath={markedPath(pathname)}
-      startsStuck={startsStuck}
-      width={dashboard.test(pathname) ? 'screen' : 'content'}
+      startsStuck={page?.hasSmallNavbar === true}
+      width={page?.layout === 'dashboard' ? 'screen' : 'content'}
       homeHref={paths.home}
       loginHref={paths.login}
       profileHref={profileHref(current)}
@@ -52,10 +49,7 @@ export function SiteRoute() {
   );
 
   return (
-    <SiteLayout
-      navbar={navbar}
-      footer={withoutFooter.test(pathname) ? undefined : <Footer hrefs={footerHrefs} />}
-    >
+    <SiteLayout navbar={navbar} footer={page?.hasFooter && <Footer hrefs={footerHrefs} />}>
       <Outlet />
     </SiteLayout>
   );

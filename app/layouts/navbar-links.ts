@@ -1,34 +1,26 @@
 import type { Session } from '#app/lib/auth/create-session.ts';
 import { paths } from '#app/paths.ts';
+import { pages, type Page } from '#contract/pages.ts';
 import * as common from '#messages/common.ts';
-import * as m from '#messages/layouts.ts';
 
 interface NavbarLink {
   href: string;
   label: string;
 }
 
-const everybody: readonly NavbarLink[] = [
-  { href: paths.home, label: m.home() },
-  { href: paths.blog, label: common.blog() },
-  { href: paths.portfolio, label: common.myPortfolio() },
-  { href: paths.contact, label: common.contact() },
-];
-
-const admins: readonly NavbarLink[] = [
-  { href: paths.adminUsers, label: common.dashboard() },
-  { href: paths.adminProfile, label: common.myProfile() },
-];
-
-const customers: readonly NavbarLink[] = [
-  { href: paths.myProfile, label: common.myProfile() },
-  { href: paths.myOrders, label: common.myOrders() },
-];
+const linksFor = (audience: Page['audience']): NavbarLink[] =>
+  Object.values(pages)
+    .flatMap((page) => (page.audience === audience && page.navbar ? { ...page, ...page.navbar } : []))
+    .sort((one, other) => one.position - other.position)
+    .map(({ path, label, title }) => ({ href: path, label: (label ?? title)?.() ?? '' }));
 
 /** The navbar's links for the current user. The product prescribes the labels. */
 export function navbarLinks(session: Session): readonly NavbarLink[] {
-  if (session.status !== 'signed-in') return everybody;
-  return [...everybody, ...(session.role === 'admin' ? admins : customers)];
+  return [
+    ...linksFor('everyone'),
+    { href: paths.contact, label: common.contact() },
+    ...(session.status === 'signed-in' ? linksFor(session.role) : []),
+  ];
 }
 
 /** The target of the avatar link. */

@@ -1,25 +1,22 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType, type Params } from 'react-router-dom';
+import type { Page } from '#contract/pages.ts';
 import * as m from '#messages/route-metadata.ts';
 
-/** What a route says about itself. */
 export interface RouteHandle {
-  /** Absent where the page names itself by `useTitle`. */
-  title?: string;
-  /** For search engines, and who reads their lists; the shop's own where it is left out. */
-  description?: string;
-  /** Checkout and dashboards: the navbar starts small, and search engines leave the page out. */
-  isWorkplace?: boolean;
-  /** The navbar starts as small as it is after scrolling. */
-  startsStuck?: boolean;
-  /** Search engines leave the page out. */
-  isUnlisted?: boolean;
-  /** Asks for what the page shows first, before anybody goes there or on the way. */
-  load?(place: { params: Params; url: URL }): unknown;
+  page: Page;
+  /** Requests what the page shows first, before somebody goes there or on the way. */
+  load: ((place: { params: Params; url: URL }) => unknown) | undefined;
 }
 
 export const isHandle = (handle: unknown): handle is RouteHandle =>
-  typeof handle === 'object' && handle !== null;
+  typeof handle === 'object' && handle !== null && 'page' in handle;
+
+/** The page on show. */
+export function usePage(): Page | undefined {
+  const handle: unknown = useMatches().at(-1)?.handle;
+  return isHandle(handle) ? handle.page : undefined;
+}
 
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
@@ -27,9 +24,10 @@ export function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Tells search engines about the page on show, where they run its code; the server says it in a header. */
-export function useSearchEntry({ description, isWorkplace, isUnlisted }: RouteHandle): void {
-  const isHidden = isWorkplace === true || isUnlisted === true;
+/** Tells search engines that run scripts about the page; others read the server's header. */
+export function useSearchEntry(page: Page | undefined): void {
+  const isHidden = page !== undefined && page.isIndexable !== true;
+  const description = page?.description?.();
   useEffect(() => {
     const robots = document.querySelector('meta[name="robots"]') ?? document.createElement('meta');
     robots.setAttribute('name', 'robots');
@@ -46,12 +44,6 @@ export function useSearchEntry({ description, isWorkplace, isUnlisted }: RouteHa
       tag.content = usual;
     };
   }, [description]);
-}
-
-/** What the route on show says about itself. */
-export function useRouteHandle(): RouteHandle {
-  const handle: unknown = useMatches().at(-1)?.handle;
-  return isHandle(handle) ? handle : {};
 }
 
 /**

@@ -9,7 +9,6 @@ export const confirmDelete = (): string => `confirm delete`;
 export const darkTheme = (): string => `Dark theme`;
 export const dashboardSales = (): string => `dashboard sales`;
 export const developer = (): string => `developer`;
-export const home = (): string => `Home`;
 export const keyboardSlash = (): string => `keyboard slash`;
 export const lightTheme = (): string => `Light theme`;
 export const logout = (): string => `Logout`;

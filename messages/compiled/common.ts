@@ -13,6 +13,7 @@ export const customer = (): string => `Customer`;
 export const dashboard = (): string => `Dashboard`;
 export const description = (): string => `Description`;
 export const email = (): string => `Email`;
+export const home = (): string => `Home`;
 export const loadingParts = (): string => `Loading parts`;
 export const login = (): string => `Login`;
 export const manageAllOrder = (): string => `Manage All Order`;

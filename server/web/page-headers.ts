@@ -1,3 +1,4 @@
+import { pageAt } from '#contract/pages.ts';
 import type { Config } from '../config.ts';
 import { publicSettings } from './public-settings.ts';
 
@@ -40,14 +41,12 @@ export function pageHeaders(config: Config): (nonce: string) => Record<string, s
   return (nonce) => ({ 'Content-Security-Policy': `${before}${nonce}${after}`, ...fixed });
 }
 
-const unlisted = /^\/(login|signup|reset|purchase|payment|user-dashboard|admin-dashboard)(\/|$)/i;
-
 /**
- * Keeps the login pages, the checkout and the dashboards out of search engines. robots.txt must not disallow them,
- * because then crawlers would never see this header and could still list the URLs.
+ * Keeps pages out of search engines. robots.txt must not disallow them, because then crawlers would never see this
+ * header and could still list the URLs.
  */
 export const robotsHeader = (path: string): Record<string, string> =>
-  unlisted.test(path) ? { 'X-Robots-Tag': 'noindex' } : {};
+  pageAt(path)?.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
 
 const noncePlace = 'PER_RESPONSE';
 

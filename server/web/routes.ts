@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { pageAt } from '#contract/pages.ts';
 import * as m from '#messages/problem.ts';
 import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../core/env.ts';
@@ -8,7 +9,6 @@ import { clientIp } from '../http/client-ip.ts';
 import { Problem } from '../core/problem.ts';
 import { projectRoot } from '../core/root.ts';
 import { collectReport } from './csp-report.ts';
-import { isPage } from './is-page.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
 import { renderPage, themeOf } from './render-page.ts';
@@ -74,7 +74,7 @@ export function webRoutes(
       if (opened === null)
         return c.text('The app is not built: run npm run build.', 503, { 'Retry-After': '10' });
       const firstScript = scenarioScript(config, new URL(c.req.url).searchParams);
-      return sendPage(c, opened, { status: isPage(path) ? 200 : 404, firstScript });
+      return sendPage(c, opened, { status: pageAt(path) ? 200 : 404, firstScript });
     })
     .all('*', () => {
       throw new Problem('NOT_FOUND');

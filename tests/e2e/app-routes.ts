@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
+import { notFoundPage, pages } from '#contract/pages.ts';
 import type { Fixtures, Role } from './roles.ts';
 import { expect, stockParts } from './shop.ts';
 
@@ -143,23 +142,12 @@ export async function isWhole(page: Page, visit: AppRoute, fixtures: Fixtures): 
   await page.waitForLoadState('networkidle');
 }
 
-/** `paths.purchase.pattern` as it stands in the source: what it is worth. */
-function valueOf(expression: string): string {
-  if (!expression.startsWith('paths.')) return expression.replaceAll("'", '');
-  const value = expression
-    .split('.')
-    .slice(1)
-    .reduce<unknown>((object, key) => Reflect.get(Object(object), key), paths);
-  return String(value);
-}
-
-/** The patterns that no row above is about; and the rows that no route is about. */
+/** Pages without an entry above, and entries without a page. */
 export function unmatchedRoutes(): string[] {
-  const source = readFileSync(join(import.meta.dirname, '../../app/routes.tsx'), 'utf8');
-  const inApp = [...source.matchAll(/\bpath: ([^,\n]+)/g)].map(([, expression = '']) => valueOf(expression));
+  const inApp = [...Object.values(pages), notFoundPage].map(({ path }) => path);
   const here = routes.map(({ pattern }) => pattern);
   return [
-    ...inApp.filter((pattern) => !here.includes(pattern)),
-    ...here.filter((pattern) => !inApp.includes(pattern)),
+    ...inApp.filter((path) => !here.includes(path)).map((path) => `tests/e2e/app-routes.ts: add ${path}`),
+    ...here.filter((path) => !inApp.includes(path)).map((path) => `tests/e2e/app-routes.ts: remove ${path}`),
   ];
 }

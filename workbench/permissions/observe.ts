@@ -31,21 +31,23 @@ const hasControl = (host: HTMLElement, name: RegExp): boolean =>
 
 async function visit({ router }: App, host: HTMLElement, rule: PageRule, role: Role): Promise<Observed> {
   const path = rule.at ?? rule.path;
-  const before = host.querySelector('h1');
+  const target = rule.leadsTo ?? path;
+  // A page that is already on show renders no new heading.
+  const before = router.state.location.pathname === target ? null : host.querySelector('h1');
   await router.navigate(path);
   const waitUntilIdle = () => {
     const heading = host.querySelector('h1');
     const isKnown = session.store.get().status !== 'loading';
     return isKnown && router.state.navigation.state === 'idle' && heading !== null && heading !== before;
   };
-  await until(waitUntilIdle, `${path} to come to rest`);
+  await until(waitUntilIdle, `${path} to finish loading`);
   // A guard answers in the frame after it knows who this is.
   await nextFrame();
   await nextFrame();
-  await until(waitUntilIdle, `${path} to come to rest`);
+  await until(waitUntilIdle, `${path} to finish loading`);
 
   const landedOn = router.state.location.pathname;
-  const isShown = landedOn === (rule.leadsTo ?? path);
+  const isShown = landedOn === target;
   const differs = difference(rule, role, isShown);
   if (differs !== null) return { landedOn, isShown, differences: [differs] };
   const differences: string[] = [];

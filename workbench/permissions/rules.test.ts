@@ -1,31 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createRoutes } from '#app/routes.tsx';
-import { difference, mayCall, pageRules } from './rules.ts';
+import * as calls from '#contract/calls.ts';
+import { difference, mayCall, pageRules, sessionCalls } from './rules.ts';
 
-/** The paths at which the router shows a page of its own. */
-const pagesIn = (routes: readonly RouteObject[], base = ''): string[] =>
-  routes.flatMap(({ path, index, children, lazy, element }) => {
-    const here = path ?? base;
-    const isPage = index === true || ((lazy ?? element) !== undefined && children === undefined);
-    return [...(isPage ? [here] : []), ...pagesIn(children ?? [], here)];
-  });
-
-test('each page of the router has its rule', () => {
-  const pages = [...new Set(pagesIn(createRoutes(new QueryClient())))];
-  const ruled = [...pageRules.open, ...pageRules.guarded].map(({ path }) => path);
+test.each(Object.keys(calls))('the page that makes the call %s is known', (call) => {
+  const known = [...pageRules.open, ...pageRules.guarded].flatMap((rule) => rule.calls);
   expect(
-    pages.filter((page) => !ruled.includes(page)),
-    'pages without a rule',
-  ).toEqual([]);
-  expect(
-    ruled.filter((page) => !pages.includes(page)),
-    'rules without a page',
-  ).toEqual([]);
+    [...known, ...sessionCalls],
+    `workbench/permissions/rules.ts: add '${call}' to the calls of its page`,
+  ).toContain(call);
 });
 
-test('the roles may what the server’s own matrix says', () => {
+test('roles may make the calls that the access policies allow', () => {
   expect(mayCall('visitor', 'listParts')).toBe(true);
   expect(mayCall('visitor', 'placeOrder')).toBe(false);
   expect(mayCall('customer', 'confirmOrder')).toBe(false);
@@ -33,7 +18,7 @@ test('the roles may what the server’s own matrix says', () => {
   expect(mayCall('admin', 'saveUser')).toBe(true);
 });
 
-test('a page that is shown against the server, or kept back without need, is a difference', () => {
+test('a page that is shown against the server, or hidden without need, is a difference', () => {
   const orders = { path: '/orders', calls: ['listAllOrders'] } as const;
   expect(difference(orders, 'customer', true)).toContain('the server refuses its call listAllOrders');
   expect(difference(orders, 'admin', false)).toContain('though the server answers');

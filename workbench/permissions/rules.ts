@@ -1,5 +1,6 @@
 import { access } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
+import { notFoundPage, pageNames, pages, type Page, type PageName } from '#contract/pages.ts';
 import { paths } from '#app/paths.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 
@@ -13,103 +14,110 @@ export interface Action {
   call: CallName;
 }
 
-export interface PageRule {
-  /** As the router has it. */
-  path: string;
-  /** An address of the page, where its path has parameters. */
-  at?: string;
-  /** Where the page itself leads on to. */
-  leadsTo?: string;
-  /** What the page cannot do without. */
+interface PageNeeds {
+  /** Every call that the page makes. */
   calls: readonly CallName[];
   actions?: readonly Action[];
-  /** Where a role has the same thing instead, or comes to that needs no such page: it is not shown this one. */
+  /** An address of the page, if its path has parameters. */
+  at?: string;
+  /** Where the page redirects everybody whom it admits. */
+  leadsTo?: string;
+  /** The page that a role has instead: the guard redirects although the server would respond. */
   elsewhere?: Partial<Record<Role, string>>;
 }
 
-const part = fixtureId('part', 1);
-const order = fixtureId('order', 6);
+export interface PageRule extends PageNeeds {
+  /** As the router has it. */
+  path: string;
+}
 
-// No two neighbours lead to the same page: a visit is over when another heading stands there.
-const open: readonly PageRule[] = [
-  { path: paths.parts, calls: ['listParts'] },
-  { path: paths.home, calls: ['listParts', 'listReviews'] },
-  { path: paths.blog, calls: [] },
-  { path: paths.portfolio, calls: [] },
-  { path: paths.login, calls: [], elsewhere: { customer: paths.home, admin: paths.home } },
-  { path: paths.signup, calls: [], elsewhere: { customer: paths.home, admin: paths.home } },
-  { path: paths.reset, calls: [] },
-  { path: '*', at: '/no-such-page', calls: [] },
-];
-
-const guarded: readonly PageRule[] = [
-  { path: paths.userDashboard, leadsTo: paths.myOrders, calls: ['listOwnOrders', 'createPayment'] },
-  {
-    path: paths.purchase.pattern,
-    at: paths.purchase.to(part),
+const needs: Readonly<Record<PageName, PageNeeds>> = {
+  home: { calls: ['listParts', 'listReviews'] },
+  parts: { calls: ['listParts'] },
+  blog: { calls: [] },
+  portfolio: { calls: [] },
+  login: { calls: [] },
+  signup: { calls: [] },
+  reset: { calls: [] },
+  purchase: {
+    at: paths.purchase.to(fixtureId('part', 1)),
     calls: ['findPart', 'placeOrder'],
     actions: [{ control: /^Review order/, call: 'placeOrder' }],
   },
-  {
-    path: paths.payment.pattern,
-    at: paths.payment.to(order),
+  payment: {
+    at: paths.payment.to(fixtureId('order', 6)),
     calls: ['findOrder', 'createPayment', 'updatePayment'],
     actions: [{ control: /^Pay \$/, call: 'updatePayment' }],
   },
-  {
-    path: paths.myOrders,
-    calls: ['listOwnOrders', 'createPayment'],
+  userDashboard: { leadsTo: paths.myOrders, calls: ['listOwnOrders', 'createPayment'] },
+  myOrders: {
+    calls: ['listOwnOrders', 'createPayment', 'deleteOrder'],
     actions: [
       { control: /^Cancel/, call: 'deleteOrder' },
       { control: /^Pay Now/, call: 'createPayment' },
     ],
   },
-  {
-    path: paths.addReview,
+  addReview: {
     calls: ['addReview'],
     actions: [{ control: /^Add review/, call: 'addReview' }],
   },
-  { path: paths.myProfile, calls: ['findUser', 'saveUser'], elsewhere: { admin: paths.adminProfile } },
-  { path: paths.adminDashboard, calls: ['orderStats'] },
-  {
-    path: paths.adminUsers,
-    calls: ['listUsers', 'makeAdmin'],
+  myProfile: { calls: ['findUser', 'saveUser'], elsewhere: { admin: paths.adminProfile } },
+  adminDashboard: { calls: ['orderStats'] },
+  adminUsers: {
+    calls: ['listUsers', 'makeAdmin', 'removeAdmin', 'signOutUser', 'blockUser', 'unblockUser'],
     actions: [{ control: /^Make Admin/, call: 'makeAdmin' }],
   },
-  {
-    path: paths.adminOrders,
-    calls: ['listAllOrders', 'confirmOrder'],
+  adminOrders: {
+    calls: ['listAllOrders', 'orderStats', 'confirmOrder', 'deleteOrder'],
     actions: [
       { control: /^Confirm/, call: 'confirmOrder' },
       { control: /^Delete/, call: 'deleteOrder' },
     ],
   },
-  {
-    path: paths.addProduct,
+  addProduct: {
     calls: ['addPart', 'storeImage'],
     actions: [{ control: /^Add product/, call: 'addPart' }],
   },
-  {
-    path: paths.manageProducts,
+  manageProducts: {
     calls: ['listParts', 'exportParts', 'changePart', 'deletePart', 'restorePart'],
     actions: [{ control: /^Delete/, call: 'deletePart' }],
   },
-  { path: paths.adminProfile, calls: ['findUser', 'saveUser'], elsewhere: { customer: paths.myProfile } },
-];
+  adminProfile: { calls: ['findUser', 'saveUser'], elsewhere: { customer: paths.myProfile } },
+};
 
-/** Every page of the shop and what it asks of the server, by whether it lets everybody in. */
-export const pageRules = { open, guarded } as const;
+/** Calls of the session, which every page can make. */
+export const sessionCalls: readonly CallName[] = ['isAdmin', 'endSession'];
 
-/** Whether the server answers `role` about what is theirs, by the same table that it runs itself. */
+const sentHome = { customer: paths.home, admin: paths.home };
+
+const rulesFor = (...audiences: readonly Page['audience'][]): readonly PageRule[] =>
+  pageNames
+    .filter((name) => audiences.includes(pages[name].audience))
+    .map((name) => ({
+      path: pages[name].path,
+      ...(pages[name].audience === 'visitor' && { elsewhere: sentHome }),
+      ...needs[name],
+    }));
+
+/** Every page of the shop and its calls, by whether a guard protects it. */
+export const pageRules = {
+  open: [
+    ...rulesFor('everyone', 'visitor'),
+    { path: notFoundPage.path, at: '/no-such-page', calls: [] } satisfies PageRule,
+  ],
+  guarded: rulesFor('customer', 'admin'),
+} as const;
+
+/** Whether the server responds to `role` about their own data. */
 export function mayCall(role: Role, call: CallName): boolean {
   const kind = calls[call].access;
   if (role === 'visitor') return access[kind].visitor === 200;
   if (role === 'customer') return access[kind].own === 200;
-  // The table's column of admins is about what is not theirs; a profile of their own they have.
+  // The column `admin` is about other users' data; admins also have their own profile.
   return access[kind].admin === 200 || kind === 'self';
 }
 
-/** What a guard does with a role, and the server would have done otherwise; null where they agree. */
+/** Describes how a guard and the server disagree about a role. Returns null if they agree. */
 export function difference({ path, calls: needed, elsewhere }: PageRule, role: Role, isShown: boolean) {
   const refused = needed.find((call) => !mayCall(role, call));
   const instead = elsewhere?.[role];

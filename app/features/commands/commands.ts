@@ -1,44 +1,24 @@
 import type { Session } from '#app/lib/auth/create-session.ts';
 import { paths } from '#app/paths.ts';
+import { pages, type Page } from '#contract/pages.ts';
 import * as m from '#messages/commands.ts';
 import * as common from '#messages/common.ts';
 import type { Command, CommandGroup, CommandSearch } from '#ui/sections/CommandPalette/CommandPalette.tsx';
 
-/** A command that leads to a page, whose address is its id. */
-const page = (id: string, label: string, icon: Command['icon'], keywords?: string): Command => ({
-  id,
-  label,
-  icon,
-  keywords,
-});
+/** Commands that lead to the pages of an audience. The id is the address. */
+const pagesFor = (audience: Page['audience']): readonly Command[] =>
+  Object.values(pages).flatMap(({ path, title, label = title, icon, keywords, ...page }) =>
+    page.audience === audience && label && icon && keywords
+      ? { id: path, label: label(), icon, keywords: keywords() }
+      : [],
+  );
 
-const everybody = [
-  page(paths.home, m.home(), 'home', m.start()),
-  page(paths.parts, m.allParts(), 'package', m.catalogueShopBuy()),
-  page(paths.blog, common.blog(), 'info', m.articlesReactJavascript()),
-  page(paths.portfolio, common.myPortfolio(), 'user', m.developer()),
-  page(paths.contact, common.contact(), 'mail-check', m.messageEmail()),
-];
-
-const visitors = [
-  page(paths.login, common.login(), 'user', m.signIn()),
-  page(paths.signup, common.signUp(), 'user', m.accountKeyword()),
-];
-
-const customers = [
-  page(paths.myOrders, common.myOrders(), 'order', m.payCancel()),
-  page(paths.addReview, common.addAReview(), 'star', m.ratingKeyword()),
-  page(paths.myProfile, common.myProfile(), 'user', m.accountNamePhone()),
-];
-
-const admins = [
-  page(paths.adminDashboard, common.overview(), 'dashboard', m.dashboardSales()),
-  page(paths.adminUsers, common.allUser(), 'users', m.peopleAccountsMakeAdmin()),
-  page(paths.adminOrders, common.manageAllOrder(), 'order', m.confirmDelete()),
-  page(paths.addProduct, common.addAProduct(), 'package-plus', m.newPart()),
-  page(paths.manageProducts, common.manageProducts(), 'boxes', m.partsStock()),
-  page(paths.adminProfile, common.myProfile(), 'user', m.accountNamePhone()),
-];
+const contact: Command = {
+  id: paths.contact,
+  label: common.contact(),
+  icon: 'mail-check',
+  keywords: m.messageEmail(),
+};
 
 const themes: readonly Command[] = [
   { id: 'theme:light', label: m.lightTheme(), icon: 'sun' },
@@ -55,7 +35,7 @@ interface Asked {
 /** The commands available to the current user on any page. */
 export function commandsFor({ session, hasSingleKeys }: Asked): readonly CommandGroup[] {
   const isHere = session.status === 'signed-in';
-  const own = isHere ? (session.role === 'admin' ? admins : customers) : visitors;
+  const own = pagesFor(isHere ? session.role : 'visitor');
   const settings: Command[] = [
     ...themes,
     {
@@ -67,7 +47,7 @@ export function commandsFor({ session, hasSingleKeys }: Asked): readonly Command
   ];
   return [
     { label: isHere ? common.dashboard() : m.account(), commands: own },
-    { label: m.pages(), commands: everybody },
+    { label: m.pages(), commands: [...pagesFor('everyone'), contact] },
     { label: m.settings(), commands: settings },
     ...(isHere
       ? [{ label: m.account(), commands: [{ id: 'logout', label: m.logout(), icon: 'logout' } as const] }]

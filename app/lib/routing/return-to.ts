@@ -1,4 +1,4 @@
-const loginPaths = ['/login', '/signup'];
+import { pageOf } from '#app/paths.ts';
 
 /**
  * Where a guard turned somebody away, from the state of a history entry, which anything may have
@@ -8,11 +8,10 @@ export function returnTo(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   const { from } = state;
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return null;
-  const [pathname = ''] = from.split(/[?#]/);
-  return loginPaths.includes(pathname) ? null : from;
+  return pageOf(from)?.audience === 'visitor' ? null : from;
 }
 
-const waysIn = [...loginPaths, '/reset'];
+const isLoginPage = (address: string) => pageOf(address)?.layout === 'bare';
 
 export const pathOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
   pathname + search + hash;
@@ -25,6 +24,6 @@ export function loginLinkState(
   href: string,
   { state, ...place }: { pathname: string; search: string; hash: string; state: unknown },
 ): unknown {
-  if (!waysIn.includes(href)) return undefined;
-  return waysIn.includes(place.pathname) ? state : { from: pathOf(place) };
+  if (!isLoginPage(href)) return undefined;
+  return isLoginPage(place.pathname) ? state : { from: pathOf(place) };
 }
