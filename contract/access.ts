@@ -1,5 +1,21 @@
+/** What an access policy knows about a caller. */
+interface Caller {
+  /** In canonical form. */
+  email: string;
+  role: 'admin' | null;
+}
+
+export type CallerKind = 'visitor' | 'own' | 'other' | 'admin';
+
+interface Policy extends Record<CallerKind, 200 | 401 | 403 | 404> {
+  /** Whether the server admits an authenticated caller. `email` is the path's address. */
+  admits(caller: Caller, email: string): boolean;
+}
+
+const anybody = () => true;
+
 /**
- * Who may make a call, and the status for everybody else: rule B1 (docs/rules.md) as data. The server's guards read it,
+ * Who may make a call, and the status for everybody else: rule B1 (docs/rules.md) as data. The server's guards run it,
  * and tests are generated from it.
  *
  * `own`: a customer with their own data; `other`: a customer with another user's data; `admin`: an admin with another
@@ -7,19 +23,27 @@
  */
 export const access = {
   /** Tokens are ignored. */
-  everyone: { visitor: 200, own: 200, other: 200, admin: 200 },
+  everyone: { visitor: 200, own: 200, other: 200, admin: 200, admits: anybody },
   /** Any valid access token. The call concerns only the caller. */
-  signedIn: { visitor: 401, own: 200, other: 200, admin: 200 },
+  signedIn: { visitor: 401, own: 200, other: 200, admin: 200, admits: anybody },
   /** The path's e-mail address is the caller's own. */
-  self: { visitor: 401, own: 200, other: 403, admin: 403 },
-  selfOrAdmin: { visitor: 401, own: 200, other: 403, admin: 200 },
-  /** The caller's own order. Another user's order looks like one that does not exist. */
-  owner: { visitor: 401, own: 200, other: 404, admin: 404 },
-  ownerOrAdmin: { visitor: 401, own: 200, other: 404, admin: 200 },
+  self: { visitor: 401, own: 200, other: 403, admin: 403, admits: (caller, email) => caller.email === email },
+  selfOrAdmin: {
+    visitor: 401,
+    own: 200,
+    other: 403,
+    admin: 200,
+    admits: (caller, email) => caller.email === email || caller.role === 'admin',
+  },
+  /** The caller's own order. The statement that reads it checks the owner: another user's order does not exist. */
+  owner: { visitor: 401, own: 200, other: 404, admin: 404, admits: anybody },
+  ownerOrAdmin: { visitor: 401, own: 200, other: 404, admin: 200, admits: anybody },
   /** Admins neither order nor review. `other` is another user's e-mail address in the body. */
-  customer: { visitor: 401, own: 200, other: 403, admin: 403 },
-  admin: { visitor: 401, own: 403, other: 403, admin: 200 },
-} as const satisfies Record<string, Record<CallerKind, 200 | 401 | 403 | 404>>;
+  customer: { visitor: 401, own: 200, other: 403, admin: 403, admits: ({ role }) => role !== 'admin' },
+  admin: { visitor: 401, own: 403, other: 403, admin: 200, admits: ({ role }) => role === 'admin' },
+} as const satisfies Record<string, Policy>;
 
 export type Access = keyof typeof access;
-export type CallerKind = 'visitor' | 'own' | 'other' | 'admin';
+
+/** The kind of caller for whom a call succeeds. */
+export const admitted = (policy: Access): 'own' | 'admin' => (access[policy].own === 200 ? 'own' : 'admin');

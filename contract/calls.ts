@@ -25,7 +25,7 @@ import {
   RestoredPart,
 } from './parts.ts';
 import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './payments.ts';
-import type { ProblemCode } from './problem.ts';
+import type { Problem, ProblemCode } from './problem.ts';
 import { AddedReview, NewReview, Reviews, ReviewsQuery } from './reviews.ts';
 import {
   AdminFlag,
@@ -61,6 +61,8 @@ export interface Call {
   isList?: true;
   /** Whether it can return 202 while the operation is in progress. */
   canBeLater?: true;
+  /** The counters of its response, which an error also has: the product's clients read nothing else. */
+  counters?: Pick<Problem, 'matchedCount' | 'modifiedCount' | 'deletedCount' | 'result'>;
   /** The call's own problems, in addition to those that every call can return. */
   problems: readonly ProblemCode[];
 }
@@ -126,6 +128,7 @@ export const changePart = {
   access: 'admin',
   body: PartChange,
   response: ChangedPart,
+  counters: { modifiedCount: 0 },
   problems: ['NOT_FOUND', 'PART_CHANGED', 'NAME_TAKEN'],
 } as const satisfies Call;
 
@@ -135,6 +138,7 @@ export const deletePart = {
   summary: 'Deletes a part. Its orders stay; unpaid ones can be paid while their stock is reserved.',
   access: 'admin',
   response: DeletedPart,
+  counters: { deletedCount: 0 },
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
@@ -144,6 +148,7 @@ export const restorePart = {
   summary: 'Puts a deleted part back on sale. A count of 0 means that it is on sale already.',
   access: 'admin',
   response: RestoredPart,
+  counters: { modifiedCount: 0 },
   problems: ['NOT_FOUND', 'NAME_TAKEN'],
 } as const satisfies Call;
 
@@ -186,6 +191,7 @@ export const saveUser = {
   access: 'self',
   body: z.union([Profile, SignIn]),
   response: z.union([SignedIn, ProfileSaved]),
+  counters: { modifiedCount: 0, result: { modifiedCount: 0 } },
   problems: ['APP_CHECK_FAILED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_BLOCKED'],
 } as const satisfies Call;
 
@@ -195,6 +201,7 @@ export const endSession = {
   summary: 'Logs out: ends the session of the access token.',
   access: 'signedIn',
   response: EndedSession,
+  counters: { deletedCount: 0 },
   problems: [],
 } as const satisfies Call;
 
@@ -233,6 +240,7 @@ export const makeAdmin = {
   summary: 'Makes a user an admin. The address must be verified.',
   access: 'admin',
   response: MadeAdmin,
+  counters: { matchedCount: 0, modifiedCount: 0 },
   problems: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
 } as const satisfies Call;
 
@@ -242,6 +250,7 @@ export const removeAdmin = {
   summary: 'Makes an admin a customer and ends all their sessions. The last admin cannot be removed.',
   access: 'admin',
   response: ChangedUser,
+  counters: { matchedCount: 0, modifiedCount: 0 },
   problems: ['NOT_FOUND', 'LAST_ADMIN'],
 } as const satisfies Call;
 
@@ -251,6 +260,7 @@ export const signOutUser = {
   summary: 'Ends all sessions of a user, who must sign in again on every device.',
   access: 'admin',
   response: ChangedUser,
+  counters: { matchedCount: 0, modifiedCount: 0 },
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
@@ -260,6 +270,7 @@ export const blockUser = {
   summary: 'Blocks a user from signing in and ends all their sessions. Their orders do not change.',
   access: 'admin',
   response: ChangedUser,
+  counters: { matchedCount: 0, modifiedCount: 0 },
   problems: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT'],
 } as const satisfies Call;
 
@@ -269,6 +280,7 @@ export const unblockUser = {
   summary: 'Lets a blocked user sign in again.',
   access: 'admin',
   response: ChangedUser,
+  counters: { matchedCount: 0, modifiedCount: 0 },
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
@@ -336,6 +348,7 @@ export const deleteOrder = {
   summary: 'Cancels an unpaid order. An admin can also delete a paid one, which refunds it.',
   access: 'ownerOrAdmin',
   response: DeletedOrder,
+  counters: { deletedCount: 0 },
   problems: ['NOT_FOUND', 'ALREADY_PAID', 'ORDER_NOT_DELETABLE'],
 } as const satisfies Call;
 
@@ -345,6 +358,7 @@ export const confirmOrder = {
   summary: 'Ships a paid order. A count of 0 means that the order was not paid or is already shipped.',
   access: 'admin',
   response: ConfirmedOrder,
+  counters: { modifiedCount: 0 },
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
@@ -374,6 +388,7 @@ export const updatePayment = {
   canBeLater: true,
   body: PaymentUpdate,
   response: PaymentUpdated,
+  counters: { modifiedCount: 0 },
   isKeyed: true,
   problems: ['NOT_FOUND', 'ALREADY_PAID', 'UNKNOWN_TRANSACTION', 'PAYMENT_NOT_SUCCEEDED', 'PAYMENT_MISMATCH'],
 } as const satisfies Call;

@@ -1,53 +1,53 @@
 import * as z from 'zod/mini';
 import { Part } from './parts.ts';
 
-/** The HTTP status of each problem code. */
-export const problemStatus = {
-  INVALID: 400,
-  BELOW_MINIMUM: 400,
-  UNKNOWN_TRANSACTION: 400,
+/** The HTTP statuses of each problem code, the usual one first. */
+export const problemStatuses = {
+  INVALID: [400],
+  BELOW_MINIMUM: [400],
+  UNKNOWN_TRANSACTION: [400],
   /** 409 if another order got the stock first. */
-  ABOVE_STOCK: 400,
-  UNAUTHENTICATED: 401,
+  ABOVE_STOCK: [400, 409],
+  UNAUTHENTICATED: [401],
   /** Only if Firebase App Check is configured. */
-  APP_CHECK_FAILED: 401,
-  PAYMENT_NOT_SUCCEEDED: 402,
-  FORBIDDEN: 403,
+  APP_CHECK_FAILED: [401],
+  PAYMENT_NOT_SUCCEEDED: [402],
+  FORBIDDEN: [403],
   /** At sign-in; 409 at promotion. */
-  EMAIL_NOT_VERIFIED: 403,
+  EMAIL_NOT_VERIFIED: [403, 409],
   /** At sign-in. */
-  ACCOUNT_BLOCKED: 403,
-  NOT_FOUND: 404,
-  PART_NOT_FOUND: 404,
+  ACCOUNT_BLOCKED: [403],
+  NOT_FOUND: [404],
+  PART_NOT_FOUND: [404],
   /** With the server's `totalPrice`. */
-  PRICE_CHANGED: 409,
-  ALREADY_PAID: 409,
-  ORDER_NOT_DELETABLE: 409,
-  ORDER_NOT_PAYABLE: 409,
-  PAYMENT_MISMATCH: 409,
+  PRICE_CHANGED: [409],
+  ALREADY_PAID: [409],
+  ORDER_NOT_DELETABLE: [409],
+  ORDER_NOT_PAYABLE: [409],
+  PAYMENT_MISMATCH: [409],
   /** With the current `part`. */
-  PART_CHANGED: 409,
-  NAME_TAKEN: 409,
+  PART_CHANGED: [409],
+  NAME_TAKEN: [409],
   /** No admin who can sign in would remain. */
-  LAST_ADMIN: 409,
+  LAST_ADMIN: [409],
   /** Admins cannot block themselves. */
-  OWN_ACCOUNT: 409,
+  OWN_ACCOUNT: [409],
   /** A request with the same idempotency key is in progress. With Retry-After. */
-  IN_FLIGHT: 409,
-  TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA: 415,
-  KEY_REUSED: 422,
-  TOO_MANY_OPEN_ORDERS: 429,
-  TOO_MANY_PAYMENTS: 429,
+  IN_FLIGHT: [409],
+  TOO_LARGE: [413],
+  UNSUPPORTED_MEDIA: [415],
+  KEY_REUSED: [422],
+  TOO_MANY_OPEN_ORDERS: [429],
+  TOO_MANY_PAYMENTS: [429],
   /** With Retry-After. */
-  RATE_LIMITED: 429,
-  INTERNAL: 500,
+  RATE_LIMITED: [429],
+  INTERNAL: [500],
   /** With Retry-After. */
-  UNAVAILABLE: 503,
+  UNAVAILABLE: [503],
 } as const;
 
-export type ProblemCode = keyof typeof problemStatus;
-export const problemCodes = Object.keys(problemStatus) as ProblemCode[];
+export type ProblemCode = keyof typeof problemStatuses;
+export const problemCodes = Object.keys(problemStatuses) as ProblemCode[];
 
 /**
  * The body of every error response (after RFC 9457): a message for people and a code for programs. It also has the

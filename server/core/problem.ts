@@ -1,5 +1,5 @@
 import * as product from '#messages/product.ts';
-import { problemStatus, type Problem as ProblemBody, type ProblemCode } from '#contract/problem.ts';
+import { problemStatuses, type Problem as ProblemBody, type ProblemCode } from '#contract/problem.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as m from '#messages/problem.ts';
 
@@ -36,16 +36,6 @@ const defaultMessages: Record<ProblemCode, string> = {
   INTERNAL: m.somethingWentWrongOnOurSide(),
 };
 
-/** Codes that the contract allows with a second status. */
-const secondStatus: Partial<Record<ProblemCode, ContentfulStatusCode>> = {
-  EMAIL_NOT_VERIFIED: 409,
-  ABOVE_STOCK: 409,
-};
-
-/** Returns every status that a code can have. */
-export const statusesOf = (code: ProblemCode): ContentfulStatusCode[] =>
-  [problemStatus[code], secondStatus[code]].filter((status) => status !== undefined);
-
 type Extra = Omit<ProblemBody, 'message' | 'code'>;
 
 interface ProblemOptions {
@@ -71,7 +61,7 @@ export class Problem extends Error {
     { message, status, extra = {}, retryAfter, cause }: ProblemOptions = {},
   ) {
     super(message ?? defaultMessages[code], { cause });
-    this.status = status ?? problemStatus[code];
+    this.status = status ?? problemStatuses[code][0];
     this.extra = extra;
     this.retryAfter = retryAfter;
   }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { access, type Access } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes, problemStatuses } from '#contract/problem.ts';
 import { transitions } from '../orders/transitions.ts';
-import { Problem, statusesOf } from '../core/problem.ts';
+import { Problem } from '../core/problem.ts';
 
 const Content = z.optional(z.record(z.string(), z.object({ schema: z.optional(z.unknown()) })));
 const Operation = z.object({
@@ -234,7 +234,7 @@ export function docsPage(document: object, nonce: string): string {
             heads: ['Code', 'Status', 'Message, unless the call says more'],
             rows: problemCodes.map((each) => [
               code(each),
-              statusesOf(each).join(' or '),
+              problemStatuses[each].join(' or '),
               new Problem(each).message,
             ]),
           })}

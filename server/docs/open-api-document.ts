@@ -3,8 +3,7 @@ import { access } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
 import { RefusedImage } from '#contract/images.ts';
-import { Problem, type ProblemCode } from '#contract/problem.ts';
-import { statusesOf } from '../core/problem.ts';
+import { Problem, problemStatuses, type ProblemCode } from '#contract/problem.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -21,7 +20,7 @@ const ObjectSchema = z.object({ properties: z.optional(z.record(z.string(), z.un
 export function commonProblems(call: Call): ProblemCode[] {
   const codes: ProblemCode[] = ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
   if (call.access !== 'everyone') codes.push('UNAUTHENTICATED');
-  if (Object.values(access[call.access]).includes(403)) codes.push('FORBIDDEN');
+  if (access[call.access].other === 403) codes.push('FORBIDDEN');
   if (call.method !== 'GET') codes.push('TOO_LARGE', 'UNSUPPORTED_MEDIA');
   if (call.isKeyed) codes.push('IN_FLIGHT', 'KEY_REUSED');
   return codes;
@@ -68,7 +67,7 @@ function responsesOf(call: Call): Schema {
   };
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of new Set([...commonProblems(call), ...call.problems])) {
-    for (const status of statusesOf(code)) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    for (const status of problemStatuses[code]) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const refusal = call.upload === undefined ? 'Problem' : 'RefusedImage';
   const refusals = [...byStatus].map(([status, codes]) => [

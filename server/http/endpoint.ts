@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { Access } from '#contract/access.ts';
+import { access, type Access } from '#contract/access.ts';
 import type { Call } from '#contract/calls.ts';
 import { recordAudit } from '../core/audit.ts';
 import { findCaller } from '../auth/caller.ts';
@@ -25,7 +25,7 @@ export interface AuthedRequest {
 }
 
 /** Returns the call's name in the audit log, such as `PATCH /confirm-order`. */
-export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
+export const nameOf = ({ method, path }: Record<'method' | 'path', string>): string =>
   `${method} /${path.split('/')[1] ?? ''}`;
 
 /** Creates a route for everybody. It ignores tokens. */
@@ -47,7 +47,7 @@ export function endpoint(
     if (call.method !== 'GET') await countWrite(deps, caller, c.var.ip);
     const actor = actorOf(c.var, caller.userId, nameOf(call), deps.config);
     const email = canonicalEmail(c.req.param('email') ?? '');
-    if (!accessPolicies[call.access](caller, email)) await refuse(deps, actor);
+    if (!access[call.access].admits(caller, email)) await refuse(deps, actor);
     return handle({
       c,
       caller,
@@ -67,17 +67,6 @@ export function endpoint(
 
 export const mergeRoutes = (...routes: readonly Hono<AppEnv>[]): Hono<AppEnv> =>
   routes.reduce((all, one) => all.route('/', one), new Hono<AppEnv>());
-
-/** The policies by caller. The statement that reads an order checks who owns it. */
-const accessPolicies: Record<Exclude<Access, 'everyone'>, (caller: Caller, email: string) => boolean> = {
-  signedIn: () => true,
-  self: (caller, email) => caller.email === email,
-  selfOrAdmin: (caller, email) => caller.email === email || caller.role === 'admin',
-  owner: () => true,
-  ownerOrAdmin: () => true,
-  customer: ({ role }) => role !== 'admin',
-  admin: ({ role }) => role === 'admin',
-};
 
 /** Counts a call that writes. Throws 429. */
 export async function countWrite(

@@ -1,29 +1,14 @@
 import type { Context } from 'hono';
 import * as calls from '#contract/calls.ts';
-import type { Problem as ProblemBody } from '#contract/problem.ts';
+import type { Call } from '#contract/calls.ts';
 import { isUnavailable, sqlState } from '../db/connect.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import type { AppEnv } from '../core/env.ts';
+import { nameOf } from './endpoint.ts';
 
-type Counters = Pick<ProblemBody, 'matchedCount' | 'modifiedCount' | 'deletedCount' | 'result'>;
-
-/** The counter in each call's response. The product's client reads nothing else. */
-const counters: Record<string, Counters> = {
-  'PUT user': { modifiedCount: 0, result: { modifiedCount: 0 } },
-  'DELETE session': { deletedCount: 0 },
-  'PUT admin': { matchedCount: 0, modifiedCount: 0 },
-  'DELETE admin': { matchedCount: 0, modifiedCount: 0 },
-  'DELETE sessions': { matchedCount: 0, modifiedCount: 0 },
-  'PUT blocked': { matchedCount: 0, modifiedCount: 0 },
-  'DELETE blocked': { matchedCount: 0, modifiedCount: 0 },
-  'DELETE orders': { deletedCount: 0 },
-  'DELETE delete-part': { deletedCount: 0 },
-  'PATCH confirm-order': { modifiedCount: 0 },
-  'PATCH payment-update': { modifiedCount: 0 },
-  'PATCH parts': { modifiedCount: 0 },
-  'POST restore-part': { modifiedCount: 0 },
-};
+/** The counters of each call, by its name in the audit log. */
+const counters = new Map(Object.values<Call>(calls).map((call) => [nameOf(call), call.counters]));
 
 const dataException = /^22/;
 
@@ -43,7 +28,7 @@ export const errorHandler =
       log.info({ requestId, method, path: route, ip, code: problem.code, status: problem.status }, 'refused');
     }
 
-    const counter = counters[`${method} ${path.split('/')[2] ?? ''}`] ?? {};
+    const counter = counters.get(nameOf({ method, path: path.replace('/api', '') })) ?? {};
     const isUpload = method === 'POST' && path === `/api${calls.storeImage.path}`;
     const response = problem.with(
       isUpload ? { success: false, error: { message: problem.message } } : counter,

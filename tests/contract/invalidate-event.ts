@@ -7,7 +7,7 @@ const { webhookSecret: secret } = testConfig().payments;
 const wrong: readonly unknown[] = [null, undefined, [], {}, ['x'], 2 ** 53, -1, 'a\0b', '\ud800', '', ' '];
 const notJson = ['', ' ', 'null', '[]', '{', '"text"', '{"id":}', '['.repeat(10_000), '\u0000', '\ufeff{'];
 
-/** Endless events that the provider signed and that are none, always the same for the same `random`. */
+/** Generates signed but invalid webhook events, the same ones for the same `random`. */
 export function* invalidateEvent(random: () => number): Generator<InvalidRequest, never> {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const valid = {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { InvalidRequest } from './invalidate.ts';
 
-/** A PNG of noise, so that every part of it matters. */
-export function picture(): Promise<Buffer> {
+/** A PNG of noise, so that every byte matters. */
+export function validImage(): Promise<Buffer> {
   const pixels = Buffer.from(Array.from({ length: 32 * 24 * 3 }, (_, at) => (at * 2_654_435_761) >>> 24));
   return sharp(pixels, { raw: { width: 32, height: 24, channels: 3 } })
     .png()
@@ -15,7 +15,7 @@ function form(...entries: ReadonlyArray<readonly [string, string | Blob]>): Form
   return made;
 }
 
-/** Endless uploads that each have one thing wrong, always the same for the same `random`. */
+/** Generates invalid uploads, the same ones for the same `random`. */
 export function* invalidateUpload(
   { path, token }: { path: string; token: string },
   whole: Uint8Array,

@@ -1,33 +1,83 @@
 import type { CallerKind } from '#contract/access.ts';
-import type * as calls from '#contract/calls.ts';
-import { orderBody, type Person, type Shop, type StockedPart } from '#tests/shop/open-shop.ts';
+import * as calls from '#contract/calls.ts';
+import type { Config } from '#server/config.ts';
+import { openShop, orderBody, type Person, type Shop, type StockedPart } from '#tests/shop/open-shop.ts';
 
-/** A request that succeeds, unless for who makes it. */
+export type CallName = keyof typeof calls;
+
+export const callNames = Object.keys(calls) as CallName[];
+
+export const callerKinds = ['visitor', 'own', 'other', 'admin'] as const satisfies readonly CallerKind[];
+
+const forEveryone = [200, 200, 200, 200] as const;
+const forAdmins = [401, 403, 403, 200] as const;
+const forOneself = [401, 200, 403, 403] as const;
+const forOneselfAndAdmins = [401, 200, 403, 200] as const;
+
+/**
+ * The statuses of rule B1 for `callerKinds`, written by hand, so that a wrong access policy in `contract/calls.ts` is
+ * noticed. Tests of sign-in with a Firebase token are in server/auth.
+ */
+export const authorisationMatrix: Record<CallName, readonly [number, number, number, number]> = {
+  listParts: forEveryone,
+  findPart: forEveryone,
+  exportParts: forAdmins,
+  addPart: forAdmins,
+  changePart: forAdmins,
+  deletePart: forAdmins,
+  restorePart: forAdmins,
+  storeImage: forAdmins,
+  listReviews: forEveryone,
+  // Admins do not review. Others: a foreign e-mail address in the body.
+  addReview: forOneself,
+  saveUser: forOneself,
+  endSession: [401, 200, 200, 200],
+  findUser: forOneselfAndAdmins,
+  listUsers: forAdmins,
+  isAdmin: forOneselfAndAdmins,
+  makeAdmin: forAdmins,
+  removeAdmin: forAdmins,
+  signOutUser: forAdmins,
+  blockUser: forAdmins,
+  unblockUser: forAdmins,
+  listOwnOrders: forOneselfAndAdmins,
+  listAllOrders: forAdmins,
+  orderStats: forAdmins,
+  // Admins do not order. Others: a foreign e-mail address in the body.
+  placeOrder: forOneself,
+  findOrder: [401, 200, 404, 200],
+  deleteOrder: [401, 200, 404, 200],
+  confirmOrder: forAdmins,
+  // Only the order's owner, also if they have become an admin.
+  createPayment: [401, 200, 404, 404],
+  updatePayment: [401, 200, 404, 404],
+};
+
+/** A request that succeeds for the right caller. */
 export interface ValidRequest {
   path: string;
   body?: object | FormData;
   token?: string;
 }
 
-export interface People {
-  /** Whose things `own` asks for. */
+interface People {
+  /** The owner of the requested data. */
   customer: Person;
   other: Person;
   admin: Person;
   part: StockedPart;
 }
 
-/** Of a host that the shop of these tests takes pictures from. */
-export const imageHosts = ['images.norholt.test'];
-const pictureUrl = `https://${imageHosts[0]}/flywheel.webp`;
+const imageHosts = ['images.norholt.test'];
+const imageUrl = `https://${imageHosts[0]}/flywheel.webp`;
 
-/** The smallest PNG there is: one grey pixel. */
+/** The smallest PNG: one grey pixel. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-function pictureForm(): FormData {
+function imageForm(): FormData {
   const form = new FormData();
   form.set('image', new Blob([onePixel], { type: 'image/png' }), 'flywheel.png');
   return form;
@@ -35,20 +85,20 @@ function pictureForm(): FormData {
 
 type Build = (as: CallerKind) => ValidRequest | Promise<ValidRequest>;
 
-export async function gatherPeople(shop: Shop): Promise<People> {
-  return {
+/** Opens a shop with users, a part and a valid request for each call. */
+export async function openShopWithRequests(options: { nodes?: number; config?: Partial<Config> } = {}) {
+  const shop = await openShop({ ...options, config: { imageHosts, ...options.config } });
+  const people = {
     customer: await shop.addCustomer(),
     other: await shop.addCustomer(),
     admin: await shop.addAdmin(),
     part: await shop.addPart({ quantity: 1_000_000 }),
   };
+  return { shop, people, requests: validRequests(shop, people) };
 }
 
-/** For every call a request of its own that would succeed for the right person, with fresh rows where it changes any. */
-export function validRequests(
-  shop: Shop,
-  { customer, other, admin, part }: People,
-): Record<keyof typeof calls, Build> {
+/** A valid request for each call, with new rows if it changes any. */
+function validRequests(shop: Shop, { customer, other, admin, part }: People): Record<CallName, Build> {
   const tokenOf = (as: CallerKind) =>
     ({ visitor: undefined, own: customer.token, other: other.token, admin: admin.token })[as];
   const by = (as: CallerKind, request: ValidRequest): ValidRequest => ({ token: tokenOf(as), ...request });
@@ -65,7 +115,7 @@ export function validRequests(
     price: 120,
     minQuantity: 2,
     quantity: 40,
-    image: pictureUrl,
+    image: imageUrl,
   });
 
   return {
@@ -77,7 +127,7 @@ export function validRequests(
       const { id } = await shop.addPart();
       return by(as, {
         path: `/parts/${id}`,
-        body: { version: 1, name: newPart().name, quantity: 90, quantitySeen: 100, image: pictureUrl },
+        body: { version: 1, name: newPart().name, quantity: 90, quantitySeen: 100, image: imageUrl },
       });
     },
     deletePart: async (as) => by(as, { path: `/delete-part/${(await shop.addPart()).id}` }),
@@ -86,7 +136,7 @@ export function validRequests(
       await shop.call('DELETE', `/delete-part/${id}`, { token: admin.token });
       return by(as, { path: `/restore-part/${id}` });
     },
-    storeImage: (as) => by(as, { path: '/images', body: pictureForm() }),
+    storeImage: (as) => by(as, { path: '/images', body: imageForm() }),
     addReview: (as) =>
       by(as, {
         path: '/review',
@@ -100,7 +150,7 @@ export function validRequests(
       }),
     makeAdmin: async (as) => by(as, { path: `/admin/${(await shop.addCustomer()).email}` }),
     removeAdmin: async (as) => by(as, { path: `/admin/${(await shop.addAdmin()).email}` }),
-    // Each with a session of its own, which the call ends.
+    // With a new session, which the call ends.
     endSession: async (as) => ({
       path: '/session',
       ...(as === 'visitor'

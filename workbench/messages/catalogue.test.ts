@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes, problemStatuses } from '#contract/problem.ts';
 import { product } from '#messages/en.json' with { type: 'json' };
 import { failureWords } from '#app/lib/http/api-error.ts';
 import { authMessage, sentences } from '#app/lib/auth/auth-message.ts';
 import { chargeWords } from '#app/lib/payments/charge-words.ts';
 import { unansweredWords } from '#app/lib/http/client.ts';
 import { commonProblems } from '#server/docs/open-api-document.ts';
-import { Problem, statusesOf } from '#server/core/problem.ts';
+import { Problem } from '#server/core/problem.ts';
 import { filesIn, readSource, storiesIn } from '#tests/unit/sources.ts';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { allEntries, areaNames, areaOf, type AreaName } from './catalogue.ts';
@@ -102,7 +102,7 @@ describe('an entry', () => {
   test.each(refused)('$name: the server can refuse $call by $refusedBy', ({ call, refusedBy, options }) => {
     const one: Call = calls[call];
     expect([...commonProblems(one), ...one.problems]).toContain(refusedBy);
-    expect(statusesOf(refusedBy)).toContain(options?.status ?? statusesOf(refusedBy)[0]);
+    expect(problemStatuses[refusedBy]).toContain(options?.status ?? problemStatuses[refusedBy][0]);
   });
 
   test('stands once in its area by the name of its story', () => {
