@@ -15,7 +15,7 @@ const kinds = Object.keys(contrastPairs) as (keyof typeof contrastPairs)[];
 
 const pairsOf = (kind: keyof typeof contrastPairs) =>
   Object.entries<readonly ColorName[]>(contrastPairs[kind]).flatMap(([name, grounds]) =>
-    // The keys are names of colours: `contrastPairs` is declared so.
+    // `contrastPairs` declares its keys as names of colours.
     grounds.map((ground) => ({ name: name as ColorName, ground })),
   );
 

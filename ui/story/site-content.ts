@@ -1,4 +1,4 @@
-/** The navbar's links by role, labelled as the product says, for stories of whole pages. */
+/** The navbar's links by role, with the product's labels. */
 const everybody = [
   { href: '/', label: 'Home' },
   { href: '/blogs', label: 'Blog' },

@@ -14,15 +14,6 @@ type Story = StoryObj<typeof meta>;
 export const Neutral: Story = {};
 export const Role: Story = { args: { tone: 'ink', children: 'Admin' } };
 
-export const Stock: Story = {
-  render: () => (
-    <Inline gap="2">
-      <Badge tone="caution">Running low</Badge>
-      <Badge tone="critical">Out of stock</Badge>
-    </Inline>
-  ),
-};
-
 export const Tones: Story = {
   render: () => (
     <Inline gap="2">

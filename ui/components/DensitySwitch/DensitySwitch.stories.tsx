@@ -21,5 +21,3 @@ export const Default: Story = {
     await expect(compact).toHaveAttribute('aria-pressed', 'true');
   },
 };
-
-export const Compact: Story = { args: { value: 'compact' } };

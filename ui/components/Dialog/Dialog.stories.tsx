@@ -15,7 +15,7 @@ const meta = {
       story: { inline: false, height: '26rem' },
       description: {
         component:
-          'One short task that must be done or left before going on. To ask before something that cannot be taken back, take ConfirmDialog; to show one thing in full, a detail Drawer.',
+          'One short task that must be finished or cancelled first. To confirm an action that cannot be undone use ConfirmDialog; to show one item in full, a detail Drawer.',
       },
     },
   },

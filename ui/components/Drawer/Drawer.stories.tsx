@@ -19,7 +19,7 @@ const meta = {
       story: { inline: false, height: '26rem' },
       description: {
         component:
-          'From the left for ways to go, from the right for the site menu or for the details of one thing beside the list it is from. For one question take ConfirmDialog, for one short task Dialog.',
+          'On the left for navigation, on the right for the site menu or for the details of one item of a list. For one question use ConfirmDialog, for one short task Dialog.',
       },
     },
   },

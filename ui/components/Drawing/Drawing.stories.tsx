@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
-import { Stack } from '../Stack/Stack.tsx';
-import { Text } from '../Text/Text.tsx';
 import { Drawing } from './Drawing.tsx';
-import { drawingNames } from './drawing-for.ts';
 
 const meta = {
   title: 'Components/Drawing',
@@ -34,21 +31,6 @@ export const Named: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Forged piston' })).toBeVisible();
   },
-};
-
-export const All: Story = {
-  render: ({ variant }) => (
-    <Grid columns={3} gap="10">
-      {drawingNames.map((name) => (
-        <Stack key={name} gap="2">
-          <Drawing name={name} variant={variant} />
-          <Text as="span" style="small" tone="muted">
-            {name}
-          </Text>
-        </Stack>
-      ))}
-    </Grid>
-  ),
 };
 
 /** Two sections on one page: each hatch has its own pattern id. */

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
-import { shows } from '#ui/story/checks.ts';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { EmailField } from '../EmailField/EmailField.tsx';
@@ -16,7 +15,7 @@ import { TextField } from '../TextField/TextField.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 
 /**
- * The frame of every field: label above, control, and a line below that is reserved for the hint or the
+ * The layout of every field: label above, control, and a line below that is reserved for the hint or the
  * error, so that nothing moves. Required fields are unmarked; the others say "Optional" at the right of the
  * label. An error replaces the hint, is connected by `aria-describedby` and sets `aria-invalid`. A
  * placeholder is an example and never the label. Forms validate a field on blur, then on every keystroke
@@ -35,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {};
 
-/** On hover the border turns to ink. */
+/** The border turns dark on hover. */
 export const Hover: Story = {
   args: { defaultValue: 'Mara' },
   play: async ({ canvas }) => {
@@ -51,21 +50,8 @@ export const Focus: Story = {
   },
 };
 
-export const Hint: Story = { args: { hint: 'As it should read on the label.' } };
-
-export const WithError: Story = { args: { error: product.requiredName() } };
-
-export const Optional: Story = {
-  args: { label: 'Company', name: 'company', isOptional: true },
-  play: shows('Optional'),
-};
-
 export const ReadOnly: Story = {
   args: { defaultValue: 'Mara Lindqvist', isReadOnly: true, hint: 'Your name cannot be changed.' },
-};
-
-export const Disabled: Story = {
-  args: { label: 'City', name: 'city', defaultValue: 'Göteborg', isDisabled: true },
 };
 
 /** A link can replace "Optional". */
@@ -79,7 +65,7 @@ export const Action: Story = {
   ),
 };
 
-/** All fields in one grid: they share the frame, so their controls and messages align. */
+/** All fields in one grid: they share one layout, so their controls and messages align. */
 export const Kinds: Story = {
   render: () => (
     <Grid columns={3} gap="6">

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** Animates for 1.3 s, once per page load. Reload the frame to see it again. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    // Decoration: there is nothing in it for ears.
+    // Decoration is hidden from screen readers.
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };

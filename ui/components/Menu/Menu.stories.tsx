@@ -117,7 +117,7 @@ export const LongAndStrange: Story = {
   },
   play: async () => {
     const menu = await open('Mara Lindqvist');
-    // An entry without a name is none.
+    // An entry without a label is not shown.
     await expect(menu.getAllByRole('menuitem')).toHaveLength(3);
   },
 };
@@ -126,7 +126,7 @@ export const LongAndStrange: Story = {
 export const VeryMany: Story = {
   args: { items: Array.from({ length: 60 }, (_, index) => ({ label: `Entry ${index + 1}` })) },
   parameters: {
-    // Keys scroll it by moving along the entries, which axe does not see: one at a time is in the tab order.
+    // Arrow keys scroll it. axe does not know that, because only one entry is in the tab order.
     a11y: { config: { rules: [{ id: 'scrollable-region-focusable', enabled: false }] } },
   },
   play: async () => {

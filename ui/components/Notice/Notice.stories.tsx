@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'What a person has to know where they are looking. For what has just happened take a toast; for a field its own message line.',
+          'Information that belongs to one place on the page. For the result of an action use a toast; for a field use its message line.',
       },
     },
   },

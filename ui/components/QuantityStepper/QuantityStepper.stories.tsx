@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { controlled } from '#ui/story/controlled.tsx';
+import { replace, expectVisible } from '#ui/story/checks.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 const meta = {
@@ -23,7 +24,7 @@ export const Default: Story = {
   },
 };
 
-/** Arrows step by one, Page by ten, and none of them leaves the range. */
+/** Arrow keys step by 1, Page keys by 10. None leaves the range. */
 export const Keyboard: Story = {
   args: { value: 12 },
   play: async ({ canvas }) => {
@@ -59,12 +60,11 @@ export const Buttons: Story = {
   },
 };
 
-/** A number below the minimum stays as it was typed, and the field says what it may be. */
+/** A number below the minimum stays as typed, and the field shows the minimum. */
 export const BelowMinimum: Story = {
   play: async ({ canvas, args }) => {
     const quantity = canvas.getByRole('spinbutton');
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, '4');
+    await replace(quantity, '4');
     await expect(args.onChange).toHaveBeenLastCalledWith(4);
     await userEvent.tab();
     await expect(quantity).toHaveValue('4');
@@ -73,16 +73,14 @@ export const BelowMinimum: Story = {
   },
 };
 
-/** On the way to 120 one passes 1 and 12: neither is a mistake. */
+/** No error while somebody types 120: 1 and 12 are not final. */
 export const StillTyping: Story = {
   args: { minimum: 100 },
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('spinbutton');
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, '1');
+    await replace(quantity, '1');
     await expect(canvas.queryByText('Please order minimum 100')).not.toBeInTheDocument();
-    await expect(canvas.getByText('99 more to reach the minimum of 100')).toBeVisible();
-    await expect(await canvas.findByText('Please order minimum 100')).toBeVisible();
+    await expectVisible(canvas, '99 more to reach the minimum of 100', 'Please order minimum 100');
     await userEvent.type(quantity, '20');
     await expect(canvas.queryByText('Please order minimum 100')).not.toBeInTheDocument();
     await expect(quantity).toHaveValue('120');
@@ -92,8 +90,7 @@ export const StillTyping: Story = {
 export const Fraction: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('spinbutton');
-    await userEvent.clear(field);
-    await userEvent.type(field, '10.5');
+    await replace(field, '10.5');
     await userEvent.tab();
     await expect(field).toHaveValue('10.5');
     await expect(await canvas.findByText('Only whole numbers can be ordered')).toBeVisible();
@@ -103,8 +100,7 @@ export const Fraction: Story = {
 export const AboveStock: Story = {
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('spinbutton');
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, '4800');
+    await replace(quantity, '4800');
     await expect(await canvas.findByText('Maximum order quantity 480')).toBeVisible();
     await userEvent.tab();
     await expect(quantity).toHaveValue('4,800');
@@ -121,7 +117,7 @@ export const Nothing: Story = {
   },
 };
 
-/** At the end of the stock the line says why there is no more. */
+/** At the maximum, the text says how much is in stock. */
 export const AllOfTheStock: Story = {
   args: { value: 479 },
   play: async ({ canvas }) => {
@@ -135,7 +131,7 @@ export const AllOfTheStock: Story = {
 
 export const RefusedByServer: Story = { args: { error: 'Maximum order quantity 36' } };
 
-/** Nobody can order: fewer are left than the smallest order asks for. */
+/** The stock is below the minimum order, so nobody can order. */
 export const StockBelowMinimum: Story = {
   args: { value: 8, minimum: 8, stock: 6 },
   play: async ({ canvas }) => {
@@ -153,7 +149,6 @@ export const OutOfStock: Story = {
   },
 };
 
-/** More than anybody should ask of it. */
 export const NegativeNumbers: Story = { args: { value: -3, minimum: -5, stock: -1 } };
 
 export const OneChoice: Story = { args: { value: 2, minimum: 2, stock: 2 } };

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How far the drawn line is filled, from 0 to 1. */
+/** The filled share of each line, from 0 to 1. */
 function filled(canvasElement: HTMLElement): number[] {
   return [...canvasElement.querySelectorAll('svg')].flatMap((svg) => {
     const rect = svg.querySelector(':scope > rect');
@@ -31,12 +31,12 @@ export const AtTheStart: Story = { args: { value: 10 } };
 
 export const AtTheEnd: Story = { args: { value: 480 } };
 
-/** Nothing is entered: the line alone. */
+/** Without a value only the line is shown. */
 export const WithoutValue: Story = { args: { value: null } };
 
 export const Invalid: Story = { args: { value: 600, isInvalid: true } };
 
-/** A shop with fewer pieces than the smallest order asks for. */
+/** The stock is below the minimum order. */
 export const Dashed: Story = {
   args: { min: 0, max: 8, value: 6, minLabel: '6 in stock', maxLabel: '8 minimum', isDashed: true },
 };
@@ -47,7 +47,7 @@ export const RightToLeft: Story = {
   decorators: [inRightToLeft],
 };
 
-/** Whatever comes, the marker stays on the line. */
+/** The marker stays on the line for any number. */
 export const AnyNumbers: Story = {
   render: () => (
     <Stack gap="2">

@@ -26,15 +26,20 @@ export const Default: Story = {
   },
 };
 
-/** Nothing is given in advance. */
+/** No star is selected at first. Stars are 30 px wide, with a target of 44 px. */
 export const Empty: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     await expect(canvas.getByText('– of 5')).toBeVisible();
+    for (const radio of canvas.getAllByRole('radio')) {
+      const target = radio.closest('label')?.getBoundingClientRect();
+      await expect([target?.width, target?.height]).toEqual([44, 44]);
+    }
+    await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().width).toBe(30);
   },
 };
 
-/** One stop for Tab; the arrows choose, and go round at both ends. */
+/** One tab stop. Arrow keys select and wrap around. */
 export const Keyboard: Story = {
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -68,18 +73,6 @@ export const Keyboard: Story = {
     await expect(args.onBlur).toHaveBeenCalledOnce();
     await userEvent.tab({ shift: true });
     await expect(star(1)).toHaveFocus();
-  },
-};
-
-/** 30 px to see, 44 px to hit. */
-export const Targets: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    for (const radio of canvas.getAllByRole('radio')) {
-      const target = radio.closest('label')?.getBoundingClientRect();
-      await expect(target?.width).toBe(44);
-      await expect(target?.height).toBe(44);
-    }
-    await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().width).toBe(30);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectVisible } from '#ui/story/checks.ts';
 import { Button } from '../Button/Button.tsx';
 import * as styles from './Receipt.css.ts';
 import { Receipt } from './Receipt.tsx';
@@ -27,9 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('A8299A')).toBeVisible();
-    await expect(canvas.getByText('18 Nov 2026, 09:15 UTC')).toBeVisible();
-    await expect(canvas.getByText(/Norra Verkstadsvägen 6, 453 30 Lysekil/)).toBeVisible();
+    await expectVisible(canvas, 'A8299A', '18 Nov 2026, 09:15 UTC', /Norra Verkstadsvägen 6, 453 30 Lysekil/);
   },
 };
 
@@ -50,11 +49,11 @@ export const LongContent: Story = {
   },
 };
 
-/** On paper: black on white in either theme, and without what can be done with it. Press Ctrl P to see it. */
+/** Printed black on white in both themes, without buttons. Press Ctrl+P to see it. */
 export const OnPaper: Story = {
   args: WithActions.args ?? {},
   play: async ({ canvas }) => {
-    // What print takes away has to be there on the screen.
+    // The screen shows what print hides.
     await expect(canvas.getByRole('button', { name: 'My Orders' })).toBeVisible();
     const rules = [...document.styleSheets]
       .flatMap(({ cssRules }) => [...cssRules])

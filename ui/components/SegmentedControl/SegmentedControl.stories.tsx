@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** Icons for views of the same list; each has its name. */
+/** Icon buttons, each with a tooltip. */
 export const WithIcons: Story = {
   args: {
     label: 'Show as',
@@ -52,7 +52,7 @@ export const WithIcons: Story = {
   },
 };
 
-/** It scrolls by itself where there is no room. */
+/** It scrolls where it is too wide. */
 export const LongLabels: Story = {
   args: {
     options: ['Bremsscheibenabdeckblech', 'Ventilated and slotted brake disc', 'Zündkerze', 'Öl'].map(

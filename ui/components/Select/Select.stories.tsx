@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** What is given is what is shown. */
+/** Controlled: the value changes only when the prop does. */
 export const Controlled: Story = {
   args: { value: 'price' },
   play: async ({ canvas, args }) => {
@@ -39,7 +39,7 @@ export const Controlled: Story = {
   },
 };
 
-/** In the row above a list: lower, its label at the side. */
+/** For a toolbar: lower, with its label at the side. */
 export const LabelBeside: Story = {
   args: { isLabelBeside: true },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Optional: Story = { args: { isOptional: true } };
 
 export const Disabled: Story = { args: { isDisabled: true } };
 
-/** What react-hook-form's `register` returns goes in as one prop. */
+/** Accepts the result of react-hook-form's `register` as one prop. */
 export const Registered: Story = {
   args: { registration: { name: 'order', onChange: fn(), onBlur: fn(), ref: fn() } },
   play: async ({ canvas, args }) => {

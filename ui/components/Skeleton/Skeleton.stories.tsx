@@ -27,7 +27,7 @@ export const Shapes: Story = {
   ),
 };
 
-/** No wider than what it stands in. */
+/** Never wider than its container. */
 export const InNarrow: Story = {
   args: { width: 'button', shape: 'field' },
   decorators: [

@@ -17,5 +17,5 @@ export const Labelled: Story = {
   },
 };
 
-/** Decoration, beside text that says what is under way. */
+/** Decoration beside a text that says what is loading. */
 export const Bare: Story = { args: { label: undefined } };

@@ -68,7 +68,7 @@ const meta = {
   title: 'Components/Table',
   component: Table<Line>,
   decorators: [
-    // The head sticks below the navbar, whose place this is.
+    // The sticky header is below the navbar, whose space this is.
     (Story) => (
       <div style={{ paddingBlockStart: '3.75rem' }}>
         <Story />
@@ -87,7 +87,7 @@ export const Default: Story = {
     await expect(table.getAllByRole('row')).toHaveLength(4);
     const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads.join()).toBe('#,Product Name,Quantity,Total Price,Address,Status');
-    // Without a `sort` no head can be pressed.
+    // Without `sort` the headers have no buttons.
     await expect(table.queryByRole('button')).not.toBeInTheDocument();
   },
 };
@@ -340,7 +340,7 @@ function Searched({ rows, ...props }: TableProps<Line>) {
 export const VirtualRows: Story = {
   args: { rows: thousands, isVirtual: true },
   render: (args) => <Searched {...args} />,
-  // One row is like the other.
+  // All rows look alike.
   parameters: { chromatic: { cropToViewport: true } },
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table');

@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** One stop for Tab; the arrows go from tab to tab. */
+/** One tab stop. Arrow keys move between the tabs. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -58,7 +58,7 @@ export const ManyLong: Story = {
   },
 };
 
-/** The arrows follow the eye: the next tab is at the left. */
+/** The next tab is at the left, so the left arrow key moves to it. */
 export const RightToLeft: Story = {
   ...rightToLeft,
   play: async ({ canvas }) => {

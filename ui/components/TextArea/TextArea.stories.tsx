@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
+import { replace } from '#ui/story/checks.ts';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
@@ -23,7 +24,7 @@ export const Invalid: Story = { args: { defaultValue: 'Too short', error: produc
 
 export const LongText: Story = { args: { rows: 3, defaultValue: 'Bremsscheibenabdeckblech '.repeat(60) } };
 
-/** Blanks around the text do not count, as they do not in the rule. */
+/** Spaces around the text do not count, as in the rule. */
 export const Counting: Story = {
   args: {
     label: 'Description',
@@ -36,8 +37,7 @@ export const Counting: Story = {
     await expect(field).toHaveAccessibleDescription('85 written, 165 left');
     await userEvent.type(field, '  ');
     await expect(field).toHaveAccessibleDescription('85 written, 165 left');
-    await userEvent.clear(field);
-    await userEvent.type(field, '  Good  parts ');
+    await replace(field, '  Good  parts ');
     await expect(field).toHaveAccessibleDescription('11 written, 239 left');
   },
 };
@@ -49,7 +49,7 @@ export const CountingTooShort: Story = {
   },
 };
 
-/** Nothing is cut off: what is too much stays, and the line says how much. */
+/** The field keeps the whole text, and the line says how much is too long. */
 export const CountingTooLong: Story = {
   args: { ...Counting.args, defaultValue: 'Unbroken'.repeat(32) },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const CountingTooLong: Story = {
   },
 };
 
-/** The hint makes room as soon as something is written. */
+/** The count replaces the hint as soon as something is typed. */
 export const CountingWithHint: Story = {
   args: { ...Counting.args, defaultValue: '', hint: 'What was good, what was not?' },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const CountingWithHint: Story = {
   },
 };
 
-/** A form that fills the field in says how much stands there. */
+/** A form that fills in the field passes the count. */
 export const CountedByItsForm: Story = {
   args: { ...Counting.args, defaultValue: undefined, count: 120 },
   play: async ({ canvas }) => {

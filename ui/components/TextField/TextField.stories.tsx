@@ -60,7 +60,7 @@ export const ReadOnly: Story = {
 
 export const Disabled: Story = { args: { defaultValue: 'Gothenburg', label: 'City', isDisabled: true } };
 
-/** What react-hook-form's `register` returns goes in as one prop. */
+/** Accepts the result of react-hook-form's `register` as one prop. */
 export const Registered: Story = {
   args: { registration: { name: 'fullName', onChange: fn(), onBlur: fn(), ref: fn() } },
   play: async ({ canvas, args }) => {
@@ -74,7 +74,7 @@ export const Registered: Story = {
   },
 };
 
-/** The message line is always there: a field that turns wrong is as tall as before. */
+/** Space for the message is reserved: a field with an error is as tall as one without. */
 export const NothingMoves: Story = {
   render: (args) => (
     <Grid columns={2} gap="4">

@@ -31,7 +31,7 @@ const RouterLink: ComponentType<LinkProps> = ({ href, children, className }) => 
   </a>
 );
 
-/** The app hands in its router's link. */
+/** The app passes its router's link. */
 export const FromProvider: Story = {
   args: { href: '/login' },
   render: (args) => (

@@ -38,7 +38,7 @@ export const Dismissed: Story = {
   },
 };
 
-/** The newest three; the others have gone. */
+/** Shows the newest three and dismisses the others. */
 export const ThreeAtMost: Story = {
   args: { toasts: [{ id: 'old', tone: 'info', text: product.reviewAdded() }, placed, failed, unchanged] },
   play: async ({ args }) => {
@@ -49,7 +49,7 @@ export const ThreeAtMost: Story = {
   },
 };
 
-/** What went wrong is not pushed out by what went well. */
+/** Newer success messages do not replace an error. */
 export const ErrorStays: Story = {
   args: {
     toasts: [failed, placed, unchanged, { id: 'new', tone: 'positive', text: product.reviewAdded() }],
@@ -74,17 +74,17 @@ export const SameMessageOnce: Story = {
   },
 };
 
-const patience = 150;
-const longerThanPatience = () => new Promise((resolve) => setTimeout(resolve, patience * 3));
+const patience = 60;
+const waitLongerThanPatience = () => new Promise((resolve) => setTimeout(resolve, patience * 3));
 
-/** Who reads is not hurried: a pointer stops the clock, and it runs on behind it. */
+/** The timer is paused while the pointer is over the toast. */
 export const WaitsUnderPointer: Story = {
   args: { patience },
   play: async ({ args }) => {
     const region = await shown();
     const toast = await region.findByText(product.orderPlaced());
     await userEvent.hover(toast);
-    await longerThanPatience();
+    await waitLongerThanPatience();
     await expect(args.onDismiss).not.toHaveBeenCalled();
     await userEvent.unhover(toast);
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
@@ -97,7 +97,7 @@ export const WaitsUnderFocus: Story = {
     const region = await shown();
     const dismiss = await region.findByRole('button', { name: 'Dismiss' });
     dismiss.focus();
-    await longerThanPatience();
+    await waitLongerThanPatience();
     await expect(args.onDismiss).not.toHaveBeenCalled();
     dismiss.blur();
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
@@ -106,7 +106,7 @@ export const WaitsUnderFocus: Story = {
 
 const undo = fn();
 
-/** What can be taken back is, by mouse or keyboard, for twice as long as a toast without an action stays. */
+/** A toast with an action stays twice as long. The action works with mouse and keyboard. */
 export const WithUndo: Story = {
   args: {
     toasts: [
@@ -152,7 +152,7 @@ export const StrangeText: Story = {
   },
 };
 
-/** An empty region adds nothing to the page; the first toast appears in it when there is news. */
+/** An empty region is not announced. The first toast adds it. */
 export const News: Story = {
   args: { toasts: [] },
   render: function Shop({ onDismiss }) {
@@ -182,7 +182,7 @@ export const News: Story = {
   },
 };
 
-/** At the foot of a phone's window a toast would lie on the field and on what is to be pressed. */
+/** On a phone the toast does not cover the focused field and its button. */
 export const OffTheFieldInUse: Story = {
   args: { toasts: [] },
   globals: { viewport: { value: 'phone' } },

@@ -10,7 +10,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A few words more, for a pointer and the keyboard. What a person must know stands on the page: touch shows no tooltip. An icon button shows its own name.',
+          'An extra text for pointer and keyboard. Touch shows no tooltip, so necessary information belongs on the page. An icon button shows its own name.',
       },
     },
   },
@@ -50,7 +50,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** However often a pointer is said to come: once it has left, nothing shows. */
+/** A pointer that leaves before the delay is over shows nothing. */
 export const LeftBeforeItShows: Story = {
   render: (args) => (
     <>
@@ -69,7 +69,7 @@ export const LeftBeforeItShows: Story = {
   },
 };
 
-/** What a script focuses says nothing unasked. */
+/** Focus that a script sets does not show the tooltip. */
 export const NotOnFocusByScript: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('button').focus();
@@ -77,7 +77,7 @@ export const NotOnFocusByScript: Story = {
   },
 };
 
-/** At the edge of the screen it stays on it. */
+/** It stays inside the window. */
 export const LongText: Story = {
   args: { text: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring '.repeat(3) },
   play: async ({ canvas }) => {

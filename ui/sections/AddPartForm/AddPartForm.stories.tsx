@@ -5,7 +5,7 @@ import * as product from '#messages/product.ts';
 import { adminPartsHandlers, adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
 import { send, uploadTo } from '#ui/story/from-api.tsx';
-import { type Canvas, expectVisible, shows, fileInputIn, submitTwice } from '#ui/story/checks.ts';
+import { type Canvas, expectVisible, shows, fileInputIn, submitTwice, replace } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import type { PartTexts } from '../part-values.ts';
 import { AddPartForm, type AddPartFormProps } from './AddPartForm.tsx';
@@ -145,8 +145,7 @@ export const ValidatesOnBlur: Story = {
     await expect(minimum).toHaveAccessibleDescription(product.requiredMinQuantity());
     await userEvent.type(minimum, '10.5');
     await expect(await canvas.findByText('Enter a whole number, such as 10')).toBeVisible();
-    await userEvent.clear(minimum);
-    await userEvent.type(minimum, '10');
+    await replace(minimum, '10');
     await waitFor(() => expect(minimum).not.toHaveAttribute('aria-invalid'));
   },
 };
@@ -159,8 +158,7 @@ export const JudgesTogether: Story = {
     await userEvent.tab();
     await expect(await canvas.findByText(/must be \$0\.50 or more/)).toBeVisible();
     const minimum = canvas.getByLabelText('Minimum quantity');
-    await userEvent.clear(minimum);
-    await userEvent.type(minimum, '10');
+    await replace(minimum, '10');
     await expect(await canvas.findByText(/so nobody could order/)).toBeVisible();
     await waitFor(() => expect(canvas.queryByText(/smallest card payment/)).toBeNull());
   },

@@ -298,7 +298,7 @@ export const BulkDelete: Story = {
   },
 };
 
-/** While a bulk action runs its progress shows, and nothing else can be started with the selection. */
+/** Shows the progress of a bulk action and hides the other bulk actions. */
 export const BulkRunning: Story = {
   parameters: { api: [adminOrdersScenarios.confirming, ...shop] },
   play: async ({ canvas }) => {

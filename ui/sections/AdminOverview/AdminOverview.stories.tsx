@@ -106,7 +106,7 @@ export const DayByDay: Story = {
   },
 };
 
-/** A shop with nine orders. */
+/** Nine orders. */
 export const FewOrders: Story = { parameters: { api: [...adminOrdersHandlers, ...orderStatsHandlers] } };
 
 export const QuietMonth: Story = {

@@ -62,7 +62,7 @@ export const Failed: Story = {
   play: shows(/The sign-in service did not answer/),
 };
 
-/** A form that stays after it was sent, such as the one for a new password. */
+/** A form that stays visible after it was sent, such as the password reset. */
 export const Succeeded: Story = {
   args: {
     children: <EmailField label="Email" name="email" />,

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each question can be linked to, from the contents and by itself. */
+/** Each question has a link in the contents and in its own heading. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const contents = within(canvas.getByRole('navigation', { name: 'Articles' }));
@@ -30,9 +30,9 @@ export const Default: Story = {
 
 const currentOf = (root: HTMLElement) => root.querySelectorAll('[aria-current="location"]');
 
-/** The contents follow the reading, and nothing in them moves when the mark does. */
+/** The contents mark the article that is being read, without a layout shift. */
 export const MarksWhatIsRead: Story = {
-  // Its picture, of the top of the page, would be that of `Default`.
+  // A screenshot of the top of the page looks like `Default`.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     const contents = canvas.getByRole('navigation', { name: 'Articles' });
@@ -60,7 +60,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Sample lines stand as they were written, markup and all. */
+/** Code samples are shown as written, including markup. */
 export const CodeIsText: Story = {
   args: {
     articles: [

@@ -22,7 +22,7 @@ export const Default: Story = {
 
 export const OneYear: Story = { args: { years: 1 } };
 
-/** A clock that is wrong by decades. */
+/** The clock is wrong by decades. */
 export const NoYears: Story = {
   args: { years: -3 },
   play: async ({ canvas }) => {

@@ -44,14 +44,16 @@ const field = () => screen.findByRole('combobox', { name: 'Type a command' });
 const option = (name: string) => screen.getByRole('option', { name });
 
 export const Default: Story = {
-  play: async () => {
+  play: async ({ args }) => {
     await expect(await screen.findByRole('dialog', { name: 'Commands' })).toBeVisible();
     await waitFor(async () => expect(await field()).toHaveFocus());
     await expect(screen.getAllByRole('option')).toHaveLength(7);
+    await userEvent.click(option('Dark theme'));
+    await expect(args.onRun).toHaveBeenCalledWith('dark', '');
   },
 };
 
-/** Words in any order, of the name or of what else it is called; the keyboard alone gets there. */
+/** Matches words of the label or the keywords, in any order. */
 export const ByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(), 'prod man');
@@ -74,21 +76,13 @@ export const ByArrows: Story = {
   },
 };
 
-export const ByPointer: Story = {
-  play: async ({ args }) => {
-    await field();
-    await userEvent.click(option('Dark theme'));
-    await expect(args.onRun).toHaveBeenCalledWith('dark', '');
-  },
-};
-
-/** What was typed can be looked for in the lists. */
+/** Searches the lists for the typed text. */
 export const Searching: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(), ' brake disc');
     await waitFor(async () => {
       await expect(option('Search orders for “brake disc”')).toHaveAttribute('data-focused', 'true');
-      // Told to screen readers a moment after the list has changed.
+      // Set a moment after the list has changed.
       await expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant');
     });
     await userEvent.keyboard('{ArrowDown}');
@@ -108,7 +102,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Escape leaves, and the focus is back where it was. */
+/** Escape closes it and returns focus. */
 export const FocusReturns: Story = {
   args: { isOpen: false },
   render: openedBy('Open', CommandPalette),

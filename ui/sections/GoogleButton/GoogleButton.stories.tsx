@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 };
 
-/** While the provider's window is open, a second press opens no second one. */
+/** A second press does not open a second window. */
 export const Pending: Story = {
   args: { onPress: fn<GoogleButtonProps['onPress']>(() => new Promise<null>(() => undefined)) },
   play: async ({ canvas, args }) => {

@@ -127,7 +127,7 @@ export const Failed: Story = {
 };
 
 export const NoMatch: Story = {
-  // It ends as `Default` begins.
+  // Its last state looks like `Default`.
   parameters: { chromatic: { disableSnapshot: true } },
   args: { startsWith: { search: 'zzz', role: 'admin' } },
   play: async ({ canvas }) => {
@@ -151,7 +151,7 @@ export const NoneWithThisValue: Story = {
 };
 
 export const OutOfRange: Story = {
-  // It ends as `Default` begins.
+  // Its last state looks like `Default`.
   parameters: { chromatic: { disableSnapshot: true } },
   args: { startsWith: { page: 9 } },
   play: async ({ canvas }) => {

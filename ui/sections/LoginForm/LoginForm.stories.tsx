@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { send } from '#ui/story/from-api.tsx';
-import { type Canvas, submitTwice } from '#ui/story/checks.ts';
+import { type Canvas, submitTwice, expectVisible } from '#ui/story/checks.ts';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { LoginForm, type LoginFailure, type LoginFormProps } from './LoginForm.tsx';
 
@@ -49,8 +49,7 @@ export const SignsIn: Story = {
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-    await expect(await canvas.findByText('Email is required')).toBeVisible();
-    await expect(canvas.getByText('Password is required')).toBeVisible();
+    await expectVisible(canvas, 'Email is required', 'Password is required');
     await expect(canvas.getByLabelText('Email')).toHaveFocus();
     await expect(args.onLogin).not.toHaveBeenCalled();
   },

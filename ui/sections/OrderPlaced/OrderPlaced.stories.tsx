@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** Back leads here after the payment. */
+/** The page that Back opens after the payment. */
 export const Paid: Story = {
   args: { isPaid: true },
   play: async ({ canvas }) => {

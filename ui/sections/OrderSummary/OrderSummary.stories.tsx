@@ -5,6 +5,7 @@ import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { paymentsHandlers, paymentsScenarios } from '#mocks/handlers/payments.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { longOrder } from '#ui/story/long-content.ts';
+import { expectVisible } from '#ui/story/checks.ts';
 import type { DatedOrder } from '../order-timeline.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
@@ -25,9 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$7,680.00')).toBeVisible();
-    await expect(canvas.getByText('unpaid')).toBeVisible();
-    await expect(canvas.getByText('Reserved for 42 more minutes')).toBeVisible();
+    await expectVisible(canvas, '$7,680.00', 'unpaid', 'Reserved for 42 more minutes');
   },
 };
 
@@ -45,7 +44,7 @@ export const LongContent: Story = {
   render: () => <OrderSummary order={{ status: 'ready', value: buildOrder({ ...longOrder, image: '' }) }} />,
 };
 
-/** Instead of the whole page. */
+/** Replaces the whole page. */
 export const Unknown: Story = {
   parameters: { api: [], layout: 'fullscreen' },
   render: () => <UnknownOrder ordersHref="/user-dashboard/my-orders" />,

@@ -28,7 +28,7 @@ interface PartFormProps {
   onSave(texts: PartTexts): void;
 }
 
-/** The form around them belongs to the section that saves. */
+/** A form around the fields, as the sections have it. */
 function PartForm({ texts, hasStock, onSave }: PartFormProps) {
   const form = useForm<PartTexts>({
     resolver: zodResolver(hasStock ? NewPartTexts : ChangedPartTexts),

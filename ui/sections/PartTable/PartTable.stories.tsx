@@ -24,7 +24,7 @@ interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 
   onExport?: PartTableProps['onExport'];
 }
 
-/** The response to a change, accepted or too late, has the part as it is now. */
+/** The current part, which the response to a change contains, also after a conflict. */
 const currentOf = (answer: unknown) => (answer as { part?: PartRow }).part;
 
 const all = [...partsHandlers, ...adminPartsHandlers, ...imagesHandlers];
@@ -187,8 +187,7 @@ export const StockThatIsNone: Story = {
     const input = await editStock(canvas, '10.5{Enter}');
     await waitFor(() => expect(input).toHaveAccessibleDescription('Enter a whole number, such as 480'));
     await expect(input).toHaveFocus();
-    await userEvent.clear(input);
-    await userEvent.type(input, '0');
+    await replace(input, '0');
     await expect(canvas.queryByText('Enter a whole number, such as 480')).toBeNull();
     await expect(args.onChange).not.toHaveBeenCalled();
   },

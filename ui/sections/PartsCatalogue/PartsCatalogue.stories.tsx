@@ -4,7 +4,7 @@ import { buildPart } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios, partsHandlersOf } from '#mocks/handlers/parts.ts';
 import { FromApiList } from '#ui/story/from-api.tsx';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
-import { type Canvas } from '#ui/story/checks.ts';
+import { type Canvas, replace } from '#ui/story/checks.ts';
 import { longName, longWord } from '#ui/story/long-content.ts';
 import type { PartCard } from '../part-card.ts';
 import type { StockCounts } from './CatalogueFilters.tsx';
@@ -91,7 +91,7 @@ export const Failed: Story = { parameters: { api: [partsScenarios.failed] }, arg
 
 /** Names the filters that nothing matches, and clears them. */
 export const NothingMatches: Story = {
-  // It ends as `Default` begins.
+  // Its last state looks like `Default`.
   parameters: { chromatic: { disableSnapshot: true } },
   args: { startsWith: { search: 'camshaft', stock: ['low'], maxPrice: 20 } },
   play: async ({ canvas }) => {
@@ -148,7 +148,7 @@ export const Filtered: Story = {
 
 /** A chip removes its filter. Focus moves to the next chip. */
 export const ChipRemoved: Story = {
-  // It ends as `Default` begins.
+  // Its last state looks like `Default`.
   parameters: { chromatic: { disableSnapshot: true } },
   args: { startsWith: { stock: ['in', 'low'], minPrice: 50, need: 40 } },
   play: async ({ canvas }) => {
@@ -190,15 +190,13 @@ export const WrongFigures: Story = {
 
     await userEvent.type(need, '-5{Enter}');
     await expect(need).toHaveAccessibleDescription('Type a whole number, such as 24');
-    await userEvent.clear(need);
-    await userEvent.type(need, '0{Enter}');
+    await replace(need, '0{Enter}');
     await expect(need).toHaveAccessibleDescription('Type 1 or more');
 
     const calls = [...(args.onQueryChange as ReturnType<typeof fn>).mock.calls].flat();
     await expect(calls).toEqual([expect.objectContaining({ minPrice: 80, maxPrice: null })]);
 
-    await userEvent.clear(to);
-    await userEvent.type(to, '90{Enter}');
+    await replace(to, '90{Enter}');
     await expect(to).toBeValid();
     await expectStatus(canvas, 'Showing 1 part');
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { buildOrder, pending } from '#mocks/fixtures/orders.ts';
 import { longOrder } from '#ui/story/long-content.ts';
+import { expectVisible } from '#ui/story/checks.ts';
 import { PaymentResult } from './PaymentResult.tsx';
 
 const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
@@ -21,9 +22,7 @@ export const Default: Story = {
     await expect(heading).toHaveTextContent(`Congrats! Your payment is completed! ${transactionId}`);
     await waitFor(() => expect(heading).toHaveFocus());
     const receipt = within(canvas.getByRole('region', { name: 'Receipt' }));
-    await expect(receipt.getByText('000001')).toBeVisible();
-    await expect(receipt.getByText('18 Nov 2026, 09:15 UTC')).toBeVisible();
-    await expect(receipt.getByText(/^Norholt Parts Ltd\./)).toBeVisible();
+    await expectVisible(receipt, '000001', '18 Nov 2026, 09:15 UTC', /^Norholt Parts Ltd\./);
     await expect(canvas.getByRole('link', { name: 'My Orders' })).toHaveAttribute(
       'href',
       '/user-dashboard/my-orders',

@@ -17,7 +17,7 @@ export const Default: Story = {
   play: shows('2019 to 2022'),
 };
 
-/** What still goes on has no end. */
+/** A course that is not finished has no end year. */
 export const Ongoing: Story = {
   args: { education: [{ from: 2024, to: null, degree: 'MSc, Software engineering' }] },
   play: shows('Since 2024'),

@@ -21,7 +21,7 @@ const project: PortfolioProject = {
   drawing: 'gasket',
 };
 
-/** Each link says which site it leads to and that it opens beside this one. */
+/** Each link names its site and says that it opens in a new tab. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link');

@@ -17,7 +17,7 @@ export const Default: Story = {
   play: shows('TypeScript, JavaScript, SQL'),
 };
 
-/** The first of an odd number takes the row on a narrow screen. */
+/** On a narrow screen the first of an odd number fills its row. */
 export const ThreeAreas: Story = {
   args: { skills: portfolio.skills.slice(0, 3) },
   globals: { viewport: { value: 'phone' } },

@@ -32,13 +32,13 @@ export const Over: Story = {
 const end = Date.parse(reservedUntil);
 let movingNow = end;
 
-/** Tells the page that time has passed, as a tab that is looked at again does. */
+/** Moves the clock, and tells the page as a tab does that becomes visible again. */
 function goTo(time: number) {
   movingNow = time;
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The text follows the clock by itself. Only the end is announced. */
+/** The text follows the clock. Only the end is announced. */
 export const Ending: Story = {
   args: { announcesEnd: true },
   beforeEach: () => {

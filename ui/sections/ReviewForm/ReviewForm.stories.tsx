@@ -6,7 +6,7 @@ import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { FromApi, send } from '#ui/story/from-api.tsx';
-import { type Canvas } from '#ui/story/checks.ts';
+import { type Canvas, expectVisible } from '#ui/story/checks.ts';
 import { longPersonName } from '#ui/story/long-content.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import type { Reviewing } from './ReviewPreview.tsx';
@@ -108,8 +108,7 @@ export const Adds: Story = {
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
     await add(canvas);
-    await expect(await canvas.findByText(product.requiredRating())).toBeVisible();
-    await expect(canvas.getByText(product.requiredReviewDescription())).toBeVisible();
+    await expectVisible(canvas, product.requiredRating(), product.requiredReviewDescription());
     await expect(canvas.getByRole('radio', { name: '1 of 5' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(canvas.queryByText(product.requiredRating())).not.toBeInTheDocument();

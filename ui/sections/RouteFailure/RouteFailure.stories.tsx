@@ -44,7 +44,7 @@ export const LongWordsOnNarrow: Story = {
   },
 };
 
-/** What comes from a server is shown as text. */
+/** Markup is shown as text. */
 export const MarkupInText: Story = {
   args: { title: '<h1>Gone</h1>', text: '<script>alert(1)</script>' },
   play: async ({ canvas, canvasElement }) => {

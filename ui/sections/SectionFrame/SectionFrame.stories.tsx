@@ -34,7 +34,7 @@ export const Default: Story = {
 
 export const WithAction: Story = { args: { action: <ArrowLink href="#all">See all 28 parts</ArrowLink> } };
 
-/** On the ground of the section above: no room of its own before the title. */
+/** Continues the section above without space before the title. */
 export const Continued: Story = {
   render: (args) => (
     <>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { usersHandlers } from '#mocks/handlers/users.ts';
 import { send } from '#ui/story/from-api.tsx';
-import { type Canvas } from '#ui/story/checks.ts';
+import { type Canvas, expectVisible } from '#ui/story/checks.ts';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
 
@@ -60,9 +60,7 @@ export const SignsUp: Story = {
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
-    await expect(await canvas.findByText('Name is required')).toBeVisible();
-    await expect(canvas.getByText('Email is required')).toBeVisible();
-    await expect(canvas.getByText('Password is required')).toBeVisible();
+    await expectVisible(canvas, 'Name is required', 'Email is required', 'Password is required');
     await expect(canvas.getByLabelText('Full name')).toHaveFocus();
     await expect(args.onSignup).not.toHaveBeenCalled();
   },

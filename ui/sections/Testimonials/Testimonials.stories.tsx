@@ -5,6 +5,7 @@ import { buildReview, reviews as all } from '#mocks/fixtures/reviews.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { longPersonName } from '#ui/story/long-content.ts';
+import { expectVisible } from '#ui/story/checks.ts';
 import { Testimonials, type Testimonial } from './Testimonials.tsx';
 
 const meta = {
@@ -24,8 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Forty discs ordered/)).toBeVisible();
-    await expect(canvas.getByText('Ines Carvalho')).toBeVisible();
+    await expectVisible(canvas, /^Forty discs ordered/, 'Ines Carvalho');
     await expect(canvas.getByRole('img', { name: '4 of 5' })).toBeVisible();
     await expect(canvas.getAllByRole('figure')).toHaveLength(4);
   },
