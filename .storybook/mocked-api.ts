@@ -1,5 +1,4 @@
 import { bypass, getResponse, http, HttpResponse, passthrough, type RequestHandler } from 'msw';
-import { setupWorker } from 'msw/browser';
 
 /**
  * One worker answers for all the stories of a docs page, and they mock the same paths. So each story has
@@ -44,6 +43,8 @@ const pictures = http.get('/pictures/:file', ({ params: { file } }) => {
 });
 
 export async function startMockedApi() {
+  // Not imported above: unit tests import stories in Node.
+  const { setupWorker } = await import('msw/browser');
   const worker = setupWorker(stories, app, pictures);
   await worker.start({
     quiet: true,

@@ -2,24 +2,26 @@ import { waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { isTestRun } from './test-run.ts';
 
-const Pairs = z.array(z.tuple([z.string(), z.string()]));
+/** The ids of stories with patterns of messages that they show, from `workbench/messages/ui-stories.ts`. */
+const storyMessages = isTestRun()
+  ? z
+      .array(z.tuple([z.string(), z.string()]))
+      .parse(JSON.parse(z.string().parse(import.meta.env['STORY_MESSAGES'])))
+  : [];
 
-/** Each story's id with a message that the catalogue says it shows; a test run is told them, as `preview.tsx` says. */
-const pairs = isTestRun() ? Pairs.parse(JSON.parse(z.string().parse(import.meta.env['STORY_MESSAGES']))) : [];
-
-/** What the page says now, to the eye or as the name of something. */
-function shappMessages(): string {
-  const named = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
-  return [document.body.textContent, ...named].join('\n').replace(/\s+/g, ' ');
+/** The visible texts of the page and the accessible names of its elements. */
+function shownTexts(): string {
+  const names = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+  return [document.body.textContent, ...names].join('\n').replace(/\s+/g, ' ');
 }
 
-/** In a test run: looks from now on for the messages that the catalogue says the story shows, however short they stay. */
+/** In a test run: watches a story for its messages, even if it shows them only briefly. */
 export function watchMessages(id: string) {
-  const missing = new Set(pairs.filter(([story]) => story === id).map(([, words]) => words));
+  const missing = new Set(storyMessages.filter(([story]) => story === id).map(([, pattern]) => pattern));
   function look() {
     if (missing.size === 0) return;
-    const shown = shappMessages();
-    for (const words of missing) if (shown.includes(words)) missing.delete(words);
+    const shown = shownTexts();
+    for (const pattern of missing) if (new RegExp(pattern).test(shown)) missing.delete(pattern);
   }
   const observer = new MutationObserver(look);
   if (missing.size > 0) observer.observe(document, { subtree: true, childList: true, characterData: true });
@@ -28,8 +30,10 @@ export function watchMessages(id: string) {
       if (missing.size === 0) return;
       await waitFor(() => {
         look();
-        const [words] = missing;
-        if (words !== undefined) throw new Error(`The catalogue says that this story shows “${words}”.`);
+        const [pattern] = missing;
+        if (pattern !== undefined) {
+          throw new Error(`workbench/messages/ui-stories.ts expects “${pattern}” in this story.`);
+        }
       });
     },
     stop: () => observer.disconnect(),

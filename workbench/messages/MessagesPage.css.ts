@@ -10,9 +10,9 @@ export const page = style({
   color: color.ink,
 });
 
-/** Long words of messages and paths break, and the columns keep their places from table to table. */
+/** Long words break, and all tables have the same columns. */
 export const table = style({ minWidth: '48rem', tableLayout: 'fixed', overflowWrap: 'anywhere' });
 
-export const place = style({ display: 'block', color: color.inkMuted });
+export const line = style({ display: 'block', color: color.inkMuted });
 
 globalStyle(`${table} th, ${table} td`, { whiteSpace: 'normal' });

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
+import { toId, storyNameFromExport } from 'storybook/internal/csf';
+import * as z from 'zod/mini';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { StoryLink } from '../state-matrix/StoryLink.tsx';
-import * as sheet from '../sheet.css.ts';
-import { allMessages } from './all-messages.ts';
-import { sections, type Section } from './lines.ts';
+import { pages } from '#workbench/pages/pages.ts';
+import { StoryLink } from '../StoryLink.tsx';
+import * as table from '../table.css.ts';
+import { texts } from './catalogue.ts';
+import { messageGroups } from './message-groups.ts';
+import type { Message } from './message.tsx';
 import * as styles from './MessagesPage.css.ts';
+import { parseStory, uiStories } from './ui-stories.ts';
 
-/** Every message of the shop, and for most of those that tell of an event: what causes it, and its story. */
+/** The files that use each message, from `messages/uses.ts` through `.storybook/main.ts`. */
+const uses = z.record(z.string(), z.array(z.string())).parse(import.meta.env.MESSAGE_USES);
+
+/** Every message of the shop, with its cause and story if it tells of an event. */
 export function MessagesPage() {
   return (
     <main className={styles.page}>
@@ -17,28 +25,44 @@ export function MessagesPage() {
             Messages
           </Text>
           <Text style="lead">
-            {`All ${allMessages.length} messages of messages/en.json, with the files and components that use them. Before them, those with a story of their own: where it appears, what causes it, and a link to it.`}
+            {`The messages with a story of their own, with place and cause. At the end, all ${texts.size} messages of messages/en.json with the files and stories that use them.`}
           </Text>
         </Stack>
-        {sections.map((section) => (
-          <Messages key={section.id} {...section} />
+        {messageGroups.map(({ title, lead, messages }) => (
+          <MessageTable
+            key={title}
+            title={title}
+            lead={lead}
+            columns={['Message', 'Place', 'Cause', 'Story']}
+          >
+            {messages.map((message) => (
+              <StoryRow key={message.name} group={title} {...message} />
+            ))}
+          </MessageTable>
         ))}
-        <AllMessages />
+        <MessageTable
+          title="All messages"
+          lead="By group and key. Braces are parameters."
+          columns={['Message', 'Key', 'Used in', 'Stories']}
+        >
+          {[...texts].map(([id, [text, ...plurals]]) => (
+            <CatalogueRow key={id} id={id} text={[text, ...plurals].join(' / ')} />
+          ))}
+        </MessageTable>
       </Stack>
     </main>
   );
 }
 
 interface MessageTableProps {
-  id: string;
   title: string;
   lead: string;
   columns: readonly string[];
   children: ReactNode;
 }
 
-function MessageTable({ id, title, lead, columns, children }: MessageTableProps) {
-  const titleId = `messages-${id}`;
+function MessageTable({ title, lead, columns, children }: MessageTableProps) {
+  const titleId = toId('messages', title);
   return (
     <Stack gap="3" as="section">
       <Text as="h2" style="h3" id={titleId}>
@@ -47,12 +71,12 @@ function MessageTable({ id, title, lead, columns, children }: MessageTableProps)
       <Text style="body" tone="muted">
         {lead}
       </Text>
-      <div className={sheet.scroll} tabIndex={0} role="region" aria-labelledby={titleId}>
-        <table className={`${sheet.table} ${styles.table}`} aria-labelledby={titleId}>
+      <div className={table.scroll} tabIndex={0} role="region" aria-labelledby={titleId}>
+        <table className={`${table.table} ${styles.table}`} aria-labelledby={titleId}>
           <thead>
             <tr>
               {columns.map((name) => (
-                <th key={name} className={sheet.headCell} scope="col">
+                <th key={name} className={table.headCell} scope="col">
                   {name}
                 </th>
               ))}
@@ -65,58 +89,78 @@ function MessageTable({ id, title, lead, columns, children }: MessageTableProps)
   );
 }
 
-function Messages({ lines, ...section }: Section) {
+const placeLabels: Readonly<Record<Extract<Message['in'], string>, string>> = {
+  toast: 'in a toast',
+  alert: 'in an alert',
+  status: 'in a status',
+  dialog: 'in a dialog',
+  heading: 'as the heading',
+  link: 'as a link',
+  button: 'as a button',
+  text: 'on the page',
+};
+
+function StoryRow({ group, name, page, cause, shows, in: place }: Message & { group: string; name: string }) {
+  const label = storyNameFromExport(name);
+  const { title, path } = pages[page];
   return (
-    <MessageTable {...section} columns={['Message', 'Place', 'Cause', 'Story']}>
-      {lines.map(({ shows, place, path, cause, story, name }) => (
-        <tr key={`${story} ${shows}`}>
-          <th className={sheet.rowName} scope="row">
-            {shows}
-          </th>
-          <td className={sheet.bodyCell}>
-            {place}
-            {path !== undefined && <span className={styles.place}>{path}</span>}
-          </td>
-          <td className={sheet.bodyCell}>{cause}</td>
-          <td className={sheet.bodyCell}>
-            <StoryLink story={story}>{name}</StoryLink>
-          </td>
-        </tr>
-      ))}
-    </MessageTable>
+    <tr>
+      <th className={table.rowName} scope="row">
+        {shows}
+      </th>
+      <td className={table.bodyCell}>
+        {title}, {typeof place === 'string' ? placeLabels[place] : `at the field ${place.field}`}
+        <span className={styles.line}>{path}</span>
+      </td>
+      <td className={table.bodyCell}>{typeof cause === 'string' ? cause : cause.text}</td>
+      <td className={table.bodyCell}>
+        <StoryLink story={toId(`Workbench/Messages/${group}`, label)}>{label}</StoryLink>
+      </td>
+    </tr>
   );
 }
 
-function AllMessages() {
+interface StoryOfMessage {
+  id: string;
+  name: string;
+}
+
+/** The documentation of the component that a file belongs to. */
+function docsOf(file: string): StoryOfMessage[] {
+  const [, level, name] = /^ui\/(components|layouts|sections)\/(\w+)\//.exec(file) ?? [];
+  return level && name ? [{ id: `${level}-${name.toLowerCase()}--docs`, name }] : [];
+}
+
+/** The stories that show a message; for one without, the documentation of its components. */
+function storiesOf(id: string): StoryOfMessage[] {
+  const stories = Object.entries(uiStories).flatMap(([story, ids]: [string, readonly string[]]) =>
+    ids.includes(id) ? [parseStory(story)] : [],
+  );
+  const docs = new Map((uses[id] ?? []).flatMap(docsOf).map((story) => [story.id, story]));
+  return stories.length > 0 ? stories : [...docs.values()];
+}
+
+function CatalogueRow({ id, text }: { id: string; text: string }) {
   return (
-    <MessageTable
-      id="all"
-      title="All messages"
-      lead="The catalogue, by group and key. Braces are parameters."
-      columns={['Message', 'Key', 'Used in', 'Components']}
-    >
-      {allMessages.map(({ id, texts, files, stories }) => (
-        <tr key={id}>
-          <th className={sheet.rowName} scope="row">
-            {texts.join(' / ')}
-          </th>
-          <td className={sheet.bodyCell}>{id}</td>
-          <td className={sheet.bodyCell}>
-            {files.map((file) => (
-              <span key={file} className={styles.place}>
-                {file}
-              </span>
-            ))}
-          </td>
-          <td className={sheet.bodyCell}>
-            {stories.map((story) => (
-              <span key={story.id} className={styles.place}>
-                <StoryLink story={story.id}>{story.name}</StoryLink>
-              </span>
-            ))}
-          </td>
-        </tr>
-      ))}
-    </MessageTable>
+    <tr>
+      <th className={table.rowName} scope="row">
+        {text}
+      </th>
+      <td className={table.bodyCell}>{id}</td>
+      <td className={table.bodyCell}>
+        {(uses[id] ?? []).map((file) => (
+          <span key={file} className={styles.line}>
+            {file}
+          </span>
+        ))}
+      </td>
+      <td className={table.bodyCell}>
+        {storiesOf(id).map((story) => (
+          <span key={story.id} className={styles.line}>
+            <StoryLink story={story.id}>{story.name}</StoryLink>
+          </span>
+        ))}
+      </td>
+    </tr>
   );
 }

@@ -1,19 +1,37 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { unlessScenario, waitUntilIdle } from '#workbench/harness/app-story.tsx';
+import type { Fixture } from '#workbench/harness/fixture.ts';
 import { take } from '#workbench/harness/reach.ts';
-import { allEntries, areaOf, type AreaName } from './catalogue.ts';
-import { fixtureOf, type Entry, type Place } from './entry.ts';
+import type { Step } from '#workbench/harness/steps.ts';
+import { pages, type Page, type PageName } from '#workbench/pages/pages.ts';
+import type { Cause } from './causes.ts';
 
-const patience = { timeout: 8_000 };
+/** Where a message is shown. `field` is the label of the control that it describes. */
+type Place =
+  'toast' | 'alert' | 'status' | 'dialog' | 'heading' | 'link' | 'button' | 'text' | { field: string };
 
-const wordsOf = (element: HTMLElement) => element.innerText.replace(/\s+/g, ' ').trim();
+export interface Message {
+  page: PageName;
+  /** What triggers it: what a user does, or a cause with a fixture. */
+  cause: string | Cause;
+  /** In addition to the fixtures of page and cause. */
+  fixture?: Partial<Fixture>;
+  steps?: readonly Step[];
+  /** The text. */
+  shows: string;
+  in: Place;
+}
 
-/** A toast is a line of the region that Radix keeps for them. */
+const timeout = { timeout: 8_000 };
+
+const textOf = (element: HTMLElement) => element.innerText.replace(/\s+/g, ' ').trim();
+
+/** Radix renders toasts as items of a region. */
 const toastsIn = (body: HTMLElement) => [...body.querySelectorAll<HTMLElement>('[role="region"] > ol > li')];
 
-/** The elements of the page that may hold a message which stands in such a place. */
-function placesIn(body: HTMLElement, place: Place): HTMLElement[] {
+/** The elements that can contain a message of that place. */
+function elementsIn(body: HTMLElement, place: Place): HTMLElement[] {
   const page = within(body);
   if (place === 'toast') return toastsIn(body);
   if (place === 'text') return [...body.querySelectorAll<HTMLElement>('p, h1')];
@@ -27,48 +45,66 @@ function placesIn(body: HTMLElement, place: Place): HTMLElement[] {
   );
 }
 
-async function findInPlace({ shows, in: place }: Entry, body: HTMLElement): Promise<void> {
+async function expectInPlace({ shows, in: place }: Message, body: HTMLElement): Promise<void> {
   await waitFor(async () => {
-    const there = placesIn(body, place);
-    const holder = there.find((element) => wordsOf(element).includes(shows.trim()));
-    const where = typeof place === 'string' ? place : `field ${place.field}`;
-    if (!holder) {
-      throw new Error(`No ${where} says “${shows}”, but: ${there.map(wordsOf).join(' | ') || 'nothing'}`);
+    const elements = elementsIn(body, place);
+    const found = elements.find((element) => textOf(element).includes(shows.trim()));
+    if (!found) {
+      const where = typeof place === 'string' ? place : `field ${place.field}`;
+      throw new Error(`No ${where} shows “${shows}”, but: ${elements.map(textOf).join(' | ') || 'nothing'}`);
     }
-    await expect(holder).toBeVisible();
-  }, patience);
+    await expect(found).toBeVisible();
+  }, timeout);
 }
 
-/** What alerts and toasts say that no entry of the catalogue holds. */
-function strangersIn(body: HTMLElement): string[] {
-  const alerts = within(body).queryAllByRole('alert').map(wordsOf);
-  return [...alerts, ...toastsIn(body).map(wordsOf)].filter(
-    (words) => words !== '' && !allEntries.some(({ entry }) => words.includes(entry.shows.trim())),
+/** The texts of alerts and toasts that no message story has. */
+async function unknownMessagesIn(body: HTMLElement): Promise<string[]> {
+  const { messages } = await import('./message-groups.ts');
+  const alerts = within(body).queryAllByRole('alert').map(textOf);
+  return [...alerts, ...toastsIn(body).map(textOf)].filter(
+    (text) => text !== '' && !messages.some(({ shows }) => text.includes(shows.trim())),
   );
 }
 
-/** Of the page that a message is in, the state matrix has pictures. */
-function pictureOf(area: AreaName, { in: place }: Entry) {
-  if (area === 'labels') return { disableSnapshot: true };
+/** The state matrix has screenshots of the whole pages. */
+function chromaticOf({ in: place }: Message) {
+  if (place === 'link' || place === 'button') return { disableSnapshot: true };
   return place === 'toast' || place === 'dialog' ? { cropToViewport: true } : {};
 }
 
-/** The story of one message: the real screen, the real cause, and the message in its place. */
-export function message(area: AreaName, key: string): StoryObj {
-  const entry = areaOf(area).entries[key];
-  if (!entry) throw new Error(`The catalogue has no ${key} in ${area}`);
-  return {
-    // The pages are looked at in the state matrix, and what a message stands in beside its own section.
-    parameters: { fixture: fixtureOf(entry), a11y: { test: 'off' }, chromatic: pictureOf(area, entry) },
+const messageOfStory = new Map<unknown, Message>();
+
+/** The message of a story that `message` created. */
+export const messageOf = (story: unknown) => messageOfStory.get(story);
+
+/** The story of a message: it opens the page, triggers the cause and finds the message in its place. */
+export function message(entry: Message): StoryObj {
+  const { path, at, as }: Page = pages[entry.page];
+  const { api = [], ...fixture } = typeof entry.cause === 'string' ? {} : (entry.cause.fixture ?? {});
+  const story: StoryObj = {
+    parameters: {
+      fixture: {
+        path: at ?? path,
+        as,
+        ...fixture,
+        ...entry.fixture,
+        api: [...(entry.fixture?.api ?? []), ...api],
+      },
+      // The stories of the page and of the section check accessibility.
+      a11y: { test: 'off' },
+      chromatic: chromaticOf(entry),
+    },
     play: unlessScenario(async ({ canvasElement }) => {
       const { body } = canvasElement.ownerDocument;
-      // Looked through at each change of a page that arrives, roles and names cost more than the page itself.
+      // Queries by role are slow on a page that still loads.
       await waitUntilIdle();
       for (const step of entry.steps ?? []) await take(step, body);
       if (entry.steps) await waitUntilIdle();
-      await findInPlace(entry, body);
+      await expectInPlace(entry, body);
       await waitUntilIdle();
-      await expect(strangersIn(body), 'messages that the catalogue does not know').toEqual([]);
+      await expect(await unknownMessagesIn(body), 'alerts and toasts without a story').toEqual([]);
     }),
   };
+  messageOfStory.set(story, entry);
+  return story;
 }

@@ -1,7 +1,7 @@
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { movesOf, orderStates, type Move, type OrderState } from './order-life.ts';
-import * as sheet from '../sheet.css.ts';
+import * as table from '../table.css.ts';
 import * as styles from './OrderLife.css.ts';
 
 const places: Record<OrderState, readonly [x: number, y: number]> = {
@@ -125,26 +125,26 @@ export function OrderLife({ state }: OrderLifeProps) {
           <Place key={place} state={place} isHere={place === state} />
         ))}
       </svg>
-      <div className={sheet.scroll} tabIndex={0} role="region" aria-label="Moves">
-        <table className={sheet.table}>
+      <div className={table.scroll} tabIndex={0} role="region" aria-label="Moves">
+        <table className={table.table}>
           <thead>
             <tr>
-              <th className={sheet.headCell} scope="col">
+              <th className={table.headCell} scope="col">
                 Move
               </th>
-              <th className={sheet.headCell} scope="col">
+              <th className={table.headCell} scope="col">
                 From
               </th>
-              <th className={sheet.headCell} scope="col">
+              <th className={table.headCell} scope="col">
                 To
               </th>
-              <th className={sheet.headCell} scope="col">
+              <th className={table.headCell} scope="col">
                 When
               </th>
-              <th className={sheet.headCell} scope="col">
+              <th className={table.headCell} scope="col">
                 Stock
               </th>
-              <th className={sheet.headCell} scope="col">
+              <th className={table.headCell} scope="col">
                 Now
               </th>
             </tr>
@@ -152,14 +152,14 @@ export function OrderLife({ state }: OrderLifeProps) {
           <tbody>
             {moves.map(({ edge, from, to, when, stock, whyNot }) => (
               <tr key={edge}>
-                <th className={sheet.rowName} scope="row">
+                <th className={table.rowName} scope="row">
                   {edge}
                 </th>
-                <td className={sheet.bodyCell}>{from}</td>
-                <td className={sheet.bodyCell}>{to}</td>
-                <td className={sheet.bodyCell}>{when}</td>
-                <td className={sheet.bodyCell}>{stock}</td>
-                <td className={sheet.bodyCell}>
+                <td className={table.bodyCell}>{from}</td>
+                <td className={table.bodyCell}>{to}</td>
+                <td className={table.bodyCell}>{when}</td>
+                <td className={table.bodyCell}>{stock}</td>
+                <td className={table.bodyCell}>
                   <span className={styles.now[whyNot === null ? 'open' : 'shut']}>
                     {whyNot ?? 'Can happen.'}
                   </span>

@@ -1,18 +1,46 @@
 import type { Meta } from '@storybook/react-vite';
 import * as product from '#messages/product.ts';
-import { paths } from '#app/paths.ts';
+import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { imagesScenarios } from '#mocks/handlers/images.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { addPart, choosePicture } from '#workbench/messages/steps.ts';
 import { fill } from '#workbench/harness/steps.ts';
-import { page } from './page.ts';
+import { pageStories } from './page-stories.ts';
+import { addPart, choosePicture, fillInPart } from './steps.ts';
 
 export default { ...appMeta, title: 'Pages/Add a Product', tags: ['!autodocs'] } satisfies Meta;
 
-const addProduct = { path: paths.addProduct, as: 'admin' } as const;
+const { story, state, offline, signedOut, wrongRole } = pageStories('addProduct');
+
+export const Loading = state({
+  api: [adminPartsScenarios.addNeverAnswers],
+  steps: addPart,
+  shows: 'timing-gear-48t.png is added',
+});
+export const Empty = state({ shows: ['Add product', 'How customers will see it'] });
+export const Long = state({
+  steps: [
+    choosePicture,
+    fill('Product name', 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz'),
+    fill('Minimum quantity', '2'),
+    fill('Quantity', '1000000'),
+    fill('Price', '999999.99'),
+    fill('Description', 'Lubricantreservoirventilationassembly'.repeat(6)),
+  ],
+  shows: ['Bremsscheibenabdeckblech', '999,999.99'],
+});
+export const Failed = state({
+  api: [adminPartsScenarios.addFailed],
+  steps: addPart,
+  shows: product.productNotAdded(),
+});
+export const SignedOut = signedOut;
+export const WrongRole = wrongRole;
+export const Offline = offline({ steps: fillInPart, shows: 'could not be reached' });
+// The picture is sent first, with a longer timeout.
+export const Slow = state({ isSlow: true, steps: fillInPart, shows: 'did not answer within 30 seconds' });
 
 /** The picture is being uploaded, and the minimum quantity is missing. */
-export const Uploading = page(addProduct, {
+export const Uploading = story({
   api: [imagesScenarios.slow],
   steps: [
     choosePicture,
@@ -22,4 +50,4 @@ export const Uploading = page(addProduct, {
   ],
   shows: ['Sending', product.requiredMinQuantity()],
 });
-export const Added = page(addProduct, { steps: addPart, shows: product.productAdded() });
+export const Added = story({ steps: addPart, shows: product.productAdded() });

@@ -1,20 +1,30 @@
 import type { Meta } from '@storybook/react-vite';
 import * as product from '#messages/product.ts';
-import { paths } from '#app/paths.ts';
+import { usersScenarios } from '#mocks/handlers/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill, press } from '#workbench/harness/steps.ts';
-import { page } from './page.ts';
+import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Add A Review', tags: ['!autodocs'] } satisfies Meta;
 
-const addReview = { path: paths.addReview, as: 'customer' } as const;
+const { story, state, offline, slow, signedOut, wrongRole } = pageStories('addReview');
+const failed = 'Your profile could not be loaded';
+
+export const Loading = state({ api: [usersScenarios.loading], shows: 'Loading your name and photo' });
+export const Empty = state({ api: [usersScenarios.newAccount], shows: 'Add A Review' });
+export const One = state({ shows: ['Add A Review', 'Mara Lindqvist'] });
+export const Long = state({
+  api: [usersScenarios.longProfile],
+  steps: [fill('Description', 'Unwahrscheinlichkeitsberechnung'.repeat(8))],
+  shows: 'Wolfeschlegelstein',
+});
+export const Failed = state({ api: [usersScenarios.failed], shows: failed });
+export const SignedOut = signedOut;
+export const WrongRole = wrongRole;
+export const Offline = offline({ shows: failed });
+export const Slow = slow({ shows: failed });
+
 const text = 'Bearings arrived on the Thursday as promised. One box was dented, the parts were not.';
 
-export const FilledIn = page(addReview, {
-  steps: [{ choose: '4 of 5' }, fill('Description', text)],
-  shows: '85',
-});
-export const WithErrors = page(addReview, {
-  steps: [press('Add review')],
-  shows: product.requiredRating(),
-});
+export const FilledIn = story({ steps: [{ choose: '4 of 5' }, fill('Description', text)], shows: '85' });
+export const WithErrors = story({ steps: [press('Add review')], shows: product.requiredRating() });

@@ -1,31 +1,66 @@
 import type { Meta } from '@storybook/react-vite';
 import * as product from '#messages/product.ts';
-import { paths } from '#app/paths.ts';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
+import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { press } from '#workbench/harness/steps.ts';
-import { page } from './page.ts';
+import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Manage All Order', tags: ['!autodocs'] } satisfies Meta;
 
-// Ahead of the customer's handlers, which know only that customer's orders.
-const adminOrders = { path: paths.adminOrders, as: 'admin', api: adminOrdersHandlers } as const;
+const { story, state, offline, slow, signedOut, wrongRole } = pageStories('adminOrders');
+const failed = 'Orders could not be loaded';
 
-export const Default = page(adminOrders, { shows: 'Head gasket, four-cylinder' });
-export const Accepted = page(adminOrders, {
+export const Loading = state({
+  api: [adminOrdersScenarios.loading, orderStatsScenarios.loading],
+  shows: 'Loading orders',
+});
+export const Empty = state({
+  api: [adminOrdersScenarios.empty, orderStatsScenarios.empty],
+  shows: 'No orders yet',
+});
+export const One = state({
+  api: [adminOrdersScenarios.oneRow, orderStatsScenarios.oneOrder],
+  shows: 'Ventilated brake disc',
+});
+export const Many = state({
+  api: [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy],
+  shows: 'Confirm',
+});
+export const Long = state({
+  api: [...adminOrdersScenarios.longContent, orderStatsScenarios.extremes],
+  shows: 'Bremsscheibenabdeckblech',
+});
+export const Failed = state({
+  api: [adminOrdersScenarios.failed, orderStatsScenarios.failed],
+  shows: failed,
+});
+export const SignedOut = signedOut;
+export const WrongRole = wrongRole;
+export const Offline = offline({ shows: failed });
+export const Slow = slow({ shows: failed });
+
+// Before the handlers of the customer, which know only that customer's orders.
+const api = adminOrdersHandlers;
+
+export const Default = story({ api, shows: 'Head gasket, four-cylinder' });
+export const Accepted = story({
+  api,
   steps: [press('Confirm the order of Spin-on oil filter, Mara Lindqvist')],
   shows: product.orderAccepted(),
 });
-export const Details = page(adminOrders, {
+export const Details = story({
+  api,
   steps: [press('Spin-on oil filter')],
   shows: 'pi_3QK8xw2eZvKYlo2C0h7bkYlo',
 });
-export const Deleting = page(adminOrders, {
+export const Deleting = story({
+  api,
   steps: [press('Delete the order of Spin-on oil filter, Mara Lindqvist')],
   shows: 'Delete this order?',
 });
-export const BulkWithAFailure = page(adminOrders, {
-  api: [adminOrdersScenarios.oneNotAccepted, ...adminOrdersHandlers],
+export const BulkWithAFailure = story({
+  api: [adminOrdersScenarios.oneNotAccepted, ...api],
   steps: [{ check: 'Select all on this page' }, press('Confirm 3')],
   shows: '2 of 3 orders confirmed',
 });

@@ -1,19 +1,30 @@
 import type { Meta } from '@storybook/react-vite';
-import { paths } from '#app/paths.ts';
 import { usersScenarios } from '#mocks/handlers/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { page } from './page.ts';
+import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/All User', tags: ['!autodocs'] } satisfies Meta;
 
-const adminUsers = { path: paths.adminUsers, as: 'admin' } as const;
+const { story, state, offline, slow, signedOut, wrongRole } = pageStories('adminUsers');
+const failed = 'Users could not be loaded';
 
-export const OnPhone = page(adminUsers, {
+export const Loading = state({ api: [usersScenarios.listLoading], shows: 'Loading users' });
+export const Empty = state({ api: [usersScenarios.listEmpty], shows: 'No users yet' });
+export const One = state({ api: [usersScenarios.oneRow], shows: 'Anders Brandt' });
+export const Many = state({ api: [usersScenarios.manyRows], shows: ['Make admin', '112'] });
+export const Long = state({ api: [usersScenarios.longContent], shows: 'Wolfeschlegelstein' });
+export const Failed = state({ api: [usersScenarios.listFailed], shows: failed });
+export const SignedOut = signedOut;
+export const WrongRole = wrongRole;
+export const Offline = offline({ shows: failed });
+export const Slow = slow({ shows: failed });
+
+export const OnPhone = story({
   api: [usersScenarios.manyRows],
   globals: { viewport: { value: 'phone' } },
   shows: 'Anders Brandt',
 });
-export const RightToLeft = page(adminUsers, {
+export const RightToLeft = story({
   api: [usersScenarios.longContent],
   globals: { direction: 'rtl' },
   shows: 'Wolfeschlegelstein',

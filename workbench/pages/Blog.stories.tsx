@@ -1,8 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
-import { paths } from '#app/paths.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { onNarrow } from './page.ts';
+import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Blog', tags: ['!autodocs'] } satisfies Meta;
 
-export const OnNarrow = onNarrow({ path: paths.blog }, 'React');
+const { state, offline, onNarrow } = pageStories('blog');
+
+export const Many = state({ shows: 'React' });
+export const Offline = offline({ shows: 'React' });
+
+export const OnNarrow = onNarrow('React');

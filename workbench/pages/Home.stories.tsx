@@ -1,12 +1,35 @@
 import type { Meta } from '@storybook/react-vite';
-import { paths } from '#app/paths.ts';
+import { partsScenarios } from '#mocks/handlers/parts.ts';
+import { reviewsScenarios } from '#mocks/handlers/reviews.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { onNarrow, page } from './page.ts';
+import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Home', tags: ['!autodocs'] } satisfies Meta;
 
-const home = { path: paths.home };
+const { story, state, offline, slow, onNarrow } = pageStories('home');
+const failed = ['Parts could not be loaded', 'Reviews could not be loaded.'];
 
-export const Customer = page(home, { as: 'customer', shows: 'See all 28 parts' });
-export const Admin = page(home, { as: 'admin', shows: 'See all 28 parts' });
-export const OnNarrow = onNarrow(home, 'See all 28 parts');
+export const Loading = state({
+  api: [partsScenarios.loading, reviewsScenarios.loading],
+  shows: ['Loading parts', 'Loading reviews'],
+});
+export const Empty = state({
+  api: [partsScenarios.empty, reviewsScenarios.empty],
+  shows: ['No parts in stock', 'No reviews yet'],
+});
+export const One = state({
+  api: [partsScenarios.oneRow, reviewsScenarios.oneRow],
+  shows: 'Ventilated brake disc',
+});
+export const Many = state({ shows: 'See all 28 parts' });
+export const Long = state({
+  api: [partsScenarios.longContent, reviewsScenarios.longContent],
+  shows: 'Bremsscheibenabdeckblech',
+});
+export const Failed = state({ api: [partsScenarios.failed, reviewsScenarios.failed], shows: failed });
+export const Offline = offline({ shows: failed });
+export const Slow = slow({ shows: failed });
+
+export const Customer = story({ as: 'customer', shows: 'See all 28 parts' });
+export const Admin = story({ as: 'admin', shows: 'See all 28 parts' });
+export const OnNarrow = onNarrow('See all 28 parts');

@@ -1,17 +1,37 @@
 import type { Meta } from '@storybook/react-vite';
+import { delay, http } from 'msw';
 import * as product from '#messages/product.ts';
-import { paths } from '#app/paths.ts';
-import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
+import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
-import { page } from './page.ts';
+import { pageStories } from './page-stories.ts';
+import { demoPassword, email, logIn, longEmail } from './steps.ts';
 
 export default { ...appMeta, title: 'Pages/Login', tags: ['!autodocs'] } satisfies Meta;
 
-export const WithError = page(
-  { path: paths.login },
-  {
-    steps: [fill('Email', demoAccounts.customer.user.email), press('Login')],
-    shows: product.requiredPassword(),
-  },
-);
+const { story, state, offline, slow, wrongRole } = pageStories('login');
+const exchangePending = { api: [http.put('*/api/user/:email', () => delay('infinite'))] };
+
+export const Loading = state({ ...exchangePending, steps: logIn, shows: 'Create an account' });
+export const Empty = state({ shows: 'Create an account' });
+export const Long = state({
+  steps: [fill('Email', longEmail), fill('Password', demoPassword), press('Login')],
+  shows: 'No user found',
+});
+export const Failed = state({
+  auth: { logIn: () => Promise.reject(new AuthError('auth/wrong-password')) },
+  steps: logIn,
+  shows: 'Wrong password',
+});
+export const WrongRole = wrongRole;
+export const Offline = offline({
+  auth: { logIn: () => Promise.reject(new AuthError('auth/network-request-failed')) },
+  steps: logIn,
+  shows: 'A network AuthError',
+});
+export const Slow = slow({ ...exchangePending, steps: logIn, shows: 'Your account could not be reached.' });
+
+export const WithError = story({
+  steps: [fill('Email', email), press('Login')],
+  shows: product.requiredPassword(),
+});

@@ -1,16 +1,28 @@
 import type { Meta } from '@storybook/react-vite';
 import * as product from '#messages/product.ts';
-import { paths } from '#app/paths.ts';
+import { ordersScenarios } from '#mocks/handlers/orders.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { press } from '#workbench/harness/steps.ts';
-import { page } from './page.ts';
+import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/My Orders', tags: ['!autodocs'] } satisfies Meta;
 
-const myOrders = { path: paths.myOrders, as: 'customer' } as const;
+const { story, state, offline, slow, signedOut, wrongRole } = pageStories('myOrders');
+const failed = 'Orders could not be loaded';
 
-export const Default = page(myOrders, { shows: 'Spin-on oil filter' });
-export const Cancelling = page(myOrders, {
+export const Loading = state({ api: [ordersScenarios.loading], shows: 'Loading orders' });
+export const Empty = state({ api: [ordersScenarios.empty], shows: 'No orders yet' });
+export const One = state({ api: [ordersScenarios.oneRow], shows: 'Ventilated brake disc' });
+export const Many = state({ api: [ordersScenarios.manyRows], shows: ['Spin-on oil filter', '60'] });
+export const Long = state({ api: [ordersScenarios.longContent], shows: 'Bremsscheibenabdeckblech' });
+export const Failed = state({ api: [ordersScenarios.failed], shows: failed });
+export const SignedOut = signedOut;
+export const WrongRole = wrongRole;
+export const Offline = offline({ shows: failed });
+export const Slow = slow({ shows: failed });
+
+export const Default = story({ shows: 'Spin-on oil filter' });
+export const Cancelling = story({
   steps: [press('Cancel the order of Front coil spring')],
   shows: product.cancelQuestion(),
 });

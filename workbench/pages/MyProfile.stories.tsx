@@ -1,19 +1,27 @@
 import type { Meta } from '@storybook/react-vite';
 import * as product from '#messages/product.ts';
-import { paths } from '#app/paths.ts';
+import { usersScenarios } from '#mocks/handlers/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill, press } from '#workbench/harness/steps.ts';
-import { page } from './page.ts';
+import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/My Profile', tags: ['!autodocs'] } satisfies Meta;
 
-const myProfile = { path: paths.myProfile, as: 'customer' } as const;
+const { story, state, offline, slow, signedOut, wrongRole } = pageStories('myProfile');
+const failed = 'Your profile could not be loaded';
 
-export const Saved = page(myProfile, {
+export const Loading = state({ api: [usersScenarios.loading], shows: 'Loading your profile' });
+export const Empty = state({ api: [usersScenarios.newAccount], shows: ['My Profile', 'Save'] });
+export const One = state({ shows: ['My Profile', 'Save'] });
+export const Long = state({ api: [usersScenarios.longProfile], shows: ['My Profile', 'Save'] });
+export const Failed = state({ api: [usersScenarios.failed], shows: failed });
+export const SignedOut = signedOut;
+export const WrongRole = wrongRole;
+export const Offline = offline({ shows: failed });
+export const Slow = slow({ shows: failed });
+
+export const Saved = story({
   steps: [fill('City', 'Mölndal'), press('Save changes')],
   shows: product.profileUpdated(),
 });
-export const Unchanged = page(myProfile, {
-  steps: [press('Save changes')],
-  shows: product.profileUnchanged(),
-});
+export const Unchanged = story({ steps: [press('Save changes')], shows: product.profileUnchanged() });

@@ -1,16 +1,19 @@
 import type { Meta } from '@storybook/react-vite';
 import { paths } from '#app/paths.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { onNarrow, page } from './page.ts';
+import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Not found', tags: ['!autodocs'] } satisfies Meta;
 
-const notFound = { path: '/no-such-page' };
+const { story, state, offline, onNarrow } = pageStories('notFound');
 
-export const OnNarrow = onNarrow(notFound, 'No part at this address.');
+export const Empty = state({ shows: 'No part at this address.' });
+export const Offline = offline({ shows: 'No part at this address.' });
+
+export const OnNarrow = onNarrow('No part at this address.');
 
 /** The page exists and fails. */
-export const Broken = page(notFound, {
+export const Broken = story({
   path: paths.myOrders,
   as: 'unreachable',
   shows: ['Your account could not be reached.', 'req-019a9c40'],

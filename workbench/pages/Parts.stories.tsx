@@ -1,11 +1,22 @@
 import type { Meta } from '@storybook/react-vite';
 import { paths } from '#app/paths.ts';
+import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { onNarrow, page } from './page.ts';
+import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Parts', tags: ['!autodocs'] } satisfies Meta;
 
-const parts = { path: paths.parts };
+const { story, state, offline, slow, onNarrow } = pageStories('parts');
+const failed = 'Parts could not be loaded';
 
-export const List = page(parts, { path: `${paths.parts}?view=list`, shows: 'Forged piston' });
-export const OnNarrow = onNarrow(parts, 'Forged piston');
+export const Loading = state({ api: [partsScenarios.loading], shows: 'Loading parts' });
+export const Empty = state({ api: [partsScenarios.empty], shows: 'No parts in stock' });
+export const One = state({ api: [partsScenarios.oneRow], shows: 'Ventilated brake disc' });
+export const Many = state({ shows: 'Forged piston' });
+export const Long = state({ api: [partsScenarios.longContent], shows: 'Bremsscheibenabdeckblech' });
+export const Failed = state({ api: [partsScenarios.failed], shows: failed });
+export const Offline = offline({ shows: failed });
+export const Slow = slow({ shows: failed });
+
+export const List = story({ path: `${paths.parts}?view=list`, shows: 'Forged piston' });
+export const OnNarrow = onNarrow('Forged piston');

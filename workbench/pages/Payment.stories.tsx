@@ -1,21 +1,30 @@
 import type { Meta } from '@storybook/react-vite';
 import * as product from '#messages/product.ts';
-import { paths } from '#app/paths.ts';
-import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { paymentsScenarios } from '#mocks/handlers/payments.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { press } from '#workbench/harness/steps.ts';
-import { page } from './page.ts';
+import { pageStories } from './page-stories.ts';
+import { pay } from './steps.ts';
 
 export default { ...appMeta, title: 'Pages/Payment', tags: ['!autodocs'] } satisfies Meta;
 
-const payment = { path: paths.payment.to(fixtureId('order', 6)), as: 'customer' } as const;
+const { story, state, offline, slow, signedOut, wrongRole } = pageStories('payment');
+const failed = 'This order could not be loaded';
 
-export const Preparing = page(payment, {
+export const Loading = state({ api: [paymentsScenarios.loading], shows: 'Loading the order' });
+export const Empty = state({
+  api: [paymentsScenarios.unknown],
+  shows: 'We could not find this order in your account.',
+});
+export const One = state({ shows: '$7,680.00' });
+export const Long = state({ api: [paymentsScenarios.longContent], shows: 'Industrivägenindustrivägen' });
+export const Failed = state({ api: [paymentsScenarios.failed], shows: failed });
+export const SignedOut = signedOut;
+export const WrongRole = wrongRole;
+export const Offline = offline({ shows: failed });
+export const Slow = slow({ shows: failed });
+
+export const Preparing = story({
   api: [paymentsScenarios.preparing],
   shows: ['$7,680.00', 'Preparing payment'],
 });
-export const Success = page(payment, {
-  steps: [press(/^Pay \$/)],
-  shows: product.paymentCongratulations(),
-});
+export const Success = story({ steps: pay, shows: product.paymentCongratulations() });

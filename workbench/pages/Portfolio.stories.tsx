@@ -1,8 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
-import { paths } from '#app/paths.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { onNarrow } from './page.ts';
+import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/MY Portfolio', tags: ['!autodocs'] } satisfies Meta;
 
-export const OnNarrow = onNarrow({ path: paths.portfolio }, 'Jonas Reyl');
+const { state, offline, onNarrow } = pageStories('portfolio');
+
+export const Many = state({ shows: 'Jonas Reyl' });
+export const Offline = offline({ shows: 'Jonas Reyl' });
+
+export const OnNarrow = onNarrow('Jonas Reyl');

@@ -1,14 +1,27 @@
 import type { Meta } from '@storybook/react-vite';
 import * as product from '#messages/product.ts';
-import { paths } from '#app/paths.ts';
-import { fixtureId } from '#mocks/fixtures/ids.ts';
+import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill } from '#workbench/harness/steps.ts';
-import { page } from './page.ts';
+import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Order', tags: ['!autodocs'] } satisfies Meta;
 
-const purchase = { path: paths.purchase.to(fixtureId('part', 1)), as: 'customer' } as const;
+const { story, state, offline, slow, signedOut, wrongRole } = pageStories('purchase');
+const failed = 'This part could not be loaded';
+
+export const Loading = state({ api: [partsScenarios.partLoading], shows: 'Loading the part' });
+export const Empty = state({
+  api: [partsScenarios.partMissing],
+  shows: 'This part is not in the catalogue.',
+});
+export const One = state({ shows: ['Ventilated brake disc', 'Your order'] });
+export const Long = state({ api: [partsScenarios.partLong], shows: 'Bremsscheibenabdeckblech' });
+export const Failed = state({ api: [partsScenarios.partFailed], shows: failed });
+export const SignedOut = signedOut;
+export const WrongRole = wrongRole;
+export const Offline = offline({ shows: failed });
+export const Slow = slow({ shows: failed });
 
 /** Leaves the field, which is when it is validated. */
 const order = (quantity: string) => [
@@ -16,5 +29,5 @@ const order = (quantity: string) => [
   fill('Address', 'Verkstadsgatan 14, 412 51 Göteborg'),
 ];
 
-export const FilledIn = page(purchase, { steps: order('120'), shows: '$7,680.00' });
-export const OutOfRange = page(purchase, { steps: order('481'), shows: product.aboveStock({ stock: 480 }) });
+export const FilledIn = story({ steps: order('120'), shows: '$7,680.00' });
+export const OutOfRange = story({ steps: order('481'), shows: product.aboveStock({ stock: 480 }) });

@@ -1,18 +1,40 @@
 import type { Meta } from '@storybook/react-vite';
 import * as product from '#messages/product.ts';
-import { paths } from '#app/paths.ts';
-import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
+import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
-import { page } from './page.ts';
+import { pageStories } from './page-stories.ts';
+import { longEmail, requestReset } from './steps.ts';
 
 export default { ...appMeta, title: 'Pages/Reset password', tags: ['!autodocs'] } satisfies Meta;
 
-const reset = { path: paths.reset };
-const { email } = demoAccounts.customer.user;
-
-export const Sent = page(reset, {
-  steps: [fill('Email', email), press('Reset')],
-  shows: product.resetEmailSent(),
+const { story, state, offline } = pageStories('reset');
+const fails = (code: string) => ({
+  auth: { sendReset: () => Promise.reject(new AuthError(code)) },
 });
-export const WithError = page(reset, { steps: [press('Reset')], shows: product.requiredEmail() });
+
+export const Loading = state({
+  auth: { sendReset: () => new Promise(() => undefined) },
+  steps: requestReset,
+  shows: 'Reset password',
+});
+export const Empty = state({ shows: 'we will send you a link' });
+export const Long = state({
+  auth: { sendReset: () => Promise.resolve() },
+  steps: [fill('Email', longEmail), press('Reset')],
+  shows: 'Password reset email sent!',
+});
+export const Failed = state({
+  ...fails('auth/too-many-requests'),
+  steps: requestReset,
+  shows: 'We have blocked all requests from this device due to unusual activity.',
+});
+export const WrongRole = state({ as: 'customer', shows: 'we will send you a link' });
+export const Offline = offline({
+  ...fails('auth/network-request-failed'),
+  steps: requestReset,
+  shows: 'A network AuthError',
+});
+
+export const Sent = story({ steps: requestReset, shows: product.resetEmailSent() });
+export const WithError = story({ steps: [press('Reset')], shows: product.requiredEmail() });

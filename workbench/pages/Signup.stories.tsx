@@ -1,18 +1,50 @@
 import type { Meta } from '@storybook/react-vite';
-import { paths } from '#app/paths.ts';
-import { demoAccounts } from '#mocks/fixtures/users.ts';
+import { delay, http } from 'msw';
 import { appMeta } from '#workbench/harness/app-story.tsx';
+import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
-import { page } from './page.ts';
+import { pageStories } from './page-stories.ts';
+import { demoPassword, email, longEmail, signUp } from './steps.ts';
 
 export default { ...appMeta, title: 'Pages/Sign up', tags: ['!autodocs'] } satisfies Meta;
 
-const { name, email } = demoAccounts.customer.user;
+const { story, state, offline, slow, wrongRole } = pageStories('signup');
+const exchangePending = { api: [http.put('*/api/user/:email', () => delay('infinite'))] };
+const fails = (code: string) => ({
+  auth: { signUp: () => Promise.reject(new AuthError(code)) },
+});
 
-export const WithError = page(
-  { path: paths.signup },
-  {
-    steps: [fill('Full name', name), fill('Email', email), fill('Password', 'abcd'), press('Sign up')],
-    shows: 'Minimum length should be 6',
-  },
-);
+export const Loading = state({ ...exchangePending, steps: signUp, shows: 'Sign up' });
+export const Empty = state({ shows: 'Full name' });
+export const Long = state({
+  ...fails('auth/too-many-requests'),
+  steps: [
+    fill('Full name', 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'),
+    fill('Email', longEmail),
+    fill('Password', demoPassword),
+    press('Sign up'),
+  ],
+  shows: 'We have blocked all requests from this device due to unusual activity.',
+});
+export const Failed = state({
+  ...fails('auth/email-already-in-use'),
+  steps: signUp,
+  shows: 'already in use by another account',
+});
+export const WrongRole = wrongRole;
+export const Offline = offline({
+  ...fails('auth/network-request-failed'),
+  steps: signUp,
+  shows: 'A network AuthError',
+});
+export const Slow = slow({ ...exchangePending, steps: signUp, shows: 'Your account could not be reached.' });
+
+export const WithError = story({
+  steps: [
+    fill('Full name', 'Mara Lindqvist'),
+    fill('Email', email),
+    fill('Password', 'abcd'),
+    press('Sign up'),
+  ],
+  shows: 'Minimum length should be 6',
+});

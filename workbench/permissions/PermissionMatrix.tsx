@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import * as sheet from '../sheet.css.ts';
+import * as table from '../table.css.ts';
 import { observe, type Observed } from './observe.ts';
 import type { PageRule, Role } from './rules.ts';
 
 const nameOf = (rule: PageRule, role: Role) => `${role} ${rule.path}`;
 
 function Cell({ observed }: { observed: Observed | undefined }) {
-  if (!observed) return <td className={sheet.bodyCell}>…</td>;
+  if (!observed) return <td className={table.bodyCell}>…</td>;
   const { isShown, landedOn, differences } = observed;
   return (
-    <td className={sheet.bodyCell}>
+    <td className={table.bodyCell}>
       {isShown ? 'let in' : `sent to ${landedOn}`}
       {differences.map((words) => (
         <strong key={words}> {words}</strong>
@@ -62,19 +62,19 @@ export function PermissionMatrix({ roles, rules }: PermissionMatrixProps) {
               : `${total} visits made, ${differences.length} differences between screens and server`)}
         </p>
       </Stack>
-      <div className={sheet.scroll} tabIndex={0} role="region" aria-label="Pages and roles">
-        <table className={sheet.table}>
+      <div className={table.scroll} tabIndex={0} role="region" aria-label="Pages and roles">
+        <table className={table.table}>
           <thead>
             <tr>
-              <th className={sheet.headCell} scope="col">
+              <th className={table.headCell} scope="col">
                 Page
               </th>
               {roles.map((role) => (
-                <th key={role} className={sheet.headCell} scope="col">
+                <th key={role} className={table.headCell} scope="col">
                   {role}
                 </th>
               ))}
-              <th className={sheet.headCell} scope="col">
+              <th className={table.headCell} scope="col">
                 Calls
               </th>
             </tr>
@@ -82,13 +82,13 @@ export function PermissionMatrix({ roles, rules }: PermissionMatrixProps) {
           <tbody>
             {rules.map((rule) => (
               <tr key={rule.path}>
-                <th className={sheet.rowName} scope="row">
+                <th className={table.rowName} scope="row">
                   {rule.path}
                 </th>
                 {roles.map((role) => (
                   <Cell key={role} observed={observed.get(nameOf(rule, role))} />
                 ))}
-                <td className={sheet.bodyCell}>{rule.calls.join(', ')}</td>
+                <td className={table.bodyCell}>{rule.calls.join(', ')}</td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { cell } from '../state-matrix/cell.tsx';
+import { Many } from '../pages/Parts.stories.tsx';
 import { appMeta, fixture } from '../harness/app-story.tsx';
 import { paths } from '#app/paths.ts';
 
@@ -69,8 +69,8 @@ export const AnotherDay: StoryObj = {
   },
 };
 
-/** What a cell of the state matrix shows without one is not asked of it under one. */
+/** Under a scenario the play of an entry of the state matrix is skipped. */
 export const UnderWhichNothingIsPlayed: StoryObj = {
-  ...cell('parts', 'many'),
+  ...Many,
   globals: { scenario: 'failure-listParts-unavailable' },
 };

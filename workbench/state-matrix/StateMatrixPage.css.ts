@@ -9,13 +9,13 @@ export const page = style({
   width: 'max-content',
   minWidth: '100%',
   minHeight: '100vh',
-  // So narrow at the sides that all of it stands in the window of the stories.
+  // Narrow at the sides, so that the table fits into the window of the stories.
   padding: `${space['6']} ${space['3']}`,
   background: color.canvas,
   color: color.ink,
 });
 
-// The window scrolls, so that head and names stay at its edges.
+// The window scrolls, so that sticky headings stay at its edges.
 export const table = style({ ...typeStyles.tableCell, borderCollapse: 'separate', borderSpacing: 0 });
 
 export const caption = style({ ...typeStyles.h3, paddingBlock: space['2'], textAlign: 'start' });
@@ -40,7 +40,7 @@ const headBox = {
 export const head = style(headBox);
 export const corner = style({ ...headBox, insetInlineStart: 0, zIndex: 2 });
 
-// A whole number of pixels, or the lines of sticky and other cells miss each other.
+// A whole number of pixels, so that the borders of sticky and other cells align.
 export const row = style({ height: '3rem' });
 
 export const name = style({
@@ -66,14 +66,14 @@ export const cell = style({
   selectors: { [`${row}:hover &`]: { background: color.sunken } },
 });
 
-// Head and names stay over what the arrow keys lead to.
+// The sticky headings must not cover the focused entry.
 globalStyle(`${cell} :is(a, button)`, {
   scrollMargin: '3rem 1rem',
   scrollMarginInlineStart: '20rem',
   '@media': { [below.narrow]: { scrollMarginInlineStart: '13rem' } },
 });
 
-export const like = style({
+export const note = style({
   ...typeStyles.small,
   display: 'block',
   maxWidth: '14rem',

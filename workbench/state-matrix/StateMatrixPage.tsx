@@ -3,20 +3,13 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Tooltip } from '#ui/components/Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { states } from '../pages/pages.ts';
+import { StoryLink } from '../StoryLink.tsx';
+import { pageRows, sectionRows, stateLabels, type Entry, type Row } from './matrix.ts';
 import * as styles from './StateMatrixPage.css.ts';
-import {
-  routeRows,
-  sectionRows,
-  stateWords,
-  type MatrixCell,
-  type MatrixRow,
-  type MatrixRun,
-} from './matrix.ts';
-import { states } from './row.ts';
-import { StoryLink } from './StoryLink.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
-/** Every screen of the shop and every section in every state that it can be in, each a link to its story. */
+/** Every page of the shop and every section in every state, with links to the stories. */
 export function StateMatrixPage() {
   return (
     <main className={styles.page}>
@@ -26,22 +19,19 @@ export function StateMatrixPage() {
             State matrix
           </Text>
           <Text style="lead">
-            Every route and every section against every state. A dash says why there is no such state. In a
-            table the arrow keys go from cell to cell.
+            Every page and every section in every state. A dash explains why there is no such state. The arrow
+            keys move through a table.
           </Text>
         </Stack>
-        <Matrix title="Routes" rows={routeRows} />
+        <Matrix title="Pages" rows={pageRows} />
         <Matrix title="Sections" rows={sectionRows} />
       </Stack>
     </main>
   );
 }
 
-const nameOf = ({ name }: MatrixRow, { from }: MatrixRun) => `${name}, ${from}`;
-
-function Matrix({ title, rows }: { title: string; rows: readonly MatrixRow[] }) {
-  const [first] = rows.flatMap((row) => row.runs.slice(0, 1).map((run) => nameOf(row, run)));
-  const { table, cell, tabIndex } = useArrowKeys(first ?? '');
+function Matrix({ title, rows }: { title: string; rows: readonly Row[] }) {
+  const { table, cell, tabIndex } = useArrowKeys(`${rows[0]?.name ?? ''}, ${states[0]}`);
   return (
     <table className={styles.table} {...table}>
       <caption className={styles.caption}>{title}</caption>
@@ -52,21 +42,21 @@ function Matrix({ title, rows }: { title: string; rows: readonly MatrixRow[] }) 
           </th>
           {states.map((state) => (
             <th key={state} className={styles.head} scope="col">
-              {stateWords[state]}
+              {stateLabels[state]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.name} className={styles.row}>
+        {rows.map(({ name, path, entries }) => (
+          <tr key={name} className={styles.row}>
             <th className={styles.name} scope="row">
-              {row.name}
-              {row.path !== undefined && <span className={styles.path}>{row.path}</span>}
+              {name}
+              {path !== undefined && <span className={styles.path}>{path}</span>}
             </th>
-            {row.runs.map((run) => (
-              <td key={run.from} className={styles.cell} colSpan={run.columns} {...cell(nameOf(row, run))}>
-                <Cell row={row.name} cell={run.cell} tabIndex={tabIndex(nameOf(row, run))} />
+            {entries.map(([state, entry]) => (
+              <td key={state} className={styles.cell} {...cell(`${name}, ${state}`)}>
+                <MatrixEntry row={name} entry={entry} tabIndex={tabIndex(`${name}, ${state}`)} />
               </td>
             ))}
           </tr>
@@ -76,37 +66,37 @@ function Matrix({ title, rows }: { title: string; rows: readonly MatrixRow[] }) 
   );
 }
 
-interface CellProps {
+interface MatrixEntryProps {
   row: string;
-  cell: MatrixCell;
+  entry: Entry;
   tabIndex: number;
 }
 
-/** Of hundreds of them the focus changes two. */
-const Cell = memo(function Cell({ row, cell, tabIndex }: CellProps) {
-  const likeId = useId();
-  if ('story' in cell) {
-    const { story, words, like } = cell;
+/** Memoised: moving the focus changes two of hundreds. */
+const MatrixEntry = memo(function MatrixEntry({ row, entry, tabIndex }: MatrixEntryProps) {
+  const noteId = useId();
+  if ('absent' in entry) {
     return (
-      <>
-        <StoryLink story={story} tabIndex={tabIndex} {...(like && { describedBy: likeId })}>
-          <VisuallyHidden>{row}: </VisuallyHidden>
-          {words}
-        </StoryLink>
-        {like && (
-          <span className={styles.like} id={likeId}>
-            Looks like {like.words}. {like.because}
-          </span>
-        )}
-      </>
+      <Tooltip text={entry.absent}>
+        <button type="button" className={styles.none} tabIndex={tabIndex}>
+          <VisuallyHidden>{entry.absent}</VisuallyHidden>
+          <span aria-hidden="true">–</span>
+        </button>
+      </Tooltip>
     );
   }
+  const { story, label, note } = entry;
   return (
-    <Tooltip text={cell.none}>
-      <button type="button" className={styles.none} tabIndex={tabIndex}>
-        <VisuallyHidden>{cell.none}</VisuallyHidden>
-        <span aria-hidden="true">–</span>
-      </button>
-    </Tooltip>
+    <>
+      <StoryLink story={story} tabIndex={tabIndex} {...(note && { describedBy: noteId })}>
+        <VisuallyHidden>{row}: </VisuallyHidden>
+        {label}
+      </StoryLink>
+      {note && (
+        <span className={styles.note} id={noteId}>
+          {note}
+        </span>
+      )}
+    </>
   );
 });

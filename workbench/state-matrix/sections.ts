@@ -1,241 +1,168 @@
-import { form, fromApi, given, ofOneThing, oneFromApi, type SectionRow } from './section-row.ts';
+import type { PageName, State } from '../pages/pages.ts';
 
-const itsOwn = { none: 'Its words are its own, and always the same.' };
-const alwaysOne = { none: 'There is always just that one.' };
-const alwaysThere = { none: 'It is never without anything to show.' };
-const sentByOthers = { none: 'The form that it is in sends what it holds.' };
-const sendsNothing = { none: 'It sends nothing anywhere: it says so.' };
-const ofFirebase = { none: 'Firebase sends the mail, and waits as long as it thinks right.' };
-const ofTheCard = {
-  none: 'The card provider answers for its own script, and waits as long as it thinks right.',
-};
-const asOften = { none: 'One or more look alike in it.' };
+/** The export of one of the section's stories, the story of a page, or the reason why there is none. */
+export type SectionEntry = string | { page: PageName; state: State } | { absent: string };
 
-/** Every section of the design system against every state: the stories that show it. */
+type Entries<Name extends State> = Readonly<Record<Name, SectionEntry>>;
+type SectionEntries = Entries<State>;
+
+const absent = (reason: string) => ({ absent: reason });
+const on = (page: PageName, state: State) => ({ page, state });
+
+const ofGuard = absent('A section does not depend on the user. The guard of its page does.');
+const userStates = { SignedOut: ofGuard, WrongRole: ofGuard };
+
+const oneItem = absent('It shows one item and no list.');
+const noList = absent('It contains no list.');
+
+/** A list from the API. A page shows it offline and slow, because its error text says so. */
+const list = (page: PageName, entries: Partial<SectionEntries> = {}): SectionEntries => ({
+  Loading: 'Loading',
+  Empty: 'Empty',
+  One: 'OneRow',
+  Many: 'ManyRows',
+  Long: 'LongContent',
+  Failed: 'Failed',
+  Offline: on(page, 'Offline'),
+  Slow: on(page, 'Slow'),
+  ...userStates,
+  ...entries,
+});
+
+/** One item from the API. */
+const item = (page: PageName, entries: Partial<SectionEntries> = {}): SectionEntries =>
+  list(page, { One: 'Default', Many: oneItem, ...entries });
+
+/** What a user fills in and sends, or presses. */
+const form = (entries: Partial<SectionEntries> & Entries<'Long' | 'Offline' | 'Slow'>): SectionEntries => ({
+  Loading: 'Pending',
+  Empty: 'Default',
+  One: noList,
+  Many: noList,
+  Failed: 'Failed',
+  ...userStates,
+  ...entries,
+});
+
+/** A form of the log-in pages or of a new part, which the page shows offline and slow. */
+const formOf = (page: PageName, long: SectionEntry): SectionEntries =>
+  form({ Long: long, Offline: on(page, 'Offline'), Slow: on(page, 'Slow') });
+
+const propsOnly = absent('Its page passes everything that it shows. It requests nothing.');
+
+/** What shows only its props. */
+const props = (entries: Partial<SectionEntries> & Entries<'Empty' | 'Long'>): SectionEntries => ({
+  Loading: propsOnly,
+  One: oneOrMore,
+  Many: 'Default',
+  Failed: propsOnly,
+  Offline: propsOnly,
+  Slow: propsOnly,
+  ...userStates,
+  ...entries,
+});
+
+/** Props of one item. */
+const itemProps = (entries: Partial<SectionEntries> & Entries<'Empty' | 'Long'>): SectionEntries =>
+  props({ One: 'Default', Many: oneItem, ...entries });
+
+const oneOrMore = absent('One item looks like several.');
+const ownText = absent('Its text is always the same.');
+const alwaysOne = absent('There is always exactly one.');
+const neverEmpty = absent('It always has something to show.');
+const sentByForm = absent('The form around it sends its values.');
+const sendsNothing = absent('It sends nothing, and says so.');
+
+/** Every section of the design system with the story of each state. */
 export const sections = {
-  NotFoundPage: given({ empty: 'Default', one: alwaysOne, ...ofOneThing, long: 'LongWordsOnNarrow' }),
-  AddPartForm: form({
-    loading: 'Pending',
-    empty: 'Default',
-    long: 'LongContent',
-    failed: 'Failed',
-    offline: { page: 'addProduct', state: 'offline' },
-    slow: { page: 'addProduct', state: 'slow' },
-  }),
-  AdminOrderTable: fromApi('adminOrders', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'OneRow',
-    many: 'ManyRows',
-    long: 'LongContent',
-    failed: 'Failed',
-  }),
-  AdminOverview: fromApi('overview', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'FewOrders',
-    many: 'Default',
-    long: 'Extremes',
-    failed: 'Failed',
-  }),
-  AuthForm: form({
-    loading: 'Pending',
-    empty: 'Default',
-    long: 'LongWordsOnNarrow',
-    failed: 'Failed',
-    offline: { page: 'login', state: 'offline' },
-    slow: { page: 'login', state: 'slow' },
-  }),
-  Blog: given({ empty: 'Empty', one: 'OneArticle', many: 'Default', long: 'LongWordsOnNarrow' }),
-  BusinessSummary: given({ empty: 'NoYears', one: 'OneYear', many: 'Default', long: itsOwn }),
+  NotFoundPage: itemProps({ Empty: 'Default', One: alwaysOne, Long: 'LongWordsOnNarrow' }),
+  AddPartForm: formOf('addProduct', 'LongContent'),
+  AdminOrderTable: list('adminOrders'),
+  AdminOverview: list('adminDashboard', { One: 'FewOrders', Many: 'Default', Long: 'Extremes' }),
+  AuthForm: formOf('login', 'LongWordsOnNarrow'),
+  Blog: props({ Empty: 'Empty', One: 'OneArticle', Long: 'LongWordsOnNarrow' }),
+  BusinessSummary: props({ Empty: 'NoYears', One: 'OneYear', Long: ownText }),
   CardForm: form({
-    loading: 'Preparing',
-    empty: 'Default',
-    long: 'LongContent',
-    failed: 'Declined',
-    offline: 'CannotBeShown',
-    slow: ofTheCard,
+    Loading: 'Preparing',
+    Long: 'LongContent',
+    Failed: 'Declined',
+    Offline: 'CannotBeShown',
+    Slow: absent('The card provider loads its own script, with a timeout of its own.'),
   }),
-  CommandPalette: given({ empty: 'NothingFound', one: asOften, many: 'Default', long: itsOwn }),
+  CommandPalette: props({ Empty: 'NothingFound', Long: ownText }),
   ContactForm: form({
-    loading: sendsNothing,
-    empty: 'Default',
-    long: sendsNothing,
-    failed: sendsNothing,
-    offline: sendsNothing,
-    slow: sendsNothing,
+    Loading: sendsNothing,
+    Long: sendsNothing,
+    Failed: sendsNothing,
+    Offline: sendsNothing,
+    Slow: sendsNothing,
   }),
   GoogleButton: form({
-    loading: 'Pending',
-    empty: 'Default',
-    long: itsOwn,
-    failed: 'Failed',
-    offline: 'Failed',
-    slow: { none: 'Google’s own window is open all the while.' },
+    Long: ownText,
+    Offline: 'Failed',
+    Slow: absent('Google’s own window is open meanwhile.'),
   }),
-  Hero: oneFromApi('home', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'Default',
-    long: 'LongNameAndPrice',
-    failed: 'Failed',
-  }),
-  UnsavedChangesDialog: given({ empty: 'Stayed', one: 'Asked', ...ofOneThing, long: itsOwn }),
-  ListScreen: fromApi('adminUsers', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'OneRow',
-    many: 'Default',
-    long: 'LongContent',
-    failed: 'Failed',
-  }),
-  LoginForm: form({
-    loading: 'Pending',
-    empty: 'Default',
-    long: { page: 'login', state: 'long' },
-    failed: 'Failed',
-    offline: { page: 'login', state: 'offline' },
-    slow: { page: 'login', state: 'slow' },
-  }),
-  NotFound: given({ empty: 'Default', one: alwaysOne, ...ofOneThing, long: itsOwn }),
-  OrderPlaced: given({ empty: alwaysThere, one: 'Default', ...ofOneThing, long: 'LongContent' }),
-  OrderSummary: oneFromApi('payment', {
-    loading: 'Loading',
-    empty: { page: 'payment', state: 'empty' },
-    one: 'Default',
-    long: 'LongContent',
-    failed: 'Failed',
-  }),
-  OrderTable: fromApi('myOrders', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'OneRow',
-    many: 'ManyRows',
-    long: 'LongContent',
-    failed: 'Failed',
-  }),
+  Hero: item('home', { Long: 'LongNameAndPrice' }),
+  UnsavedChangesDialog: itemProps({ Empty: 'Stayed', One: 'Asked', Long: ownText }),
+  ListScreen: list('adminUsers', { Many: 'Default' }),
+  LoginForm: formOf('login', on('login', 'Long')),
+  NotFound: itemProps({ Empty: 'Default', One: alwaysOne, Long: ownText }),
+  OrderPlaced: itemProps({ Empty: neverEmpty, Long: 'LongContent' }),
+  OrderSummary: item('payment', { Empty: on('payment', 'Empty') }),
+  OrderTable: list('myOrders'),
   PartFields: form({
-    loading: sentByOthers,
-    empty: 'NewPart',
-    long: 'LongTextOnNarrow',
-    failed: sentByOthers,
-    offline: sentByOthers,
-    slow: sentByOthers,
+    Loading: sentByForm,
+    Empty: 'NewPart',
+    Long: 'LongTextOnNarrow',
+    Failed: sentByForm,
+    Offline: sentByForm,
+    Slow: sentByForm,
   }),
-  PartTable: fromApi('manageProducts', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'OneRow',
-    many: 'ManyRows',
-    long: 'LongContent',
-    failed: 'Failed',
+  PartTable: list('manageProducts'),
+  PartTile: list('parts', { One: 'Card', Many: 'States', Long: 'HardContent' }),
+  PartsCatalogue: list('parts', { One: 'OnePart', Many: 'Default', Long: 'LongNames' }),
+  PartsGrid: list('home', { One: 'OnePart', Many: 'Default' }),
+  PaymentResult: itemProps({ Empty: neverEmpty, Long: 'LongContent' }),
+  PortfolioContact: props({ Empty: 'Nothing', Long: 'LongAddressOnNarrow' }),
+  PortfolioEducation: props({ Empty: 'Empty', One: 'Ongoing', Long: 'LongDegreeOnNarrow' }),
+  PortfolioHero: itemProps({ Empty: 'NoLead', Long: 'LongName' }),
+  PortfolioProjects: props({
+    Empty: 'Empty',
+    One: 'OneProject',
+    Many: 'SevenProjects',
+    Long: 'LongTextOnNarrow',
   }),
-  PartTile: fromApi('parts', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'Card',
-    many: 'States',
-    long: 'HardContent',
-    failed: 'Failed',
-  }),
-  PartsCatalogue: fromApi('parts', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'OnePart',
-    many: 'Default',
-    long: 'LongNames',
-    failed: 'Failed',
-  }),
-  PartsGrid: fromApi('home', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'OnePart',
-    many: 'Default',
-    long: 'LongContent',
-    failed: 'Failed',
-  }),
-  PaymentResult: given({ empty: alwaysThere, one: 'Default', ...ofOneThing, long: 'LongContent' }),
-  PortfolioContact: given({ empty: 'Nothing', one: asOften, many: 'Default', long: 'LongAddressOnNarrow' }),
-  PortfolioEducation: given({ empty: 'Empty', one: 'Ongoing', many: 'Default', long: 'LongDegreeOnNarrow' }),
-  PortfolioHero: given({ empty: 'NoLead', one: 'Default', ...ofOneThing, long: 'LongName' }),
-  PortfolioProjects: given({
-    empty: 'Empty',
-    one: 'OneProject',
-    many: 'SevenProjects',
-    long: 'LongTextOnNarrow',
-  }),
-  PortfolioSkills: given({ empty: 'Empty', one: asOften, many: 'Default', long: 'ManyOnNarrow' }),
-  ProfileForm: oneFromApi('myProfile', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'Default',
-    long: 'LongContent',
-    failed: 'Failed',
-  }),
-  PurchaseForm: oneFromApi('purchase', {
-    loading: 'Loading',
-    empty: 'Unknown',
-    one: 'Default',
-    long: 'LongContent',
-    failed: 'Failed',
-  }),
+  PortfolioSkills: props({ Empty: 'Empty', Long: 'ManyOnNarrow' }),
+  ProfileForm: item('myProfile'),
+  PurchaseForm: item('purchase', { Empty: 'Unknown' }),
   ConfirmAction: form({
-    loading: 'Locked',
-    empty: 'NothingAsked',
-    long: 'LongName',
-    failed: 'Refused',
-    offline: 'Refused',
-    slow: 'Refused',
+    Loading: 'Locked',
+    Empty: 'NothingAsked',
+    Long: 'LongName',
+    Failed: 'Refused',
+    Offline: 'Refused',
+    Slow: 'Refused',
   }),
-  Reservation: given({ empty: 'Over', one: 'Default', ...ofOneThing, long: itsOwn }),
+  Reservation: itemProps({ Empty: 'Over', Long: ownText }),
   ResetForm: form({
-    loading: 'Pending',
-    empty: 'Default',
-    long: 'LongAddress',
-    failed: 'Refused',
-    offline: { page: 'reset', state: 'offline' },
-    slow: ofFirebase,
+    Long: 'LongAddress',
+    Failed: 'Refused',
+    Offline: on('reset', 'Offline'),
+    Slow: absent('Firebase sends the mail, with a timeout of its own.'),
   }),
-  ReviewForm: oneFromApi('addReview', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'Default',
-    long: 'LongName',
-    failed: 'Failed',
-  }),
+  ReviewForm: item('addReview', { Long: 'LongName' }),
   RouteFailure: form({
-    loading: { none: 'It asks for nothing; it stands for a page that failed.' },
-    empty: alwaysThere,
-    long: 'LongWordsOnNarrow',
-    failed: 'Default',
-    offline: { none: 'It says what failed in the words that it is given.' },
-    slow: { page: 'login', state: 'slow' },
+    Loading: absent('It requests nothing. It replaces a page that failed.'),
+    Empty: neverEmpty,
+    Long: 'LongWordsOnNarrow',
+    Failed: 'Default',
+    Offline: absent('Its props say what failed.'),
+    Slow: on('login', 'Slow'),
   }),
-  SectionFrame: given({ empty: alwaysThere, one: 'Default', ...ofOneThing, long: 'LongTitleOnNarrow' }),
-  SignupForm: form({
-    loading: 'Pending',
-    empty: 'Default',
-    long: { page: 'signup', state: 'long' },
-    failed: 'Failed',
-    offline: { page: 'signup', state: 'offline' },
-    slow: { page: 'signup', state: 'slow' },
-  }),
-  Team: given({ empty: alwaysThere, one: asOften, many: 'Default', long: 'LongWords' }),
-  TestMode: given({ empty: alwaysThere, one: 'Default', many: 'Open', long: itsOwn }),
-  Testimonials: fromApi('home', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'One',
-    many: 'Many',
-    long: 'HardContent',
-    failed: 'Failed',
-  }),
-  UserTable: fromApi('adminUsers', {
-    loading: 'Loading',
-    empty: 'Empty',
-    one: 'OneRow',
-    many: 'ManyRows',
-    long: 'LongContent',
-    failed: 'Failed',
-  }),
-} as const satisfies Record<string, SectionRow>;
+  SectionFrame: itemProps({ Empty: neverEmpty, Long: 'LongTitleOnNarrow' }),
+  SignupForm: formOf('signup', on('signup', 'Long')),
+  Team: props({ Empty: neverEmpty, Long: 'LongWords' }),
+  TestMode: props({ Empty: neverEmpty, One: 'Default', Many: 'Open', Long: ownText }),
+  Testimonials: list('home', { One: 'One', Many: 'Many', Long: 'HardContent' }),
+  UserTable: list('adminUsers'),
+} as const satisfies Readonly<Record<string, SectionEntries>>;

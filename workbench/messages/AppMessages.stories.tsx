@@ -1,0 +1,263 @@
+import type { Meta } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import type { ProblemCode } from '#contract/problem.ts';
+import * as adminParts from '#messages/admin-parts.ts';
+import * as app from '#messages/app.ts';
+import * as authMessage from '#messages/auth-message.ts';
+import * as guards from '#messages/guards.ts';
+import * as ordersText from '#messages/orders.ts';
+import * as partsCatalogue from '#messages/parts-catalogue.ts';
+import * as payment from '#messages/payment.ts';
+import * as profile from '#messages/profile.ts';
+import * as reviews from '#messages/reviews.ts';
+import * as users from '#messages/users.ts';
+import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
+import { buildPart } from '#mocks/fixtures/parts.ts';
+import { refuse } from '#mocks/handlers/refuse.ts';
+import { Problem } from '#server/problem.ts';
+import { nameOf } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
+import { appMeta } from '#workbench/harness/app-story.tsx';
+import { fill, press, type Step } from '#workbench/harness/steps.ts';
+import { pages } from '#workbench/pages/pages.ts';
+import {
+  addReview,
+  blockUser,
+  changeStock,
+  confirmOrder,
+  deletePart,
+  logIn,
+  makeAdmin,
+  pay,
+  removeAdmin,
+  signOutUser,
+} from '#workbench/pages/steps.ts';
+import { firebaseRefuses, handle, refusedBy, responds, type CallName } from './causes.ts';
+import { message } from './message.tsx';
+
+export default { ...appMeta, title: 'Workbench/Messages/App messages', tags: ['!autodocs'] } satisfies Meta;
+
+const refusal = (code: ProblemCode) => {
+  const { status, body } = new Problem(code);
+  return refuse(status, body);
+};
+
+/** Responds to `call` with `response` after a request to `first`. A new sign-in resets it. */
+function after(first: CallName, call: CallName, response: () => Response | Promise<Response>) {
+  let wasRequested = false;
+  return [
+    handle('saveUser', () => void (wasRequested = false)),
+    handle(first, () => void (wasRequested = true)),
+    handle(call, () => (wasRequested ? response() : undefined)),
+  ];
+}
+
+const redirected = (page: 'purchase' | 'payment' | 'myOrders') =>
+  message({
+    page,
+    cause: 'A visitor opens a page for customers',
+    fixture: { as: 'visitor' },
+    shows: pages[page].loginText,
+    in: 'text',
+  });
+
+export const LoginToOrder = redirected('purchase');
+export const LoginToPay = redirected('payment');
+export const LoginToSee = redirected('myOrders');
+export const ForCustomers = message({
+  page: 'purchase',
+  cause: 'An admin opens a page for customers',
+  fixture: { as: 'admin' },
+  shows: guards.thatPageIsForCustomers(),
+  in: 'toast',
+});
+export const NoLongerAdmin = message({
+  page: 'adminOrders',
+  cause: refusedBy('confirmOrder', 'FORBIDDEN'),
+  fixture: { api: after('confirmOrder', 'isAdmin', () => HttpResponse.json({ admin: false })) },
+  steps: confirmOrder,
+  shows: app.youAreNoLongerAnAdmin(),
+  in: 'toast',
+});
+export const WrongEmailOrPassword = message({
+  page: 'login',
+  cause: firebaseRefuses('logIn', 'invalid-credential'),
+  steps: logIn,
+  shows: authMessage.wrongEmailOrPassword(),
+  in: 'alert',
+});
+
+const exportFails = { steps: [press(/^Export/)], shows: 'The file could not be made.', in: 'alert' } as const;
+
+export const OrdersFileNotMade = message({
+  ...exportFails,
+  page: 'adminOrders',
+  cause: responds('listAllOrders', 'returns 500 INTERNAL to a request for a file', ({ request }) =>
+    new URL(request.url).searchParams.has('format') ? refusal('INTERNAL') : undefined,
+  ),
+});
+export const PartsFileNotMade = message({
+  ...exportFails,
+  page: 'manageProducts',
+  cause: refusedBy('exportParts', 'INTERNAL'),
+});
+
+const paidOrder = adminOrders.find(({ status }) => status === 'pending');
+
+export const OrderDeletedByOther = message({
+  page: 'adminOrders',
+  cause: refusedBy('confirmOrder', 'NOT_FOUND'),
+  steps: confirmOrder,
+  shows: `Somebody else has deleted the order of ${paidOrder ? nameOf(paidOrder) : ''}.`,
+  in: 'toast',
+});
+
+const changesNothing = (call: CallName, steps: readonly Step[], shows: string) =>
+  message({
+    page: 'adminUsers',
+    cause: responds(call, 'changes nothing, because somebody else was faster', () =>
+      HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 0 }),
+    ),
+    steps,
+    shows,
+    in: 'toast',
+  });
+
+export const AdminAlready = changesNothing('makeAdmin', makeAdmin, 'was an admin already.');
+export const CustomerAgain = message({
+  page: 'adminUsers',
+  cause: 'An admin removes the role of another admin',
+  steps: removeAdmin,
+  shows: users.isACustomerAgain(),
+  in: 'toast',
+});
+export const CustomerAlready = changesNothing('removeAdmin', removeAdmin, users.wasACustomerAlready());
+export const SignedOutEverywhere = message({
+  page: 'adminUsers',
+  cause: 'An admin signs a user out on all devices',
+  steps: signOutUser,
+  shows: users.isSignedOutEverywhere(),
+  in: 'toast',
+});
+export const SignedInNowhere = changesNothing('signOutUser', signOutUser, users.wasNotSignedInAnywhere());
+export const BlockedAlready = changesNothing('blockUser', blockUser, users.wasBlockedAlready());
+
+export const EditedPartGone = message({
+  page: 'manageProducts',
+  cause: refusedBy('changePart', 'NOT_FOUND'),
+  steps: [press(/^(Edit )?Ventilated brake disc$/), fill('Price', '65.00'), press('Save changes')],
+  shows: adminParts.somebodyElseHasDeletedThisPart(),
+  in: 'alert',
+});
+export const StockOfPartGone = message({
+  page: 'manageProducts',
+  cause: refusedBy('changePart', 'NOT_FOUND'),
+  steps: changeStock,
+  shows: 'Somebody else has deleted Ventilated brake disc.',
+  in: 'toast',
+});
+export const PartGoneAlready = message({
+  page: 'manageProducts',
+  cause: refusedBy('deletePart', 'NOT_FOUND'),
+  steps: deletePart,
+  shows: 'Somebody else had deleted Ventilated brake disc already.',
+  in: 'toast',
+});
+export const OrderCancelled = message({
+  page: 'payment',
+  cause: responds('findOrder', 'returns 404 at the charge, for example after a cancellation in another tab'),
+  fixture: { api: after('createPayment', 'findOrder', () => refusal('NOT_FOUND')) },
+  steps: pay,
+  shows: payment.thisOrderWasCancelled(),
+  in: 'toast',
+});
+
+const notPrepared = (shows: string) =>
+  message({ page: 'payment', cause: refusedBy('createPayment', 'UNAVAILABLE'), shows, in: 'alert' });
+
+export const NotPrepared = notPrepared('Nothing was charged.');
+export const PaymentNotPrepared = notPrepared(payment.thePaymentCouldNotBePrepared());
+
+const cardBlocked = (shows: string) =>
+  message({
+    page: 'payment',
+    cause: 'The browser blocks the card provider’s script',
+    fixture: { isCardBlocked: true },
+    shows,
+    in: 'alert',
+  });
+
+export const CardFormBlocked = cardBlocked(
+  "The card provider's script is blocked or out of reach. Nothing was charged, and the order is as you left it.",
+);
+export const CardFormMissing = cardBlocked(payment.theCardFormCouldNotBeLoaded());
+export const ReviewKept = message({
+  page: 'addReview',
+  cause: responds('addReview', 'returns no id of the review', () =>
+    HttpResponse.json({ acknowledged: true }),
+  ),
+  steps: addReview,
+  shows: reviews.theReviewWasNotAdded(),
+  in: 'alert',
+});
+export const AccountNotReached = message({
+  page: 'myOrders',
+  cause: 'The session could not be loaded',
+  fixture: { as: 'unreachable' },
+  shows: guards.yourAccountCouldNotBeReached(),
+  in: 'text',
+});
+
+const leave = { follow: 'Blog' };
+
+const leavesDuringCharge = (shows: string) =>
+  message({
+    page: 'payment',
+    cause: responds('findOrder', 'is pending, and the charge waits for it'),
+    fixture: { api: after('createPayment', 'findOrder', () => new Promise(() => undefined)) },
+    steps: [...pay, leave],
+    shows,
+    in: 'dialog',
+  });
+
+export const LeaveCharging = leavesDuringCharge(payment.leaveWhileYourCardIsBeingCharged());
+export const ChargedWithoutPage = leavesDuringCharge(payment.thePaymentMayBeCompletedWithoutThisPage());
+
+const leavesForm = (page: 'addProduct' | 'myProfile', field: string, shows: string) =>
+  message({
+    page,
+    cause: 'A user leaves a form with unsaved changes',
+    steps: [fill(field, 'Lysekil'), leave],
+    shows,
+    in: 'dialog',
+  });
+
+export const LeaveNewPart = leavesForm('addProduct', 'Product name', adminParts.leaveWithoutAddingIt());
+export const NewPartNotSaved = leavesForm(
+  'addProduct',
+  'Product name',
+  adminParts.whatYouTypedAndThePicture(),
+);
+export const LeaveProfile = leavesForm('myProfile', 'City', adminParts.leaveWithoutSaving());
+export const ProfileNotSaved = leavesForm('myProfile', 'City', profile.whatYouChangedInYourProfile());
+
+const opensPart = { page: 'myOrders', steps: [press('Ventilated brake disc')], in: 'text' } as const;
+
+export const BoughtPartGone = message({
+  ...opensPart,
+  cause: refusedBy('findPart', 'NOT_FOUND'),
+  shows: ordersText.thisPartIsNoLongerInTheCatalogue(),
+});
+export const BoughtPartSoldOut = message({
+  ...opensPart,
+  cause: responds('findPart', 'returns a part without stock', () =>
+    HttpResponse.json(buildPart({ quantity: 0 })),
+  ),
+  shows: ordersText.thisPartIsOutOfStock(),
+});
+export const PriceAboveHighest = message({
+  page: 'parts',
+  cause: 'The lowest price is above the highest',
+  steps: [fill('To', '40'), fill(partsCatalogue.from(), '80'), fill(partsCatalogue.iNeed(), '1')],
+  shows: partsCatalogue.enterMaxOrLess({ max: '$40.00' }),
+  in: { field: partsCatalogue.from() },
+});

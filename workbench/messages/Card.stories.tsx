@@ -1,0 +1,28 @@
+import type { Meta } from '@storybook/react-vite';
+import { chargeWords } from '#app/lib/charge-words.ts';
+import type { ChargeOutcome } from '#app/lib/payments.tsx';
+import { appMeta } from '#workbench/harness/app-story.tsx';
+import { pay } from '#workbench/pages/steps.ts';
+import { charged } from './causes.ts';
+import { message } from './message.tsx';
+
+export default { ...appMeta, title: 'Workbench/Messages/Card', tags: ['!autodocs'] } satisfies Meta;
+
+const notCharged = (cause: string, shows: string, charge?: ChargeOutcome) =>
+  message({
+    page: 'payment',
+    cause: charged(charge ?? { status: 'refused', message: shows }, cause),
+    steps: pay,
+    shows,
+    in: 'alert',
+  });
+
+export const Unreachable = notCharged('The card provider does not respond', chargeWords.unreachable);
+export const NotReady = notCharged('The card field has not loaded yet', chargeWords.notReady);
+export const Cancelled = notCharged('The shop has cancelled the payment', chargeWords.cancelled, {
+  status: 'cancelled',
+});
+export const NotCompleted = notCharged(
+  'The card provider ends the payment without a charge or an error',
+  chargeWords.notCompleted,
+);

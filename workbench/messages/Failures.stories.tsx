@@ -1,0 +1,66 @@
+import type { Meta } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { failureWords } from '#app/lib/api-error.ts';
+import { unansweredWords } from '#app/lib/http.ts';
+import { demoAccounts } from '#mocks/fixtures/users.ts';
+import { appMeta } from '#workbench/harness/app-story.tsx';
+import { AuthError } from '#workbench/harness/auth-mock.ts';
+import { addReview, logIn, makeAdmin } from '#workbench/pages/steps.ts';
+import { firebaseResponds, responds } from './causes.ts';
+import { message } from './message.tsx';
+
+export default { ...appMeta, title: 'Workbench/Messages/No answer', tags: ['!autodocs'] } satisfies Meta;
+
+const { uid, user } = demoAccounts.customer;
+
+const userWithoutToken = {
+  uid,
+  email: user.email,
+  name: user.name,
+  photoURL: undefined,
+  isVerified: true,
+  needsTokenRefresh: async () => false,
+  idToken: () => Promise.reject(new AuthError('auth/internal-error')),
+};
+
+export const Network = message({
+  page: 'addReview',
+  cause: responds('addReview', 'fails with a network error', () => HttpResponse.error()),
+  steps: addReview,
+  shows: unansweredWords.network,
+  in: 'alert',
+});
+export const Timeout = message({
+  page: 'myOrders',
+  cause: 'GET /orders/:email gets no response within 15 seconds',
+  fixture: { isSlow: true },
+  shows: unansweredWords.timeout(15_000),
+  in: 'alert',
+});
+export const Stranger = message({
+  page: 'addReview',
+  cause: responds('addReview', 'returns 502 with HTML, as a proxy does', () =>
+    HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
+  ),
+  steps: addReview,
+  shows: unansweredWords.stranger,
+  in: 'alert',
+});
+export const BrokenAnswer = message({
+  page: 'adminUsers',
+  cause: responds('makeAdmin', 'returns 200 with a body that the contract does not allow', () =>
+    HttpResponse.json({ made: 'yes' }),
+  ),
+  steps: makeAdmin,
+  shows: failureWords.brokenAnswer,
+  in: 'alert',
+});
+export const OwnFault = message({
+  page: 'login',
+  cause: firebaseResponds('Firebase accepts a login and then returns no ID token', {
+    logIn: () => Promise.resolve(userWithoutToken),
+  }),
+  steps: logIn,
+  shows: failureWords.ownFault,
+  in: 'text',
+});

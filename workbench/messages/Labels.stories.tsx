@@ -1,0 +1,16 @@
+import type { Meta } from '@storybook/react-vite';
+import * as product from '#messages/product.ts';
+import { appMeta } from '#workbench/harness/app-story.tsx';
+import type { PageName } from '#workbench/pages/pages.ts';
+import { message } from './message.tsx';
+
+export default { ...appMeta, title: 'Workbench/Messages/Labels', tags: ['!autodocs'] } satisfies Meta;
+
+const label = (page: PageName, shows: string, place: 'link' | 'button') =>
+  message({ page, cause: 'The page is opened', shows, in: place });
+
+export const LearnMore = label('home', product.learnMore(), 'link');
+export const OurParts = label('home', product.ourParts(), 'link');
+export const ForgotPassword = label('login', product.forgotPassword(), 'link');
+export const ContinueWithGoogle = label('login', product.continueWithGoogle(), 'button');
+export const BackToHome = label('notFound', product.backToHome(), 'link');

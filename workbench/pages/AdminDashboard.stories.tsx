@@ -1,0 +1,41 @@
+import type { Meta } from '@storybook/react-vite';
+import { adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
+import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
+import { appMeta } from '#workbench/harness/app-story.tsx';
+import { pageStories } from './page-stories.ts';
+
+export default { ...appMeta, title: 'Pages/Overview', tags: ['!autodocs'] } satisfies Meta;
+
+const { story, state, offline, slow, signedOut, wrongRole } = pageStories('adminDashboard');
+const failed = ['The figures could not be loaded.', 'Orders could not be loaded'];
+
+export const Loading = state({
+  api: [orderStatsScenarios.loading, adminOrdersScenarios.loading],
+  shows: 'Loading stock',
+});
+export const Empty = state({
+  api: [orderStatsScenarios.empty, adminOrdersScenarios.empty],
+  shows: ['No orders in these 30 days.', 'No orders yet', 'Nothing runs low'],
+});
+export const One = state({
+  api: [orderStatsScenarios.oneOrder, adminOrdersScenarios.oneRow],
+  shows: ['Running low', 'Timing gear, 40 teeth'],
+});
+export const Many = state({ shows: ['to confirm', 'Newest orders'] });
+export const Long = state({
+  api: [orderStatsScenarios.extremes, ...adminOrdersScenarios.longContent],
+  shows: ['Bremsscheibenabdeckblech', '1,234,567'],
+});
+export const Failed = state({
+  api: [orderStatsScenarios.failed, adminOrdersScenarios.failed],
+  shows: failed,
+});
+export const SignedOut = signedOut;
+export const WrongRole = wrongRole;
+export const Offline = offline({ shows: failed });
+export const Slow = slow({ shows: failed });
+
+export const Busy = story({
+  api: [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy],
+  shows: 'Gas shock absorber',
+});

@@ -1,0 +1,70 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { unlessScenario } from '#workbench/harness/app-story.tsx';
+import type { Fixture } from '#workbench/harness/fixture.ts';
+import { reach, type ReachedState } from '#workbench/harness/reach.ts';
+import { expectDistinctScreenshot } from './distinct-screenshots.ts';
+import { pages, type Page, type PageName } from './pages.ts';
+
+interface PageStory extends ReachedState, Partial<Fixture> {
+  globals?: StoryObj['globals'];
+  /** Runs once the page shows the text. */
+  play?: StoryObj['play'];
+}
+
+const heroText = 'True to the drawing.';
+
+const redirected = {
+  visitor: { as: 'customer', shows: heroText },
+  customer: { as: 'admin', shows: [heroText, 'That page is for customers.'] },
+  admin: { as: 'customer', shows: heroText },
+} as const;
+
+/** The builders of the stories of one page. */
+export function pageStories(name: PageName) {
+  const page: Page = pages[name];
+
+  /** A story after some steps. */
+  const story = ({ steps, shows, play, globals, ...fixture }: PageStory): StoryObj => ({
+    ...(globals && { globals }),
+    parameters: { fixture: { path: page.at ?? page.path, as: page.as, ...fixture } },
+    play: unlessScenario(async (context) => {
+      await reach({ steps, shows }, context.canvasElement.ownerDocument.body);
+      await play?.(context);
+    }),
+  });
+
+  /** An entry of the state matrix. In a test run it fails if another state of the page looks the same. */
+  const state = (rest: PageStory): StoryObj =>
+    story({ ...rest, play: (context) => expectDistinctScreenshot(name, context.name.replace(' ', '')) });
+
+  /** A redirected user sees another page, whose own stories check it. */
+  const redirect = (rest: PageStory): StoryObj => {
+    const { parameters, ...entry } = state(rest);
+    return {
+      ...entry,
+      parameters: { ...parameters, a11y: { test: 'off' }, chromatic: { cropToViewport: true } },
+    };
+  };
+
+  return {
+    story,
+    state,
+    redirect,
+    signedOut: redirect({ as: 'visitor', shows: page.loginText ?? heroText }),
+    wrongRole: redirect(redirected[page.as]),
+    offline: ({ shows, ...rest }: PageStory) =>
+      state({ isOffline: true, ...rest, shows: ['You are offline.', ...[shows].flat()] }),
+    slow: ({ shows, ...rest }: PageStory) =>
+      state({ isSlow: true, ...rest, shows: ['did not answer within 15 seconds', ...[shows].flat()] }),
+    /** The page on the narrowest screen, 320 px wide, on which nothing may overflow. */
+    onNarrow: (shows: string) =>
+      story({
+        shows,
+        globals: { viewport: { value: 'narrowest' } },
+        play: async () => {
+          await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+        },
+      }),
+  };
+}
