@@ -32,7 +32,7 @@ import {
   signOutUser,
 } from '#workbench/pages/steps.ts';
 import { firebaseRefuses, handle, refusedBy, responds, type CallName } from './causes.ts';
-import { message } from './message.tsx';
+import { alert, dialog, message, text, toast } from './message.tsx';
 
 export default { ...appMeta, title: 'Workbench/Messages/App messages', tags: ['!autodocs'] } satisfies Meta;
 
@@ -52,39 +52,31 @@ function after(first: CallName, call: CallName, response: () => Response | Promi
 }
 
 const redirected = (page: 'purchase' | 'payment' | 'myOrders') =>
-  message({
-    page,
-    cause: 'A visitor opens a page for customers',
-    fixture: { as: 'visitor' },
-    shows: pages[page].loginText,
-    in: 'text',
-  });
+  text(page, 'A visitor opens a page for customers', [], pages[page].loginText, { as: 'visitor' });
 
 export const LoginToOrder = redirected('purchase');
 export const LoginToPay = redirected('payment');
 export const LoginToSee = redirected('myOrders');
-export const ForCustomers = message({
-  page: 'purchase',
-  cause: 'An admin opens a page for customers',
-  fixture: { as: 'admin' },
-  shows: guards.thatPageIsForCustomers(),
-  in: 'toast',
-});
-export const NoLongerAdmin = message({
-  page: 'adminOrders',
-  cause: refusedBy('confirmOrder', 'FORBIDDEN'),
-  fixture: { api: after('confirmOrder', 'isAdmin', () => HttpResponse.json({ admin: false })) },
-  steps: confirmOrder,
-  shows: app.youAreNoLongerAnAdmin(),
-  in: 'toast',
-});
-export const WrongEmailOrPassword = message({
-  page: 'login',
-  cause: firebaseRefuses('logIn', 'invalid-credential'),
-  steps: logIn,
-  shows: authMessage.wrongEmailOrPassword(),
-  in: 'alert',
-});
+export const ForCustomers = toast(
+  'purchase',
+  'An admin opens a page for customers',
+  [],
+  guards.thatPageIsForCustomers(),
+  { as: 'admin' },
+);
+export const NoLongerAdmin = toast(
+  'adminOrders',
+  refusedBy('confirmOrder', 'FORBIDDEN'),
+  confirmOrder,
+  app.youAreNoLongerAnAdmin(),
+  { api: after('confirmOrder', 'isAdmin', () => HttpResponse.json({ admin: false })) },
+);
+export const WrongEmailOrPassword = alert(
+  'login',
+  firebaseRefuses('logIn', 'invalid-credential'),
+  logIn,
+  authMessage.wrongEmailOrPassword(),
+);
 
 const exportFails = { steps: [press(/^Export/)], shows: 'The file could not be made.', in: 'alert' } as const;
 
@@ -103,133 +95,108 @@ export const PartsFileNotMade = message({
 
 const paidOrder = adminOrders.find(({ status }) => status === 'pending');
 
-export const OrderDeletedByOther = message({
-  page: 'adminOrders',
-  cause: refusedBy('confirmOrder', 'NOT_FOUND'),
-  steps: confirmOrder,
-  shows: `Somebody else has deleted the order of ${paidOrder ? nameOf(paidOrder) : ''}.`,
-  in: 'toast',
-});
+export const OrderDeletedByOther = toast(
+  'adminOrders',
+  refusedBy('confirmOrder', 'NOT_FOUND'),
+  confirmOrder,
+  `Somebody else has deleted the order of ${paidOrder ? nameOf(paidOrder) : ''}.`,
+);
 
 const changesNothing = (call: CallName, steps: readonly Step[], shows: string) =>
-  message({
-    page: 'adminUsers',
-    cause: responds(call, 'changes nothing, because somebody else was faster', () =>
+  toast(
+    'adminUsers',
+    responds(call, 'changes nothing, because somebody else was faster', () =>
       HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 0 }),
     ),
     steps,
     shows,
-    in: 'toast',
-  });
+  );
 
 export const AdminAlready = changesNothing('makeAdmin', makeAdmin, 'was an admin already.');
-export const CustomerAgain = message({
-  page: 'adminUsers',
-  cause: 'An admin removes the role of another admin',
-  steps: removeAdmin,
-  shows: users.isACustomerAgain(),
-  in: 'toast',
-});
+export const CustomerAgain = toast(
+  'adminUsers',
+  'An admin removes the role of another admin',
+  removeAdmin,
+  users.isACustomerAgain(),
+);
 export const CustomerAlready = changesNothing('removeAdmin', removeAdmin, users.wasACustomerAlready());
-export const SignedOutEverywhere = message({
-  page: 'adminUsers',
-  cause: 'An admin signs a user out on all devices',
-  steps: signOutUser,
-  shows: users.isSignedOutEverywhere(),
-  in: 'toast',
-});
+export const SignedOutEverywhere = toast(
+  'adminUsers',
+  'An admin signs a user out on all devices',
+  signOutUser,
+  users.isSignedOutEverywhere(),
+);
 export const SignedInNowhere = changesNothing('signOutUser', signOutUser, users.wasNotSignedInAnywhere());
 export const BlockedAlready = changesNothing('blockUser', blockUser, users.wasBlockedAlready());
 
-export const EditedPartGone = message({
-  page: 'manageProducts',
-  cause: refusedBy('changePart', 'NOT_FOUND'),
-  steps: [press(/^(Edit )?Ventilated brake disc$/), fill('Price', '65.00'), press('Save changes')],
-  shows: adminParts.somebodyElseHasDeletedThisPart(),
-  in: 'alert',
-});
-export const StockOfPartGone = message({
-  page: 'manageProducts',
-  cause: refusedBy('changePart', 'NOT_FOUND'),
-  steps: changeStock,
-  shows: 'Somebody else has deleted Ventilated brake disc.',
-  in: 'toast',
-});
-export const PartGoneAlready = message({
-  page: 'manageProducts',
-  cause: refusedBy('deletePart', 'NOT_FOUND'),
-  steps: deletePart,
-  shows: 'Somebody else had deleted Ventilated brake disc already.',
-  in: 'toast',
-});
-export const OrderCancelled = message({
-  page: 'payment',
-  cause: responds('findOrder', 'returns 404 at the charge, for example after a cancellation in another tab'),
-  fixture: { api: after('createPayment', 'findOrder', () => refusal('NOT_FOUND')) },
-  steps: pay,
-  shows: payment.thisOrderWasCancelled(),
-  in: 'toast',
-});
+export const EditedPartGone = alert(
+  'manageProducts',
+  refusedBy('changePart', 'NOT_FOUND'),
+  [press(/^(Edit )?Ventilated brake disc$/), fill('Price', '65.00'), press('Save changes')],
+  adminParts.somebodyElseHasDeletedThisPart(),
+);
+export const StockOfPartGone = toast(
+  'manageProducts',
+  refusedBy('changePart', 'NOT_FOUND'),
+  changeStock,
+  'Somebody else has deleted Ventilated brake disc.',
+);
+export const PartGoneAlready = toast(
+  'manageProducts',
+  refusedBy('deletePart', 'NOT_FOUND'),
+  deletePart,
+  'Somebody else had deleted Ventilated brake disc already.',
+);
+export const OrderCancelled = toast(
+  'payment',
+  responds('findOrder', 'returns 404 at the charge, for example after a cancellation in another tab'),
+  pay,
+  payment.thisOrderWasCancelled(),
+  { api: after('createPayment', 'findOrder', () => refusal('NOT_FOUND')) },
+);
 
-const notPrepared = (shows: string) =>
-  message({ page: 'payment', cause: refusedBy('createPayment', 'UNAVAILABLE'), shows, in: 'alert' });
+const notPrepared = (shows: string) => alert('payment', refusedBy('createPayment', 'UNAVAILABLE'), [], shows);
 
 export const NotPrepared = notPrepared('Nothing was charged.');
 export const PaymentNotPrepared = notPrepared(payment.thePaymentCouldNotBePrepared());
 
 const cardBlocked = (shows: string) =>
-  message({
-    page: 'payment',
-    cause: 'The browser blocks the card provider’s script',
-    fixture: { isCardBlocked: true },
-    shows,
-    in: 'alert',
-  });
+  alert('payment', 'The browser blocks the card provider’s script', [], shows, { isCardBlocked: true });
 
 export const CardFormBlocked = cardBlocked(
   "The card provider's script is blocked or out of reach. Nothing was charged, and the order is as you left it.",
 );
 export const CardFormMissing = cardBlocked(payment.theCardFormCouldNotBeLoaded());
-export const ReviewKept = message({
-  page: 'addReview',
-  cause: responds('addReview', 'returns no id of the review', () =>
-    HttpResponse.json({ acknowledged: true }),
-  ),
-  steps: addReview,
-  shows: reviews.theReviewWasNotAdded(),
-  in: 'alert',
-});
-export const AccountNotReached = message({
-  page: 'myOrders',
-  cause: 'The session could not be loaded',
-  fixture: { as: 'unreachable' },
-  shows: guards.yourAccountCouldNotBeReached(),
-  in: 'text',
-});
+export const ReviewKept = alert(
+  'addReview',
+  responds('addReview', 'returns no id of the review', () => HttpResponse.json({ acknowledged: true })),
+  addReview,
+  reviews.theReviewWasNotAdded(),
+);
+export const AccountNotReached = text(
+  'myOrders',
+  'The session could not be loaded',
+  [],
+  guards.yourAccountCouldNotBeReached(),
+  { as: 'unreachable' },
+);
 
 const leave = { follow: 'Blog' };
 
 const leavesDuringCharge = (shows: string) =>
-  message({
-    page: 'payment',
-    cause: responds('findOrder', 'is pending, and the charge waits for it'),
-    fixture: { api: after('createPayment', 'findOrder', () => new Promise(() => undefined)) },
-    steps: [...pay, leave],
+  dialog(
+    'payment',
+    responds('findOrder', 'is pending, and the charge waits for it'),
+    [...pay, leave],
     shows,
-    in: 'dialog',
-  });
+    { api: after('createPayment', 'findOrder', () => new Promise(() => undefined)) },
+  );
 
 export const LeaveCharging = leavesDuringCharge(payment.leaveWhileYourCardIsBeingCharged());
 export const ChargedWithoutPage = leavesDuringCharge(payment.thePaymentMayBeCompletedWithoutThisPage());
 
 const leavesForm = (page: 'addProduct' | 'myProfile', field: string, shows: string) =>
-  message({
-    page,
-    cause: 'A user leaves a form with unsaved changes',
-    steps: [fill(field, 'Lysekil'), leave],
-    shows,
-    in: 'dialog',
-  });
+  dialog(page, 'A user leaves a form with unsaved changes', [fill(field, 'Lysekil'), leave], shows);
 
 export const LeaveNewPart = leavesForm('addProduct', 'Product name', adminParts.leaveWithoutAddingIt());
 export const NewPartNotSaved = leavesForm(

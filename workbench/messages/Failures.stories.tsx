@@ -7,7 +7,7 @@ import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { addReview, logIn, makeAdmin } from '#workbench/pages/steps.ts';
 import { firebaseResponds, responds } from './causes.ts';
-import { message } from './message.tsx';
+import { alert, text } from './message.tsx';
 
 export default { ...appMeta, title: 'Workbench/Messages/No answer', tags: ['!autodocs'] } satisfies Meta;
 
@@ -23,44 +23,40 @@ const userWithoutToken = {
   idToken: () => Promise.reject(new AuthError('auth/internal-error')),
 };
 
-export const Network = message({
-  page: 'addReview',
-  cause: responds('addReview', 'fails with a network error', () => HttpResponse.error()),
-  steps: addReview,
-  shows: unansweredWords.network,
-  in: 'alert',
-});
-export const Timeout = message({
-  page: 'myOrders',
-  cause: 'GET /orders/:email gets no response within 15 seconds',
-  fixture: { isSlow: true },
-  shows: unansweredWords.timeout(15_000),
-  in: 'alert',
-});
-export const Stranger = message({
-  page: 'addReview',
-  cause: responds('addReview', 'returns 502 with HTML, as a proxy does', () =>
+export const Network = alert(
+  'addReview',
+  responds('addReview', 'fails with a network error', () => HttpResponse.error()),
+  addReview,
+  unansweredWords.network,
+);
+export const Timeout = alert(
+  'myOrders',
+  'GET /orders/:email gets no response within 15 seconds',
+  [],
+  unansweredWords.timeout(15_000),
+  { isSlow: true },
+);
+export const Stranger = alert(
+  'addReview',
+  responds('addReview', 'returns 502 with HTML, as a proxy does', () =>
     HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
   ),
-  steps: addReview,
-  shows: unansweredWords.stranger,
-  in: 'alert',
-});
-export const BrokenAnswer = message({
-  page: 'adminUsers',
-  cause: responds('makeAdmin', 'returns 200 with a body that the contract does not allow', () =>
+  addReview,
+  unansweredWords.stranger,
+);
+export const BrokenAnswer = alert(
+  'adminUsers',
+  responds('makeAdmin', 'returns 200 with a body that the contract does not allow', () =>
     HttpResponse.json({ made: 'yes' }),
   ),
-  steps: makeAdmin,
-  shows: failureWords.brokenAnswer,
-  in: 'alert',
-});
-export const OwnFault = message({
-  page: 'login',
-  cause: firebaseResponds('Firebase accepts a login and then returns no ID token', {
+  makeAdmin,
+  failureWords.brokenAnswer,
+);
+export const OwnFault = text(
+  'login',
+  firebaseResponds('Firebase accepts a login and then returns no ID token', {
     logIn: () => Promise.resolve(userWithoutToken),
   }),
-  steps: logIn,
-  shows: failureWords.ownFault,
-  in: 'text',
-});
+  logIn,
+  failureWords.ownFault,
+);

@@ -7,7 +7,7 @@ import { fill, press } from '#workbench/harness/steps.ts';
 import type { PageName } from '#workbench/pages/pages.ts';
 import { addReview } from '#workbench/pages/steps.ts';
 import { refusedBy } from './causes.ts';
-import { message } from './message.tsx';
+import { alert, message } from './message.tsx';
 
 export default { ...appMeta, title: 'Workbench/Messages/Fields', tags: ['!autodocs'] } satisfies Meta;
 
@@ -54,13 +54,12 @@ export const PasswordTooShort = message({
 });
 
 /** The form has five stars, so only the server can return this. */
-export const RatingTooHigh = message({
-  page: 'addReview',
-  cause: refusedBy('addReview', 'INVALID', { message: `rating: ${product.ratingTooHigh()}` }),
-  steps: addReview,
-  shows: product.ratingTooHigh(),
-  in: 'alert',
-});
+export const RatingTooHigh = alert(
+  'addReview',
+  refusedBy('addReview', 'INVALID', { message: `rating: ${product.ratingTooHigh()}` }),
+  addReview,
+  product.ratingTooHigh(),
+);
 export const ReviewTooShort = message({
   page: 'addReview',
   cause: `The review has fewer than ${limits.review.min} characters`,

@@ -108,3 +108,22 @@ export function message(entry: Message): StoryObj {
   messageOfStory.set(story, entry);
   return story;
 }
+
+/** Story builders by place. */
+const shownIn =
+  (place: Place) =>
+  (
+    page: PageName,
+    cause: Message['cause'],
+    steps: readonly Step[],
+    shows: string,
+    fixture: Partial<Fixture> = {},
+  ) =>
+    message({ page, cause, steps, shows, in: place, fixture });
+
+export const toast = shownIn('toast');
+export const alert = shownIn('alert');
+export const dialog = shownIn('dialog');
+export const heading = shownIn('heading');
+export const status = shownIn('status');
+export const text = shownIn('text');
