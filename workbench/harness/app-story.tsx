@@ -3,15 +3,15 @@ import { mockAppApi } from '#storybook/mocked-api.ts';
 import type { Fixture } from './fixture.ts';
 import { apiOf, startApp } from './app-harness.ts';
 import type { App } from '#app/create-app.tsx';
+import { readScenario } from '#workbench/scenario/scenario.ts';
+import { shiftClock } from '#workbench/scenario/shift-clock.ts';
 import {
-  answersUnder,
-  beginAnewAfterLogOut,
+  restartAfterLogOut,
   scenarioText,
   StoryScenarioBar,
+  withScenario,
   type StoryScenarioBarProps,
-} from '../scenario/in-story.tsx';
-import { readScenario } from '../scenario/scenario.ts';
-import { shiftClock } from '../scenario/shift-clock.ts';
+} from '#workbench/scenario/StoryScenarioBar.tsx';
 
 let current: App | undefined;
 
@@ -43,19 +43,19 @@ export const appMeta = {
   async beforeEach({ id, parameters, globals }) {
     const { scenario } = readScenario(scenarioText(globals));
     const fixture = { ...fixtureIn(parameters), ...(scenario.as && { as: scenario.as }) };
-    mockAppApi(id, answersUnder(scenario, apiOf(fixture)));
-    const setClockRight = scenario.clock === undefined ? undefined : shiftClock(scenario.clock);
+    mockAppApi(id, withScenario(scenario, apiOf(fixture)));
+    const restoreClock = scenario.clock === undefined ? undefined : shiftClock(scenario.clock);
     const { app, end } = await startApp(fixture);
     current = app;
-    const stopFollowing = beginAnewAfterLogOut(scenario);
+    const stopWatching = restartAfterLogOut(scenario);
     return () => {
-      stopFollowing();
+      stopWatching();
       end();
-      setClockRight?.();
+      restoreClock?.();
     };
   },
   render: (_args, { id, globals, storyGlobals }) => (
-    <Page story={id} scenario={scenarioText(globals)} isItsOwn={'scenario' in storyGlobals} />
+    <Page story={id} scenario={scenarioText(globals)} isFixed={'scenario' in storyGlobals} />
   ),
 } satisfies Meta;
 

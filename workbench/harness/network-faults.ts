@@ -1,10 +1,11 @@
 import { delay, http, HttpResponse } from 'msw';
-
-const aboutOneUser = /\/api\/(admin|user)\/[^/]+$/;
+import { callOf } from '#workbench/scenario/calls.ts';
 
 /** The session loads before the fault begins: only the page's own calls fail. */
-const isSigningIn = ({ method, url }: Request) =>
-  aboutOneUser.test(url) && (method === 'PUT' || url.includes('/api/admin/'));
+function isSigningIn(request: Request): boolean {
+  const call = callOf(request);
+  return call === 'saveUser' || call === 'isAdmin';
+}
 
 /** The page's own calls never get a response. */
 export const neverAnswers = http.all('*/api/*', ({ request }) =>

@@ -31,7 +31,8 @@ import {
   removeAdmin,
   signOutUser,
 } from '#workbench/pages/steps.ts';
-import { firebaseRefuses, handle, refusedBy, responds, type CallName } from './causes.ts';
+import type { CallName } from '#workbench/scenario/calls.ts';
+import { firebaseRefuses, handle, refusedBy, responds } from './causes.ts';
 import { alert, dialog, message, text, toast } from './message.tsx';
 
 export default { ...appMeta, title: 'Workbench/Messages/App messages', tags: ['!autodocs'] } satisfies Meta;

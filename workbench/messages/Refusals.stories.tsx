@@ -21,7 +21,8 @@ import {
   placeOrder,
   removeAdmin,
 } from '#workbench/pages/steps.ts';
-import { refusedBy, type CallName, type ProblemOptions } from './causes.ts';
+import type { CallName } from '#workbench/scenario/calls.ts';
+import { refusedBy, type ProblemOptions } from './causes.ts';
 import { message, type Message } from './message.tsx';
 
 export default { ...appMeta, title: 'Workbench/Messages/Refusals', tags: ['!autodocs'] } satisfies Meta;

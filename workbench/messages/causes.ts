@@ -1,5 +1,4 @@
 import { http, type RequestHandler } from 'msw';
-import * as calls from '#contract/calls.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { AuthProvider } from '#app/lib/auth.ts';
 import type { ChargeOutcome } from '#app/lib/payments.tsx';
@@ -7,8 +6,8 @@ import { refuse } from '#mocks/handlers/refuse.ts';
 import { Problem } from '#server/problem.ts';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import type { Fixture } from '#workbench/harness/fixture.ts';
+import { callLabel, contractOf, type CallName } from '#workbench/scenario/calls.ts';
 
-export type CallName = keyof typeof calls;
 export type ProblemOptions = NonNullable<ConstructorParameters<typeof Problem>[1]>;
 
 /** What triggers a message. */
@@ -23,17 +22,15 @@ const methods = { GET: http.get, PUT: http.put, POST: http.post, PATCH: http.pat
 
 /** Handles one call of the contract. */
 export function handle(call: CallName, resolver: Parameters<typeof http.all>[1]): RequestHandler {
-  const { method, path } = calls[call];
+  const { method, path } = contractOf(call);
   return methods[method](`*/api${path}`, resolver);
 }
-
-const labelOf = (call: CallName) => `${calls[call].method} ${calls[call].path}`;
 
 /** The call returns an error. */
 export function refusedBy(call: CallName, code: ProblemCode, options: ProblemOptions = {}): Cause {
   const { status, body } = new Problem(code, options);
   return {
-    text: `${labelOf(call)} returns ${status} ${code}`,
+    text: `${callLabel(call)} returns ${status} ${code}`,
     fixture: { api: [handle(call, () => refuse(status, body))] },
     problem: { call, code, status },
   };
@@ -44,7 +41,7 @@ export const responds = (
   call: CallName,
   text: string,
   resolver: Parameters<typeof http.all>[1] = () => undefined,
-): Cause => ({ text: `${labelOf(call)} ${text}`, fixture: { api: [handle(call, resolver)] } });
+): Cause => ({ text: `${callLabel(call)} ${text}`, fixture: { api: [handle(call, resolver)] } });
 
 type SignIn = 'logIn' | 'signUp' | 'withGoogle' | 'sendReset';
 

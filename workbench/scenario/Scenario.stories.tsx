@@ -10,7 +10,7 @@ const meta = { ...appMeta, title: 'Workbench/Scenario', tags: ['!autodocs'] } sa
 
 export default meta;
 
-/** In ms. Storybook's dev server first compiles the page. */
+/** Storybook's dev server first compiles the page. */
 const slow = { timeout: 10_000 };
 
 export const NothingInStock: StoryObj = {
@@ -30,24 +30,26 @@ export const OneCallFails: StoryObj = {
   },
 };
 
-/** The shop loads itself anew after a log-out, and a story cannot: those after it come in by the session that was left. */
+/** After a log-out the shop reloads. A story restarts without a user instead. */
 export const LoggedOut: StoryObj = {
   tags: ['!dev'],
   globals: { scenario: 'stock-low' },
-  // In a Storybook it begins anew and logs out again, without end.
+  // In Storybook it would restart and log out forever.
   parameters: {
     ...fixture({ path: paths.parts, as: 'customer' }).parameters,
     chromatic: { disableSnapshot: true },
   },
   play: async ({ canvas }) => {
-    const told = fn();
-    addons.getChannel().once(UPDATE_GLOBALS, told);
+    const onUpdate = fn();
+    addons.getChannel().once(UPDATE_GLOBALS, onUpdate);
     await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }, slow));
-    await waitFor(() => expect(told).toHaveBeenCalledWith({ globals: { scenario: 'as-visitor_stock-low' } }));
+    await waitFor(() =>
+      expect(onUpdate).toHaveBeenCalledWith({ globals: { scenario: 'as-visitor_stock-low' } }),
+    );
   },
 };
 
-/** The user of the scenario comes instead of the story's own. */
+/** The scenario replaces the user of the story. */
 export const AnotherUser: StoryObj = {
   ...fixture({ path: paths.adminDashboard }),
   globals: { scenario: 'as-admin' },
@@ -58,7 +60,7 @@ export const AnotherUser: StoryObj = {
 
 export const AnotherDay: StoryObj = {
   globals: { scenario: 'clock-ahead-40d_latency-300' },
-  // Where pictures are taken the clock stands still.
+  // Screenshots are taken with a fixed clock.
   parameters: {
     ...fixture({ path: paths.myOrders, as: 'customer' }).parameters,
     chromatic: { disableSnapshot: true },
@@ -70,7 +72,7 @@ export const AnotherDay: StoryObj = {
 };
 
 /** Under a scenario the play of an entry of the state matrix is skipped. */
-export const UnderWhichNothingIsPlayed: StoryObj = {
+export const PlaySkipped: StoryObj = {
   ...Many,
   globals: { scenario: 'failure-listParts-unavailable' },
 };

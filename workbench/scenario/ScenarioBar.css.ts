@@ -19,14 +19,14 @@ export const bar = style({
   '@media': { print: { display: 'none' } },
 });
 
-// In the shop the bar stands in a shadow tree, which takes over nothing of the page's own rules.
+// In the local run the bar is in a shadow tree, which does not inherit the page's rules.
 globalStyle(`${bar} *`, { boxSizing: 'border-box' });
 globalStyle(`${bar} :is(p, ul)`, { margin: 0, padding: 0, listStyle: 'none' });
 globalStyle(`${bar} :is(button, select)`, { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 globalStyle(`${bar} button`, { cursor: 'pointer' });
 globalStyle(`${bar} svg`, { display: 'block' });
 globalStyle(`${bar} :focus-visible`, { outline: `2px solid ${color.focus}`, outlineOffset: '2px' });
-// What holds the tree itself: it is as high as the bar, and sticks in its place.
+// The host of the shadow tree is as high as the bar and sticky in its place.
 globalStyle(':host', { position: 'sticky', insetBlockEnd: 0, zIndex: vars.layer.sticky, display: 'block' });
 
 export const head = style({

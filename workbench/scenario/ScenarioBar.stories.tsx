@@ -33,31 +33,31 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Stock' }), 'none');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Failing call' }), 'placeOrder');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Its answer' }), 'ABOVE_STOCK');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Its response' }), 'ABOVE_STOCK');
     await expect(args.onChange).toHaveBeenLastCalledWith({
       stock: 'none',
       failure: { call: 'placeOrder', kind: 'ABOVE_STOCK' },
     });
-    await userEvent.click(canvas.getByRole('button', { name: 'Take back: Stock: None, of any part' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: Stock: None, of any part' }));
     await expect(canvas.getByRole('combobox', { name: 'Stock' })).toHaveValue('');
     await expect(canvas.getByText('POST /orders fails: above stock')).toBeVisible();
   },
 };
 
-/** Folded it says what is set, and takes one line. */
-export const Folded: Story = {
+/** Collapsed, it shows the settings in one line. */
+export const Collapsed: Story = {
   args: { isOpen: false, scenario: { as: 'admin', latency: 2000, clock: 40 * 24 } },
   play: async ({ canvas }) => {
     await userEvent.tab();
-    const fold = canvas.getByRole('button', { name: 'Scenario' });
-    await expect(fold).toHaveFocus();
-    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    const toggle = canvas.getByRole('button', { name: 'Scenario' });
+    await expect(toggle).toHaveFocus();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('combobox', { name: 'Clock' })).toHaveValue('960');
   },
 };
 
-/** What the address sets beside the usual choices is one of them. */
+/** A value of the URL that is not a usual choice becomes an option. */
 export const UnusualValues: Story = {
   args: { scenario: { latency: 1234, clock: -5 } },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const UnusualValues: Story = {
   },
 };
 
-export const NotUnderstood: Story = {
+export const InvalidUrl: Story = {
   args: { isOpen: false, unread: ['weather-rain', 'latency-soon'] },
 };
 

@@ -2,51 +2,44 @@ import { useId } from 'react';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Chip } from '#ui/components/Chip/Chip.tsx';
 import { Select, type SelectOption } from '#ui/components/Select/Select.tsx';
-import {
-  callLabel,
-  clockLabel,
-  failureLabel,
-  scenarioLabels,
-  latencyLabel,
-  personLabels,
-  stockLabels,
-} from './labels.ts';
-import { callNames, failuresOf, people, stocks, type CallName, type Scenario } from './scenario.ts';
+import { callLabel, callNames, type CallName } from './calls.ts';
+import { clockLabel, failureLabel, latencyLabel, scenarioLabels, stockLabels, userLabels } from './labels.ts';
+import { failuresOf, stocks, users, type Scenario } from './scenario.ts';
 import * as styles from './ScenarioBar.css.ts';
 
 const latencies = [300, 2_000, 8_000];
 const clocks = [1, 24, 40 * 24, -24];
 
-/** The value that stands for nothing set. */
-const asItIs = '';
+/** The value of an option that sets nothing. */
+const none = '';
 
 function optionsOf<Value extends string | number>(
-  nothing: string,
+  noneLabel: string,
   values: readonly Value[],
-  words: (value: Value) => string,
+  labelOf: (value: Value) => string,
 ): SelectOption<string>[] {
   return [
-    { value: asItIs, label: nothing },
-    ...values.map((value) => ({ value: String(value), label: words(value) })),
+    { value: none, label: noneLabel },
+    ...values.map((value) => ({ value: String(value), label: labelOf(value) })),
   ];
 }
 
-/** The usual ones, and the one at hand where the URL has another. */
+/** The usual values, and the current one if it is another. */
 const withCurrent = (usual: readonly number[], current: number | undefined) =>
   current === undefined || usual.includes(current) ? usual : [...usual, current];
 
 export interface ScenarioBarProps {
   scenario: Scenario;
-  /** What the URL says beside it that means nothing. */
+  /** The parts of the URL value that are not valid. */
   unread: readonly string[];
   isOpen: boolean;
   onToggle(): void;
   onChange(scenario: Scenario): void;
-  /** Takes the bar away, where that can be done. */
+  /** Removes the bar. */
   onLeave?(): void;
 }
 
-/** What the shop is seen under: who looks, how slow, what fails, how much there is, what time it is. */
+/** Shows and changes the scenario: user, latency, failing call, stock, clock. */
 export function ScenarioBar({ scenario, unread, isOpen, onToggle, onChange, onLeave }: ScenarioBarProps) {
   const id = useId();
   const active = scenarioLabels(scenario);
@@ -57,17 +50,17 @@ export function ScenarioBar({ scenario, unread, isOpen, onToggle, onChange, onLe
           Scenario
         </Button>
         <div className={styles.active}>
-          {active.map(({ part, words }) => (
+          {active.map(({ name, label }) => (
             <Chip
-              key={part}
-              removeLabel={`Take back: ${words}`}
-              onRemove={() => onChange({ ...scenario, [part]: undefined })}
+              key={name}
+              removeLabel={`Remove: ${label}`}
+              onRemove={() => onChange({ ...scenario, [name]: undefined })}
             >
-              {words}
+              {label}
             </Chip>
           ))}
-          {active.length === 0 && <p>The shop as it is</p>}
-          {unread.length > 0 && <p role="status">Not understood in the address: {unread.join(', ')}</p>}
+          {active.length === 0 && <p>No scenario</p>}
+          {unread.length > 0 && <p role="status">Not valid in the URL: {unread.join(', ')}</p>}
         </div>
         {onLeave && (
           <Button size="sm" tone="quiet" onPress={onLeave}>
@@ -84,27 +77,27 @@ export function ScenarioBar({ scenario, unread, isOpen, onToggle, onChange, onLe
 
 function Choices({ scenario, onChange }: Pick<ScenarioBarProps, 'scenario' | 'onChange'>) {
   const { as, latency, failure, stock, clock } = scenario;
-  const number = (value: string) => (value === asItIs ? undefined : Number(value));
+  const number = (value: string) => (value === none ? undefined : Number(value));
   return (
     <>
       <Select
         label="User"
         isLabelBeside
-        value={as ?? asItIs}
-        options={optionsOf('Whoever is signed in', people, (one) => personLabels[one])}
-        onChange={(value) => onChange({ ...scenario, as: people.find((one) => one === value) })}
+        value={as ?? none}
+        options={optionsOf('Current user', users, (user) => userLabels[user])}
+        onChange={(value) => onChange({ ...scenario, as: users.find((user) => user === value) })}
       />
       <Select
         label="Latency"
         isLabelBeside
-        value={String(latency ?? asItIs)}
-        options={optionsOf('None added', withCurrent(latencies, latency), latencyLabel)}
+        value={String(latency ?? none)}
+        options={optionsOf('None', withCurrent(latencies, latency), latencyLabel)}
         onChange={(value) => onChange({ ...scenario, latency: number(value) })}
       />
       <Select
         label="Failing call"
         isLabelBeside
-        value={failure?.call ?? asItIs}
+        value={failure?.call ?? none}
         options={optionsOf<CallName>('None', callNames, callLabel)}
         onChange={(value) => {
           const call = callNames.find((one) => one === value);
@@ -113,7 +106,7 @@ function Choices({ scenario, onChange }: Pick<ScenarioBarProps, 'scenario' | 'on
       />
       {failure && (
         <Select
-          label="Its answer"
+          label="Its response"
           isLabelBeside
           value={failure.kind}
           options={failuresOf(failure.call).map((kind) => ({ value: kind, label: failureLabel(kind) }))}
@@ -123,15 +116,15 @@ function Choices({ scenario, onChange }: Pick<ScenarioBarProps, 'scenario' | 'on
       <Select
         label="Stock"
         isLabelBeside
-        value={stock ?? asItIs}
-        options={optionsOf('As the shop has it', stocks, (one) => stockLabels[one])}
+        value={stock ?? none}
+        options={optionsOf('Unchanged', stocks, (one) => stockLabels[one])}
         onChange={(value) => onChange({ ...scenario, stock: stocks.find((one) => one === value) })}
       />
       <Select
         label="Clock"
         isLabelBeside
-        value={String(clock ?? asItIs)}
-        options={optionsOf('Right', withCurrent(clocks, clock), clockLabel)}
+        value={String(clock ?? none)}
+        options={optionsOf('Correct', withCurrent(clocks, clock), clockLabel)}
         onChange={(value) => onChange({ ...scenario, clock: number(value) })}
       />
     </>

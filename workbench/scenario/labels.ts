@@ -1,7 +1,7 @@
-import * as calls from '#contract/calls.ts';
-import type { CallName, FailureKind, Person, Scenario, Stock } from './scenario.ts';
+import { callLabel } from './calls.ts';
+import { settings, type FailureKind, type Scenario, type Stock, type User } from './scenario.ts';
 
-export const personLabels: Readonly<Record<Person, string>> = {
+export const userLabels: Readonly<Record<User, string>> = {
   visitor: 'Nobody',
   customer: 'The demo customer',
   admin: 'The demo admin',
@@ -15,10 +15,8 @@ export const stockLabels: Readonly<Record<Stock, string>> = {
 
 export const latencyLabel = (ms: number) => `${ms / 1000} s`;
 
-export const callLabel = (call: CallName) => `${calls[call].method} ${calls[call].path}`;
-
 export const failureLabel = (kind: FailureKind) =>
-  kind === 'network' ? 'No answer' : kind.toLowerCase().replaceAll('_', ' ');
+  kind === 'network' ? 'No response' : kind.toLowerCase().replaceAll('_', ' ');
 
 export function clockLabel(hours: number): string {
   const count = Math.abs(hours);
@@ -26,19 +24,17 @@ export function clockLabel(hours: number): string {
   return `${number} ${unit}${number === 1 ? '' : 's'} ${hours > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** Each part of a scenario that is set, in a few words. */
-export function scenarioLabels(scenario: Scenario): { part: keyof Scenario; words: string }[] {
-  const { as, latency, failure, stock, clock } = scenario;
-  const words: Partial<Record<keyof Scenario, string>> = {
-    ...(as && { as: `User: ${personLabels[as]}` }),
+/** The settings of a scenario with their labels. */
+export function scenarioLabels({ as, latency, failure, stock, clock }: Scenario) {
+  const labels: Partial<Record<keyof Scenario, string>> = {
+    ...(as && { as: `User: ${userLabels[as]}` }),
     ...(latency !== undefined && { latency: `Each call waits ${latencyLabel(latency)}` }),
     ...(failure && { failure: `${callLabel(failure.call)} fails: ${failureLabel(failure.kind)}` }),
     ...(stock && { stock: `Stock: ${stockLabels[stock]}` }),
     ...(clock !== undefined && { clock: `Clock: ${clockLabel(clock)}` }),
   };
-  const parts = ['as', 'latency', 'failure', 'stock', 'clock'] as const;
-  return parts.flatMap((part) => {
-    const said = words[part];
-    return said === undefined ? [] : [{ part, words: said }];
+  return settings.flatMap((name) => {
+    const label = labels[name];
+    return label === undefined ? [] : [{ name, label }];
   });
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { callNames } from './calls.ts';
 import {
-  callNames,
   clockMax,
   failuresOf,
   latencyLimits,
-  people,
   readScenario,
   stocks,
+  users,
   writeScenario,
 } from './scenario.ts';
 
 const failures = callNames.flatMap((call) => failuresOf(call).map((kind) => ({ call, kind })));
 const scenarios = fc.record(
   {
-    as: fc.constantFrom(...people),
+    as: fc.constantFrom(...users),
     latency: fc.integer(latencyLimits),
     failure: fc.constantFrom(...failures),
     stock: fc.constantFrom(...stocks),
@@ -23,7 +23,7 @@ const scenarios = fc.record(
   { requiredKeys: [] },
 );
 
-test('a scenario is the same after its way through the URL, in letters that Storybook takes', () => {
+test('reads what it has written, in letters that Storybook allows', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
       const text = writeScenario(scenario);
@@ -33,7 +33,7 @@ test('a scenario is the same after its way through the URL, in letters that Stor
   );
 });
 
-test('whatever else stands in the URL is read as far as it can be, and never thrown', () => {
+test('reads any text as far as possible without throwing', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { scenario } = readScenario(text);
@@ -42,7 +42,7 @@ test('whatever else stands in the URL is read as far as it can be, and never thr
   );
 });
 
-test('reads as words', () => {
+test('writes readable words', () => {
   expect(
     writeScenario({
       as: 'customer',
@@ -68,11 +68,11 @@ test.each([
   'clock-40d',
   'weather-rain',
   'as-',
-])('says that it cannot read %s, and goes on', (part) => {
+])('reports %s as unread and continues', (part) => {
   expect(readScenario(`${part}_stock-low`)).toEqual({ scenario: { stock: 'low' }, unread: [part] });
 });
 
-test('takes the first of two that say different things', () => {
+test('uses the first of two values of a setting', () => {
   expect(readScenario('stock-low_stock-none')).toEqual({
     scenario: { stock: 'low' },
     unread: ['stock-none'],

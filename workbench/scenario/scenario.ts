@@ -1,24 +1,20 @@
 import * as z from 'zod/mini';
-import * as calls from '#contract/calls.ts';
-import { problemCodes, type ProblemCode } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem.ts';
+import { contractOf, isCallName, type CallName } from './calls.ts';
 
-export type CallName = keyof typeof calls;
-const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
-export const callNames = Object.keys(calls).filter(isCall);
+/** The current user of the shop: nobody, or a demo account. */
+export const users = ['visitor', 'customer', 'admin'] as const;
+export type User = (typeof users)[number];
 
-/** Who looks at the shop: nobody it knows, or one of the demo accounts. */
-export const people = ['visitor', 'customer', 'admin'] as const;
-export type Person = (typeof people)[number];
-
-/** How much there is of every part, in the words of `StockState`. */
+/** The stock of every part. */
 export const stocks = ['plenty', 'low', 'none'] as const;
 export type Stock = (typeof stocks)[number];
 
-/** `network`: no answer comes at all. */
-export type FailureKind = ProblemCode | 'network';
+/** An error code, or no response at all. */
+const failureKinds = ['network', ...problemCodes] as const;
+export type FailureKind = (typeof failureKinds)[number];
 
-/** What every call can answer, whatever it is about. */
-const general = [
+const commonFailures = [
   'network',
   'INTERNAL',
   'UNAVAILABLE',
@@ -27,29 +23,29 @@ const general = [
   'FORBIDDEN',
 ] as const;
 
-/** How a call can fail: as all can, and with the refusals of its own. */
+/** The failures that every call can have, and the call's own. */
 export const failuresOf = (call: CallName): FailureKind[] => [
-  ...new Set<FailureKind>([...general, ...calls[call].problems]),
+  ...new Set<FailureKind>([...commonFailures, ...contractOf(call).problems]),
 ];
 
-/** In ms. What takes longer than the app waits is no latency: let the call fail by `network`. */
+/** In ms. A longer latency is a timeout: use the failure `network`. */
 export const latencyLimits = { min: 1, max: 14_000 } as const;
 
 /** In hours: three years. */
 export const clockMax = 3 * 365 * 24;
 
-/** What somebody wants to see the shop under. Everything is optional, and nothing of it changes what the shop keeps. */
+/** The conditions under which the shop is shown. It changes no data. */
 export const Scenario = z.object({
-  as: z.optional(z.enum(people)),
-  /** How long each call waits before it goes out, in ms. */
+  as: z.optional(z.enum(users)),
+  /** The delay of each call, in ms. */
   latency: z.optional(z.int().check(z.minimum(latencyLimits.min), z.maximum(latencyLimits.max))),
   failure: z.optional(
     z
-      .object({ call: z.custom<CallName>(), kind: z.enum(['network', ...problemCodes]) })
-      .check(z.refine(({ call, kind }) => isCall(call) && failuresOf(call).includes(kind))),
+      .object({ call: z.custom<CallName>(), kind: z.enum(failureKinds) })
+      .check(z.refine(({ call, kind }) => isCallName(call) && failuresOf(call).includes(kind))),
   ),
   stock: z.optional(z.enum(stocks)),
-  /** How far the browser's clock is from the real one, in hours. */
+  /** The difference between the browser's clock and the real time, in hours. */
   clock: z.optional(
     z.int().check(
       z.minimum(-clockMax),
@@ -60,13 +56,11 @@ export const Scenario = z.object({
 });
 export type Scenario = z.infer<typeof Scenario>;
 
-const kinds = ['network', ...problemCodes] as const;
-const scenarioLabels = (kind: FailureKind) => kind.toLowerCase().replaceAll('_', '-');
-const whole = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
+const kebab = (kind: FailureKind) => kind.toLowerCase().replaceAll('_', '-');
 
 function readFailure(text: string): unknown {
-  const [, call = '', words = ''] = /^(\w+)-(.+)$/.exec(text) ?? [];
-  return { call, kind: kinds.find((kind) => scenarioLabels(kind) === words) };
+  const [, call = '', kind = ''] = /^(\w+)-(.+)$/.exec(text) ?? [];
+  return { call, kind: failureKinds.find((one) => kebab(one) === kind) };
 }
 
 function readClock(text: string): number | undefined {
@@ -80,39 +74,44 @@ function writeClock(hours: number): string {
   return `${hours > 0 ? 'ahead' : 'behind'}-${count % 24 === 0 ? `${count / 24}d` : `${count}h`}`;
 }
 
-/** Each part of a scenario, by the word that it begins with. */
-const readers: Readonly<Record<keyof Scenario, (text: string) => unknown>> = {
-  as: (text) => text,
-  latency: whole,
+/** The settings of a scenario in the order of its URL, each with the parser of its value. */
+const parsers = {
+  as: (text: string) => text,
+  latency: (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : undefined),
   failure: readFailure,
-  stock: (text) => text,
+  stock: (text: string) => text,
   clock: readClock,
-};
-const names = ['as', 'latency', 'failure', 'stock', 'clock'] as const satisfies readonly (keyof Scenario)[];
+} as const satisfies Record<keyof Scenario, (text: string) => unknown>;
+
+const isSetting = (name: string): name is keyof Scenario => name in parsers;
+export const settings = Object.keys(parsers).filter(isSetting);
 
 /**
- * A scenario as one value of a URL, such as `as-customer_latency-2000_failure-placeOrder-above-stock_clock-ahead-40d`.
- * Letters, digits, `-` and `_` alone: Storybook takes nothing else for a global.
+ * Writes a scenario as one URL value, such as
+ * `as-customer_latency-2000_failure-placeOrder-above-stock_clock-ahead-40d`. Storybook's globals allow only letters,
+ * digits, `-` and `_`.
  */
 export function writeScenario({ as, latency, failure, stock, clock }: Scenario): string {
-  return [
-    as && `as-${as}`,
-    latency !== undefined && `latency-${latency}`,
-    failure && `failure-${failure.call}-${scenarioLabels(failure.kind)}`,
-    stock && `stock-${stock}`,
-    clock !== undefined && `clock-${writeClock(clock)}`,
-  ]
-    .filter((part) => typeof part === 'string')
+  const values: Record<keyof Scenario, string | number | undefined> = {
+    as,
+    latency,
+    failure: failure && `${failure.call}-${kebab(failure.kind)}`,
+    stock,
+    clock: clock === undefined ? undefined : writeClock(clock),
+  };
+  return settings
+    .filter((name) => values[name] !== undefined)
+    .map((name) => `${name}-${values[name]}`)
     .join('_');
 }
 
-/** Reads such a value. What cannot be read is left out, and named in `unread`. */
+/** Reads such a value. `unread` contains the parts that are not valid. */
 export function readScenario(text: string): { scenario: Scenario; unread: string[] } {
   let scenario: Scenario = {};
   const unread: string[] = [];
   for (const part of text.split('_').filter((one) => one !== '')) {
-    const name = names.find((one) => part.startsWith(`${one}-`));
-    const value = name && readers[name](part.slice(name.length + 1));
+    const name = settings.find((one) => part.startsWith(`${one}-`));
+    const value = name && parsers[name](part.slice(name.length + 1));
     const read = z.safeParse(Scenario, name && value !== undefined ? { ...scenario, [name]: value } : null);
     if (read.success && name && scenario[name] === undefined) scenario = read.data;
     else unread.push(part);

@@ -1,23 +1,23 @@
 import { afterEach, expect, test } from 'vitest';
 import { shiftClock } from './shift-clock.ts';
 
-let setRight = () => {};
-afterEach(() => setRight());
+let restore = () => {};
+afterEach(() => restore());
 
 const dayMs = 86_400_000;
 
-test('the page is told another day in every way it may ask', () => {
+test('shifts every way to read the current time', () => {
   const before = Date.now();
-  setRight = shiftClock(40 * 24);
+  restore = shiftClock(40 * 24);
   const shifted = (ms: number) => Math.round((ms - before) / dayMs);
   expect(shifted(Date.now())).toBe(40);
   expect(shifted(new Date().getTime())).toBe(40);
   expect(shifted(Date.parse(Date()))).toBe(40);
 });
 
-test('a given time stays what it is, and is a Date', () => {
+test('does not change given times, which are still dates', () => {
   const RealDate = Date;
-  setRight = shiftClock(-1);
+  restore = shiftClock(-1);
   const given = new Date('2026-03-01T12:00:00Z');
   expect(given.toISOString()).toBe('2026-03-01T12:00:00.000Z');
   expect(given).toBeInstanceOf(Date);
@@ -27,7 +27,7 @@ test('a given time stays what it is, and is a Date', () => {
   expect(new Later()).toBeInstanceOf(Later);
 });
 
-test('the clock is right again afterwards', () => {
+test('restores the clock', () => {
   const RealDate = Date;
   shiftClock(24)();
   expect(Date).toBe(RealDate);

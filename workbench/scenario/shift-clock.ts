@@ -1,8 +1,7 @@
 const hourMs = 3_600_000;
 
 /**
- * Sets the clock of this page ahead of the real one, or behind it: what `Date` says, and nothing else. Timers
- * run as before. The returned function sets it right again.
+ * Shifts `Date` in this page by some hours. Timers are unaffected. Returns a function that restores it.
  */
 export function shiftClock(hours: number): () => void {
   const RealDate = Date;

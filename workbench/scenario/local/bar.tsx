@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readScenario, type Person, type Scenario } from '../scenario.ts';
+import { readScenario, type Scenario, type User } from '../scenario.ts';
 import { ScenarioBar } from '../ScenarioBar.tsx';
 import { shiftClock } from '../shift-clock.ts';
-import { addressUnder, keepInAddress, keepThroughLoads, scenarioIn } from './address.ts';
-import { switchUserUrl, currentUser } from './current-user.ts';
-import { takeRequests } from './take-requests.ts';
+import { currentUser, switchUserUrl } from './current-user.ts';
+import { interceptRequests } from './intercept-requests.ts';
+import { keepInUrl, keepThroughLoads, scenarioIn, withScenario } from './scenario-url.ts';
 
 const openKey = 'scenarioBarIsOpen';
 
-/** The whole page begins anew: its cache, its clock and its user are those of the scenario from the first moment. */
-const go = (scenario: Scenario | null) => location.replace(addressUnder(location.href, scenario));
+/** Reloads the page, so that its cache, clock and user are those of the scenario from the start. */
+const apply = (scenario: Scenario | null) => location.replace(withScenario(location.href, scenario));
 
 function LocalBar({ scenario, unread }: { scenario: Scenario; unread: readonly string[] }) {
   const isNew = Object.keys(scenario).length === 0;
@@ -24,7 +24,7 @@ function LocalBar({ scenario, unread }: { scenario: Scenario; unread: readonly s
 
   function change(next: Scenario) {
     sessionStorage.setItem(openKey, '');
-    go(next);
+    apply(next);
   }
 
   return (
@@ -34,7 +34,7 @@ function LocalBar({ scenario, unread }: { scenario: Scenario; unread: readonly s
       isOpen={isOpen}
       onToggle={toggle}
       onChange={change}
-      onLeave={() => go(null)}
+      onLeave={() => apply(null)}
     />
   );
 }
@@ -43,7 +43,7 @@ const { scenario, unread } = readScenario(scenarioIn(location.href) ?? '');
 let current = scenario;
 let draw = () => {};
 
-/** In a shadow tree: its rules and the page's are strangers, the tokens alone come through. */
+/** Renders into a shadow tree, whose styles are separate from the page's. Only the tokens are inherited. */
 function show() {
   const host = document.createElement('div');
   const tree = host.attachShadow({ mode: 'open' });
@@ -60,10 +60,10 @@ function show() {
   document.body.append(host);
 }
 
-/** Under what the shop is seen now that `person` looks at it, whom a scenario that says who it is then names. */
-function underNow(person: Person | undefined): Scenario {
-  if (current.as !== undefined && current.as !== person) {
-    current = { ...current, as: person };
+/** The active scenario, with its user, if it names one, replaced by `user`. */
+function scenarioOf(user: User | undefined): Scenario {
+  if (current.as !== undefined && current.as !== user) {
+    current = { ...current, as: user };
     draw();
   }
   return current;
@@ -72,9 +72,9 @@ function underNow(person: Person | undefined): Scenario {
 if (scenario.as && scenario.as !== currentUser()) location.replace(switchUserUrl(scenario.as));
 else {
   if (scenario.clock !== undefined) shiftClock(scenario.clock);
-  takeRequests(scenario);
-  // Whom the shop has put out, for a call that the scenario lets fail, would be put out by the same address again.
-  keepInAddress(() => (currentUser() === 'visitor' ? current : underNow(currentUser())));
-  keepThroughLoads(() => underNow(currentUser()));
+  interceptRequests(scenario);
+  // A user whom a failing call of the scenario signed out stays in the URL, which then reproduces that.
+  keepInUrl(() => (currentUser() === 'visitor' ? current : scenarioOf(currentUser())));
+  keepThroughLoads(() => scenarioOf(currentUser()));
   show();
 }

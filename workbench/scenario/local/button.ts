@@ -1,5 +1,5 @@
-/** In the page's margin, which holds no controls, and no wider than that on a phone. */
-const look = `
+/** In the page's margin, where no controls are, and no wider than the margin on a phone. */
+const rules = `
   aside { position: fixed; inset-block-end: 30%; inset-inline-end: 0; z-index: var(--layer-sticky); }
   button {
     inline-size: 1rem; padding: 0.5rem 0; border: 1px solid var(--color-line-strong); border-inline-end: 0;
@@ -14,7 +14,7 @@ function show() {
   const host = document.createElement('div');
   const tree = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(look);
+  sheet.replaceSync(rules);
   tree.adoptedStyleSheets = [sheet];
   const aside = document.createElement('aside');
   aside.setAttribute('aria-label', 'Scenario');
@@ -22,14 +22,14 @@ function show() {
   button.type = 'button';
   button.textContent = 'Scenario';
   button.addEventListener('click', () => {
-    const address = new URL(location.href);
-    address.searchParams.set('scenario', '');
-    location.assign(address);
+    const url = new URL(location.href);
+    url.searchParams.set('scenario', '');
+    location.assign(url);
   });
   aside.append(button);
   tree.append(aside);
   document.body.append(host);
 }
 
-// A browser that is driven by a test asks in the address: its pages are looked at as people have them.
+// Browser tests check the pages without the button. They open the bar through the URL.
 if (!navigator.webdriver) show();

@@ -1,15 +1,17 @@
 import { demoAccounts } from '#mocks/fixtures/users.ts';
-import { people, type Person } from '../scenario.ts';
+import { users, type User } from '../scenario.ts';
 
-/** Under which the app keeps whose token it has. */
+/** The keys under which the app stores the access token and its owner. */
 export const ownerKey = 'accessTokenOwner';
 export const tokenKey = 'accessToken';
 
-/** Who the browser is of, as far as can be told at once; undefined for somebody whom no scenario knows. */
-export function currentUser(): Person | undefined {
+/** The user of this browser; undefined if it is none of the scenarios' users. */
+export function currentUser(): User | undefined {
   const owner = localStorage.getItem(ownerKey);
-  return people.find((one) => owner === (one === 'visitor' ? null : demoAccounts[one].uid));
+  return users.find((user) => owner === (user === 'visitor' ? null : demoAccounts[user].uid));
 }
 
-export const switchUserUrl = (person: Person): string =>
-  `/scenario-bar/switch-user?${new URLSearchParams({ as: person, then: location.pathname + location.search + location.hash }).toString()}`;
+export function switchUserUrl(user: User): string {
+  const then = location.pathname + location.search + location.hash;
+  return `/scenario-bar/switch-user?${new URLSearchParams({ as: user, then }).toString()}`;
+}

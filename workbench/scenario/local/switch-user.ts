@@ -2,18 +2,18 @@ import '#contract/configure.ts';
 import * as z from 'zod/mini';
 import { PublicSettings, settingsElementId } from '#contract/settings.ts';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
-import { people } from '../scenario.ts';
+import { users, type User } from '../scenario.ts';
 import { ownerKey, tokenKey } from './current-user.ts';
 
 const Account = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 
-/** Firebase's own shelves. Other tabs have the database open, so it is emptied and not deleted. */
+/** Firebase's IndexedDB. Other tabs have it open, so it is emptied and not deleted. */
 const database = { name: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage', key: 'fbase_key' };
 
 function done(request: IDBRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve());
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refuses')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
   });
 }
 
@@ -29,28 +29,28 @@ async function emptyDatabase(): Promise<void> {
 
 const firebaseKey = 'firebase:authUser:';
 
-async function leave(): Promise<void> {
+async function signOut(): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     if (key === ownerKey || key === tokenKey || key.startsWith(firebaseKey)) localStorage.removeItem(key);
   }
   await emptyDatabase();
 }
 
-/** Leaves the browser as a sign-in of the demo account does. The app itself asks for the shop's own token. */
-async function enter(person: 'customer' | 'admin'): Promise<void> {
+/** Stores what Firebase stores at a sign-in of the demo account. The app then gets the shop's own token. */
+async function signIn(account: Exclude<User, 'visitor'>): Promise<void> {
   const { firebase, mockServers } = PublicSettings.parse(
     JSON.parse(document.getElementById(settingsElementId)?.textContent ?? 'null'),
   );
-  if (!mockServers) throw new Error('The shop has no auth emulator to sign in at');
-  const { email } = demoAccounts[person].user;
+  if (!mockServers) throw new Error('The shop has no auth emulator');
+  const { email } = demoAccounts[account].user;
   const call = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
-  const answer = await fetch(`${mockServers.authEmulatorUrl}/${call}?key=${firebase.apiKey}`, {
+  const response = await fetch(`${mockServers.authEmulatorUrl}/${call}?key=${firebase.apiKey}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword, returnSecureToken: true }),
   });
-  if (!answer.ok) throw new Error(`The auth emulator does not let ${email} in: ${await answer.text()}`);
-  const { localId: uid, idToken, refreshToken } = Account.parse(await answer.json());
+  if (!response.ok) throw new Error(`The auth emulator refuses ${email}: ${await response.text()}`);
+  const { localId: uid, idToken, refreshToken } = Account.parse(await response.json());
   const appName = '[DEFAULT]';
   const user = {
     uid,
@@ -67,12 +67,12 @@ async function enter(person: 'customer' | 'admin'): Promise<void> {
 }
 
 const query = new URLSearchParams(location.search);
-const person = people.find((one) => one === query.get('as')) ?? 'visitor';
+const account = users.find((user) => user === query.get('as')) ?? 'visitor';
 const then = new URL(query.get('then') ?? '/', location.origin);
 
 try {
-  await leave();
-  if (person !== 'visitor') await enter(person);
+  await signOut();
+  if (account !== 'visitor') await signIn(account);
   location.replace(then.origin === location.origin ? then : '/');
 } catch (error) {
   const state = document.getElementById('state');

@@ -4,21 +4,21 @@ import { FORCE_REMOUNT, GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/intern
 import { addons } from 'storybook/preview-api';
 import { isTestRun } from '#storybook/test-run.ts';
 import { paths } from '#app/paths.ts';
-import { answerUnder } from './answer-under.ts';
+import { applyScenario } from './apply-scenario.ts';
 import { readScenario, writeScenario, type Scenario } from './scenario.ts';
 import { ScenarioBar } from './ScenarioBar.tsx';
-import { watchLoads } from './watch-loads.ts';
+import { watchPageLoads } from './watch-page-loads.ts';
 
-/** The scenario that Storybook's URL holds, which it hands to every story. */
+/** The scenario in Storybook's URL. */
 export function scenarioText(globals: Readonly<Record<string, unknown>>): string {
   const text = globals['scenario'];
   return typeof text === 'string' ? text : '';
 }
 
-/** What `handlers` answer under a scenario. */
-export const answersUnder = (scenario: Scenario, handlers: RequestHandler[]): RequestHandler[] => [
+/** Applies a scenario to `handlers`. */
+export const withScenario = (scenario: Scenario, handlers: RequestHandler[]): RequestHandler[] => [
   http.all('*/api/*', ({ request }) =>
-    answerUnder(scenario, request, (passed) => getResponse(handlers, passed)),
+    applyScenario(scenario, request, (passed) => getResponse(handlers, passed)),
   ),
   ...handlers,
 ];
@@ -26,37 +26,37 @@ export const answersUnder = (scenario: Scenario, handlers: RequestHandler[]): Re
 const globalsOf = (scenario: Scenario) => ({ globals: { scenario: writeScenario(scenario) } });
 
 /**
- * After a log-out the shop loads its home page anew, which in the frame of a story would be Storybook once more.
- * Here the story begins anew, with nobody signed in, as Storybook's URL then says. The returned function ends that.
+ * After a log-out the shop reloads its home page, which would load Storybook into the frame of the story. Restarts the
+ * story without a user instead, and writes that to Storybook's URL. Returns a function that stops it.
  */
-export function beginAnewAfterLogOut(scenario: Scenario): () => void {
-  return watchLoads((event, to) => {
+export function restartAfterLogOut(scenario: Scenario): () => void {
+  return watchPageLoads((event, to) => {
     if (to.pathname !== paths.home) return;
     event.preventDefault();
     const channel = addons.getChannel();
-    // What is left of the session in this page is of no use to another one.
+    // The new user must not get what this page still has of the session.
     channel.once(GLOBALS_UPDATED, () => location.reload());
     channel.emit(UPDATE_GLOBALS, globalsOf({ ...scenario, as: 'visitor' }));
   });
 }
 
-/** Beside a story that somebody looks at in Storybook: not in its pictures, and not where nobody looks. */
-const isLookedAt = () => !isTestRun() && window.parent !== window && window.parent === window.top;
+/** Whether a person looks at the story in Storybook: not in tests and screenshots. */
+const isInStorybook = () => !isTestRun() && window.parent !== window && window.parent === window.top;
 
-/** Kept while the story begins anew. */
+/** Kept while the story restarts. */
 let wasOpen = false;
 
 export interface StoryScenarioBarProps {
   /** Its id. */
   story: string;
   scenario: string;
-  /** The story brings it along: Storybook lets nobody change that. */
-  isItsOwn: boolean;
+  /** Whether the story sets the scenario itself. Storybook does not allow changing that. */
+  isFixed: boolean;
 }
 
-export function StoryScenarioBar({ story, scenario: text, isItsOwn }: StoryScenarioBarProps) {
+export function StoryScenarioBar({ story, scenario: text, isFixed }: StoryScenarioBarProps) {
   const [isOpen, setIsOpen] = useState(wasOpen);
-  if (isItsOwn || !isLookedAt()) return null;
+  if (isFixed || !isInStorybook()) return null;
 
   function toggle() {
     wasOpen = !isOpen;

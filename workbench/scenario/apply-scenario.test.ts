@@ -3,8 +3,9 @@ import * as calls from '#contract/calls.ts';
 import { Part, Parts } from '#contract/parts.ts';
 import { Problem } from '#contract/problem.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
-import { answerUnder, callOf } from './answer-under.ts';
-import { callNames, failuresOf } from './scenario.ts';
+import { applyScenario } from './apply-scenario.ts';
+import { callNames, callOf } from './calls.ts';
+import { failuresOf } from './scenario.ts';
 
 const shop = 'http://localhost:3000/api';
 const get = (path: string) => new Request(`${shop}${path}`);
@@ -14,78 +15,78 @@ const none = async () => undefined;
 
 beforeEach(() => listing.mockClear());
 
-test.each(callNames)('knows a request of %s', (name) => {
+test.each(callNames)('recognises a request of %s', (name) => {
   const { method, path } = calls[name];
   const address = path.replace(/:\w+/g, 'mara%40norholt.test');
   expect(callOf({ method, url: `${shop}${address}?limit=3` })).toBe(name);
   expect(callOf({ method, url: `http://localhost:6006/sub/story/some--story/api${address}` })).toBe(name);
 });
 
-test('knows no call where there is none', () => {
+test('recognises no call in other requests', () => {
   expect(callOf(get('/parts/one/two'))).toBeUndefined();
   expect(callOf(new Request(`${shop}/orders`, { method: 'GET' }))).toBeUndefined();
 });
 
-test('without a scenario the shop answers', async () => {
-  expect(await answerUnder({}, get('/parts'), listing)).toBeUndefined();
+test('returns nothing without a scenario', async () => {
+  expect(await applyScenario({}, get('/parts'), listing)).toBeUndefined();
   expect(listing).not.toHaveBeenCalled();
 });
 
 describe('a failure', () => {
-  test('is a problem of the contract, with a status that it travels with', async () => {
+  test('is a problem of the contract with an error status', async () => {
     for (const call of callNames) {
       const { method, path } = calls[call];
       for (const kind of failuresOf(call).filter((one) => one !== 'network')) {
-        const answer = await answerUnder(
+        const response = await applyScenario(
           { failure: { call, kind } },
           new Request(`${shop}${path}`, { method }),
           none,
         );
-        expect(answer?.status).toBeGreaterThanOrEqual(400);
-        expect(Problem.parse(await answer?.json()).code).toBe(kind);
+        expect(response?.status).toBeGreaterThanOrEqual(400);
+        expect(Problem.parse(await response?.json()).code).toBe(kind);
       }
     }
   });
 
-  test('is of one call alone', async () => {
+  test('affects only its call', async () => {
     const scenario = { failure: { call: 'listReviews', kind: 'INTERNAL' } } as const;
-    expect((await answerUnder(scenario, get('/review'), none))?.status).toBe(500);
-    expect(await answerUnder(scenario, get('/parts'), none)).toBeUndefined();
+    expect((await applyScenario(scenario, get('/review'), none))?.status).toBe(500);
+    expect(await applyScenario(scenario, get('/parts'), none)).toBeUndefined();
   });
 
-  test('of the network is no answer', async () => {
+  test('of the network is an error response', async () => {
     const scenario = { failure: { call: 'listReviews', kind: 'network' } } as const;
-    expect((await answerUnder(scenario, get('/review'), none))?.type).toBe('error');
+    expect((await applyScenario(scenario, get('/review'), none))?.type).toBe('error');
   });
 
-  test('that passes says when to try again', async () => {
+  test('that is temporary has a Retry-After header', async () => {
     const scenario = { failure: { call: 'listReviews', kind: 'RATE_LIMITED' } } as const;
-    expect((await answerUnder(scenario, get('/review'), none))?.headers.get('retry-after')).toBe('5');
+    expect((await applyScenario(scenario, get('/review'), none))?.headers.get('retry-after')).toBe('5');
   });
 });
 
 describe('the stock', () => {
   const quantities = async (stock: 'plenty' | 'low' | 'none', query = '') => {
-    const answer = await answerUnder({ stock }, get(`/parts${query}`), listing);
-    return Parts.parse(await answer?.json()).map(({ quantity }) => quantity);
+    const response = await applyScenario({ stock }, get(`/parts${query}`), listing);
+    return Parts.parse(await response?.json()).map(({ quantity }) => quantity);
   };
 
-  test('is that of every part, and the answer still one of the contract', async () => {
+  test('is that of every part in a list, as the contract defines it', async () => {
     expect(await quantities('plenty')).toEqual([500, 2000]);
     expect(await quantities('low')).toEqual([10, 40]);
     expect(await quantities('none')).toEqual([0, 0]);
   });
 
-  test('is that of a part alone as well, and leaves the rest of the answer as it is', async () => {
-    const answer = await answerUnder({ stock: 'none' }, get('/parts/one'), async () =>
+  test('is that of a single part, and the rest of the response is unchanged', async () => {
+    const response = await applyScenario({ stock: 'none' }, get('/parts/one'), async () =>
       Response.json(parts[0], { headers: { 'X-Request-Id': 'req-1', 'Content-Length': '999' } }),
     );
-    expect(Part.parse(await answer?.json())).toEqual({ ...parts[0], quantity: 0 });
-    expect(answer?.headers.get('x-request-id')).toBe('req-1');
-    expect(answer?.headers.get('content-length')).not.toBe('999');
+    expect(Part.parse(await response?.json())).toEqual({ ...parts[0], quantity: 0 });
+    expect(response?.headers.get('x-request-id')).toBe('req-1');
+    expect(response?.headers.get('content-length')).not.toBe('999');
   });
 
-  test('is what the list is filtered by', async () => {
+  test('is what the stock filter compares with', async () => {
     expect(await quantities('none', '?inStock=true')).toEqual([]);
     expect(await quantities('none', '?stock=in,low')).toEqual([]);
     expect(listing).not.toHaveBeenCalled();
@@ -93,12 +94,14 @@ describe('the stock', () => {
     expect(listing).toHaveBeenCalledWith(expect.objectContaining({ url: `${shop}/parts?q=disc` }));
   });
 
-  test('leaves a refusal, and what is no part, as they are', async () => {
-    const refused = await answerUnder({ stock: 'low' }, get('/parts/one'), async () =>
+  test('does not change errors and other bodies', async () => {
+    const refused = await applyScenario({ stock: 'low' }, get('/parts/one'), async () =>
       Response.json({ message: 'Not found', code: 'NOT_FOUND' }, { status: 404 }),
     );
     expect(refused?.status).toBe(404);
-    const odd = await answerUnder({ stock: 'low' }, get('/parts'), async () => Response.json({ no: 'part' }));
+    const odd = await applyScenario({ stock: 'low' }, get('/parts'), async () =>
+      Response.json({ no: 'part' }),
+    );
     expect(await odd?.json()).toEqual({ no: 'part' });
   });
 });
@@ -107,9 +110,9 @@ describe('latency', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('holds a call back for as long as it says', async () => {
+  test('delays a call by the given time', async () => {
     const settled = vi.fn();
-    void answerUnder({ latency: 2000 }, get('/orders/a'), none).then(settled);
+    void applyScenario({ latency: 2000 }, get('/orders/a'), none).then(settled);
     await vi.advanceTimersByTimeAsync(1999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -119,9 +122,11 @@ describe('latency', () => {
   test('ends with the request', async () => {
     const leaving = new AbortController();
     const settled = vi.fn();
-    void answerUnder({ latency: 2000 }, new Request(`${shop}/parts`, { signal: leaving.signal }), none).then(
-      settled,
-    );
+    void applyScenario(
+      { latency: 2000 },
+      new Request(`${shop}/parts`, { signal: leaving.signal }),
+      none,
+    ).then(settled);
     leaving.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect(settled).toHaveBeenCalled();

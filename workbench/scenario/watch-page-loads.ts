@@ -1,8 +1,8 @@
 /**
- * Tells `listener` of each page that is about to be loaded in place of this one, until the returned function is
- * called. A browser without the Navigation API tells of none.
+ * Calls `listener` before another page replaces this one. Returns a function that stops it. Does nothing in a browser
+ * without the Navigation API.
  */
-export function watchLoads(listener: (event: NavigateEvent, to: URL) => void): () => void {
+export function watchPageLoads(listener: (event: NavigateEvent, to: URL) => void): () => void {
   if (!('navigation' in window)) return () => undefined;
   const onNavigate = (event: NavigateEvent) => {
     const { destination, navigationType, downloadRequest } = event;
