@@ -14,7 +14,7 @@ import * as users from '#messages/users.ts';
 import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { refuse } from '#mocks/handlers/refuse.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/core/problem.ts';
 import { nameOf } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill, press, type Step } from '#workbench/harness/steps.ts';
@@ -79,7 +79,11 @@ export const WrongEmailOrPassword = alert(
   authMessage.wrongEmailOrPassword(),
 );
 
-const exportFails = { steps: [press(/^Export/)], shows: 'The file could not be made.', in: 'alert' } as const;
+const exportFails = {
+  steps: [press(/^Export/)],
+  shows: 'The file could not be created.',
+  in: 'alert',
+} as const;
 
 export const OrdersFileNotMade = message({
   ...exportFails,
@@ -146,7 +150,7 @@ export const PartGoneAlready = toast(
   'manageProducts',
   refusedBy('deletePart', 'NOT_FOUND'),
   deletePart,
-  'Somebody else had deleted Ventilated brake disc already.',
+  'Somebody else had already deleted Ventilated brake disc.',
 );
 export const OrderCancelled = toast(
   'payment',
@@ -165,7 +169,7 @@ const cardBlocked = (shows: string) =>
   alert('payment', 'The browser blocks the card provider’s script', [], shows, { isCardBlocked: true });
 
 export const CardFormBlocked = cardBlocked(
-  "The card provider's script is blocked or out of reach. Nothing was charged, and the order is as you left it.",
+  'The card provider’s script is blocked or cannot be reached. Nothing was charged, and the order is as you left it.',
 );
 export const CardFormMissing = cardBlocked(payment.theCardFormCouldNotBeLoaded());
 export const ReviewKept = alert(
@@ -200,13 +204,9 @@ const leavesForm = (page: 'addProduct' | 'myProfile', field: string, shows: stri
   dialog(page, 'A user leaves a form with unsaved changes', [fill(field, 'Lysekil'), leave], shows);
 
 export const LeaveNewPart = leavesForm('addProduct', 'Product name', adminParts.leaveWithoutAddingIt());
-export const NewPartNotSaved = leavesForm(
-  'addProduct',
-  'Product name',
-  adminParts.whatYouTypedAndThePicture(),
-);
+export const NewPartNotSaved = leavesForm('addProduct', 'Product name', adminParts.theDetailsAndThePicture());
 export const LeaveProfile = leavesForm('myProfile', 'City', adminParts.leaveWithoutSaving());
-export const ProfileNotSaved = leavesForm('myProfile', 'City', profile.whatYouChangedInYourProfile());
+export const ProfileNotSaved = leavesForm('myProfile', 'City', profile.yourChangesToYourProfile());
 
 const opensPart = { page: 'myOrders', steps: [press('Ventilated brake disc')], in: 'text' } as const;
 

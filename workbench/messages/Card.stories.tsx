@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { chargeWords } from '#app/lib/charge-words.ts';
-import type { ChargeOutcome } from '#app/lib/payments.tsx';
+import { chargeWords } from '#app/lib/payments/charge-words.ts';
+import type { ChargeOutcome } from '#app/lib/payments/stripe.tsx';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pay } from '#workbench/pages/steps.ts';
 import { charged } from './causes.ts';

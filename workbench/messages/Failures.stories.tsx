@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { failureWords } from '#app/lib/api-error.ts';
-import { unansweredWords } from '#app/lib/http.ts';
+import { failureWords } from '#app/lib/http/api-error.ts';
+import { unansweredWords } from '#app/lib/http/client.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';

@@ -2,10 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 import type { ProblemCode } from '#contract/problem.ts';
 import * as product from '#messages/product.ts';
 import { purchaseFailure } from '#app/features/purchase/purchase-failure.ts';
-import { ApiError } from '#app/lib/api-error.ts';
+import { ApiError } from '#app/lib/http/api-error.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { changedByOther } from '#mocks/handlers/admin-parts.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/core/problem.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import {
   addPart,
@@ -93,7 +93,7 @@ export const PaymentMismatch = refused('PAYMENT_MISMATCH', pays);
 export const PartChanged = refused(
   'PART_CHANGED',
   { page: 'manageProducts', call: 'changePart', steps: changeStock },
-  { extra: { part: { ...firstPart, ...changedByOther } }, shows: 'Someone else changed this part meanwhile' },
+  { extra: { part: { ...firstPart, ...changedByOther } }, shows: 'Somebody else has changed this part' },
 );
 export const NameTaken = refused('NAME_TAKEN', {
   page: 'addProduct',

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { authMessage, sentences } from '#app/lib/auth-message.ts';
+import { authMessage, sentences } from '#app/lib/auth/auth-message.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { press } from '#workbench/harness/steps.ts';

@@ -1,9 +1,9 @@
 import { http, type RequestHandler } from 'msw';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { AuthProvider } from '#app/lib/auth.ts';
-import type { ChargeOutcome } from '#app/lib/payments.tsx';
+import type { AuthProvider } from '#app/lib/auth/auth-provider.ts';
+import type { ChargeOutcome } from '#app/lib/payments/stripe.tsx';
 import { refuse } from '#mocks/handlers/refuse.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/core/problem.ts';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import type { Fixture } from '#workbench/harness/fixture.ts';
 import { callLabel, contractOf, type CallName } from '#workbench/scenario/calls.ts';

@@ -15,7 +15,7 @@ export const Loading = state({
 });
 export const Empty = state({
   api: [orderStatsScenarios.empty, adminOrdersScenarios.empty],
-  shows: ['No orders in these 30 days.', 'No orders yet', 'Nothing runs low'],
+  shows: ['No orders in these 30 days.', 'No orders yet', 'No parts are running low'],
 });
 export const One = state({
   api: [orderStatsScenarios.oneOrder, adminOrdersScenarios.oneRow],

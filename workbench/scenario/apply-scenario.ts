@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import { Part, Parts } from '#contract/parts.ts';
 import type { StockState } from '#contract/stock.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/core/problem.ts';
 import { callOf, contractOf, type CallName } from './calls.ts';
 import type { Scenario, Stock } from './scenario.ts';
 
