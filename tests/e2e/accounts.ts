@@ -9,23 +9,22 @@ export interface Credentials {
   password: string;
 }
 
-/** Somebody whom the provider and the shop have just let in. */
-export interface Entrance {
+export interface Session {
   uid: string;
   email: string;
   idToken: string;
   refreshToken: string;
-  /** The API's own. */
+  /** The API's own token. */
   accessToken: string;
 }
 
-interface ProviderAnswer {
+export interface ProviderAccount {
   localId: string;
   idToken: string;
   refreshToken: string;
 }
 
-async function send<Answer>(url: string, method: string, body: unknown, token?: string): Promise<Answer> {
+async function send<Body>(url: string, method: string, body: unknown, token?: string): Promise<Body> {
   const response = await fetch(url, {
     method,
     headers: {
@@ -37,25 +36,29 @@ async function send<Answer>(url: string, method: string, body: unknown, token?: 
   });
   const text = await response.text();
   expect(response.ok, text).toBe(true);
-  return JSON.parse(text) as Answer;
+  return JSON.parse(text) as Body;
 }
 
-/** What the API answers to whoever holds `token`. */
-export const ask = <Answer>(token: string, method: string, path: string, body?: unknown): Promise<Answer> =>
+/** Calls the API with `token` and expects success. */
+export const callApi = <Body>(token: string, method: string, path: string, body?: unknown): Promise<Body> =>
   send(`${stack.apiUrl}${path}`, method, body, token);
 
-const accounts = (call: string) => `${stack.identityUrl}/accounts:${call}?key=${apiKey}`;
+const providerUrl = (call: string) => `${stack.identityUrl}/accounts:${call}?key=${apiKey}`;
 
-const atProvider = <Answer>(call: string, body: unknown): Promise<Answer> =>
-  send(accounts(call), 'POST', body);
+export const callProvider = <Body>(call: string, body: unknown): Promise<Body> =>
+  send(providerUrl(call), 'POST', body);
 
-/** What nobody may do to their own account: the emulator takes this word for its owner's. */
-export const asOwner = <Answer>(call: string, body: unknown): Promise<Answer> =>
-  send(accounts(call), 'POST', body, 'owner');
+/** Calls the Auth emulator as the owner of the project, who may change every account. */
+export const callAsOwner = <Body>(call: string, body: unknown): Promise<Body> =>
+  send(providerUrl(call), 'POST', body, 'owner');
 
-/** Gives the provider's proof for the API's token, as the app does after a sign-in. */
-async function exchange({ localId, idToken, refreshToken }: ProviderAnswer, email: string, name?: string) {
-  const { accessToken } = await ask<{ accessToken: string }>(
+/** Exchanges an ID token for an access token, as the app does after a sign-in. */
+export async function exchange(
+  { localId, idToken, refreshToken }: ProviderAccount,
+  email: string,
+  name?: string,
+) {
+  const { accessToken } = await callApi<{ accessToken: string }>(
     idToken,
     'PUT',
     `/user/${encodeURIComponent(email)}`,
@@ -64,8 +67,8 @@ async function exchange({ localId, idToken, refreshToken }: ProviderAnswer, emai
   return { uid: localId, email, idToken, refreshToken, accessToken };
 }
 
-export async function logInAtProvider({ email, password }: Credentials, name?: string): Promise<Entrance> {
-  const account = await atProvider<ProviderAnswer>('signInWithPassword', {
+export async function logInByApi({ email, password }: Credentials, name?: string): Promise<Session> {
+  const account = await callProvider<ProviderAccount>('signInWithPassword', {
     email,
     password,
     returnSecureToken: true,
@@ -73,25 +76,25 @@ export async function logInAtProvider({ email, password }: Credentials, name?: s
   return exchange(account, email, name);
 }
 
-/** A sign-up as the app makes it, with its verification mail. */
-export async function signUpAtProvider(person: Credentials & { name: string }): Promise<Entrance> {
+export const accessTokenOf = async (account: Credentials): Promise<string> =>
+  (await logInByApi(account)).accessToken;
+
+/** Signs up as the app does, with a verification mail. */
+export async function signUpByApi(person: Credentials & { name: string }): Promise<Session> {
   const { name, email, password } = person;
-  const account = await atProvider<ProviderAnswer>('signUp', {
+  const account = await callProvider<ProviderAccount>('signUp', {
     email,
     password,
     displayName: name,
     returnSecureToken: true,
   });
-  await atProvider('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: account.idToken });
+  await callProvider('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: account.idToken });
   return exchange(account, email, name);
 }
 
-/**
- * Leaves the browser of `page` as a sign-in left it. Firebase reads a user from the local storage and
- * asks the provider about them when the next page starts.
- */
-export async function keepSignedIn(page: Page, entrance: Entrance): Promise<void> {
-  const { uid, email, idToken, refreshToken, accessToken } = entrance;
+/** Stores what a sign-in leaves in the browser. Firebase looks up the rest of the user when the next page starts. */
+export async function storeSession(page: Page, session: Session): Promise<void> {
+  const { uid, email, idToken, refreshToken, accessToken } = session;
   const user = {
     uid,
     email,
@@ -102,14 +105,16 @@ export async function keepSignedIn(page: Page, entrance: Entrance): Promise<void
     apiKey,
     appName: '[DEFAULT]',
   };
-  const kept = {
-    [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user),
-    accessTokenOwner: uid,
-    accessToken,
-  };
-  // Of the shop's address, and without the app.
+  // A file of the shop's origin that does not start the app.
   await page.goto('/robots.txt');
-  await page.evaluate((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, kept);
+  await page.evaluate(
+    (items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    },
+    {
+      [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user),
+      accessTokenOwner: uid,
+      accessToken,
+    },
+  );
 }

@@ -1,46 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { parts as fixtures } from '#mocks/fixtures/parts.ts';
-import { ask, asOwner, keepSignedIn, logInAtProvider } from './accounts.ts';
+import {
+  callApi,
+  callAsOwner,
+  logInByApi,
+  storeSession,
+  type Credentials,
+  type Session,
+} from './accounts.ts';
 import { stack } from './stack.ts';
 
-export { ask };
+export const address = 'Kajgatan 9, 451 42 Uddevalla';
 
-/** A customer of a test's own, whose name nobody else has. */
-export interface Customer {
+/** A customer of one test, with a name that nobody else has. */
+export interface Customer extends Session, Credentials {
   name: string;
-  email: string;
-  token: string;
-  photoURL?: string;
 }
-
-export const passwordOfCustomers = 'left-hand-thread';
 
 interface CustomerInput {
   name?: string;
-  /** Whether the address is proven, which it is unless told otherwise. */
   isVerified?: boolean;
   photoURL?: string;
 }
 
-/** Signs somebody new up. */
 export async function newCustomer(input: CustomerInput = {}): Promise<Customer> {
-  const mark = randomUUID().slice(0, 8);
-  const { name = `Ruta ${mark}`, isVerified = true, photoURL } = input;
-  const account = { email: `ruta.${mark}@example.test`, password: passwordOfCustomers };
-  const { localId } = await asOwner<{ localId: string }>('signUp', { ...account, displayName: name });
-  if (photoURL !== undefined) await asOwner('update', { localId, photoUrl: photoURL });
-  if (isVerified) await asOwner('update', { localId, emailVerified: true });
-  const { accessToken } = await logInAtProvider(account, name);
-  return { name, email: account.email, token: accessToken, ...(photoURL !== undefined && { photoURL }) };
+  const suffix = randomUUID().slice(0, 8);
+  const { name = `Ruta ${suffix}`, isVerified = true, photoURL: photoUrl } = input;
+  const account = { email: `ruta.${suffix}@example.test`, password: 'left-hand-thread' };
+  const { localId } = await callAsOwner<{ localId: string }>('signUp', { ...account, displayName: name });
+  await callAsOwner('update', { localId, emailVerified: isVerified, photoUrl });
+  return { name, ...account, ...(await logInByApi(account, name)) };
 }
 
-/** Signs `customer` in on `page`. */
-export async function enterAs(page: Page, { email }: Customer): Promise<void> {
-  await keepSignedIn(page, await logInAtProvider({ email, password: passwordOfCustomers }));
+export async function openAs(page: Page, session: Session, path: string): Promise<void> {
+  await storeSession(page, session);
+  await page.goto(path);
 }
 
-interface PlentifulPart {
+export async function openAsNewCustomer(page: Page, path: string): Promise<Customer> {
+  const customer = await newCustomer();
+  await openAs(page, customer, path);
+  return customer;
+}
+
+interface Part {
   _id: string;
   name: string;
   price: number;
@@ -50,22 +54,28 @@ interface PlentifulPart {
 
 export interface PlacedOrder {
   _id: string;
-  part: PlentifulPart;
+  part: Part;
   totalPrice: number;
 }
 
-/** Orders the smallest quantity of the demo part with the most stock. Parts that other tests add may disappear. */
-export async function orderOf(customer: Customer): Promise<PlacedOrder> {
-  const parts = await ask<PlentifulPart[]>(customer.token, 'GET', '/parts');
-  const demoParts = parts.filter(({ name }) => fixtures.some((fixture) => fixture.name === name));
+/** The demo part with the most stock. Parts that other tests add may disappear. */
+async function plentifulPart(token: string): Promise<Part> {
+  const parts = await callApi<Part[]>(token, 'GET', '/parts');
+  const demoParts = parts.filter((part) => fixtures.some((fixture) => fixture.name === part.name));
   const [part] = demoParts.toSorted((a, b) => b.quantity / b.minQuantity - a.quantity / a.minQuantity);
   if (!part) throw new Error('The shop has no parts');
+  return part;
+}
+
+/** Orders the smallest quantity. */
+export async function placeOrder({ accessToken, name, email }: Customer, of?: Part): Promise<PlacedOrder> {
+  const part = of ?? (await plentifulPart(accessToken));
   const totalPrice = Math.round(part.price * part.minQuantity * 100) / 100;
-  const { _id } = await ask<{ _id: string }>(customer.token, 'POST', '/orders', {
-    name: customer.name,
-    email: customer.email,
+  const { _id } = await callApi<{ _id: string }>(accessToken, 'POST', '/orders', {
+    name,
+    email,
     phone: '',
-    address: 'Kajgatan 9, 451 42 Uddevalla',
+    address,
     productName: part.name,
     partId: part._id,
     productQuantity: part.minQuantity,
@@ -74,14 +84,19 @@ export async function orderOf(customer: Customer): Promise<PlacedOrder> {
   return { _id, part, totalPrice };
 }
 
-/** Orders and pays with a good card. */
-export async function paidOrderOf(customer: Customer): Promise<PlacedOrder & { transactionId: string }> {
-  const order = await orderOf(customer);
-  const { clientSecret } = await ask<{ clientSecret: string }>(customer.token, 'POST', '/create-payment', {
-    orderId: order._id,
+const intentOf = (clientSecret: string) => clientSecret.replace(/_secret_.*$/, '');
+
+/** Creates the PaymentIntent of an order, as the payment page does. */
+export async function createPayment({ accessToken }: Session, orderId: string) {
+  const { clientSecret } = await callApi<{ clientSecret: string }>(accessToken, 'POST', '/create-payment', {
+    orderId,
   });
-  const transactionId = clientSecret.replace(/_secret_.*$/, '');
-  const confirmed = await fetch(`${stack.stripeUrl}/v1/payment_intents/${transactionId}/confirm`, {
+  return { clientSecret, transactionId: intentOf(clientSecret) };
+}
+
+/** Charges a good card, as the payment page does in Stripe's script. */
+export async function charge(clientSecret: string): Promise<void> {
+  const confirmed = await fetch(`${stack.stripeUrl}/v1/payment_intents/${intentOf(clientSecret)}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
       client_secret: clientSecret,
@@ -92,10 +107,20 @@ export async function paidOrderOf(customer: Customer): Promise<PlacedOrder & { t
       'payment_method_data[card][cvc]': '123',
     }),
   });
-  expect(confirmed.ok).toBe(true);
-  await ask(customer.token, 'PATCH', `/payment-update/${order._id}`, {
-    productPay: order._id,
+  expect(await confirmed.json()).toMatchObject({ status: 'succeeded' });
+}
+
+export async function payOrder(customer: Session, orderId: string): Promise<string> {
+  const { clientSecret, transactionId } = await createPayment(customer, orderId);
+  await charge(clientSecret);
+  await callApi(customer.accessToken, 'PATCH', `/payment-update/${orderId}`, {
+    productPay: orderId,
     transactionId,
   });
-  return { ...order, transactionId };
+  return transactionId;
+}
+
+export async function placePaidOrder(customer: Customer): Promise<PlacedOrder & { transactionId: string }> {
+  const order = await placeOrder(customer);
+  return { ...order, transactionId: await payOrder(customer, order._id) };
 }

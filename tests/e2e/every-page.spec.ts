@@ -1,52 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from './axe.ts';
+import { notFoundPage, pages, type Page as PageEntry } from '#contract/pages.ts';
+import { logInByApi, storeSession, type Session } from './accounts.ts';
+import { newCustomer, placeOrder } from './customers.ts';
 import { shiftsOn, watchShifts } from './layout-shifts.ts';
-import { test } from './roles.ts';
-import { expect } from './shop.ts';
-import { addressOf, isWhole, unmatchedRoutes, appRoutes } from './app-routes.ts';
+import { button, demo, expect, pageHeading, test } from './shop.ts';
 
-const widths = { phone: 390, desktop: 1440 } as const;
-const mostShift = 0.02;
-const slowness = 600;
+const latencyMs = 600;
+const maxShift = 0.02;
 
-/** The shop answers as it does to somebody far away. */
 const slowDown = (page: Page) =>
   page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, slowness));
+    await new Promise((resolve) => setTimeout(resolve, latencyMs));
     await route.continue().catch(() => undefined);
   });
 
+async function expectLoaded(page: Page, url: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(url);
+  await expect(pageHeading(page, /./)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Checks the colours of the whole page. The stories check every other rule of axe. */
+async function expectContrast(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // A colour that still changes has no contrast of its own.
+    await page.waitForFunction(
+      () =>
+        document
+          .getAnimations()
+          .every(
+            ({ playState, effect }) =>
+              playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+          ),
+      undefined,
+      { polling: 50 },
+    );
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'], preload: false })
+      .withRules(['color-contrast', 'link-in-text-block'])
+      .analyze();
+    const messages = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
+    expect.soft(messages, `in the ${colorScheme} theme`).toEqual([]);
+  }
+}
+
+async function customerWithOrder() {
+  const customer = await newCustomer();
+  return { customer, order: await placeOrder(customer) };
+}
+
+let shared: ReturnType<typeof customerWithOrder> | undefined;
+
+/** A session that may see the page, and the URL. */
+async function visit({ path, audience, layout }: PageEntry): Promise<{ url: string; session?: Session }> {
+  if (layout === 'bare') return { url: path };
+  if (audience === 'admin') return { url: path, session: await logInByApi(demo.admin) };
+  const { customer: session, order } = await (shared ??= customerWithOrder());
+  const url = path
+    .replace(':partId', order.part._id)
+    .replace(':orderId', order._id)
+    .replace('*', '/no/such/page');
+  return { url, session };
+}
+
 test.use({ expectedErrors: [/status of 404/], contextOptions: { reducedMotion: 'no-preference' } });
 
-test('every route of the app is visited', () => {
-  expect(unmatchedRoutes()).toEqual([]);
-});
+// proves 2.16, K14, K19
+for (const entry of [...Object.values(pages), notFoundPage]) {
+  test(`${entry.path} does not shift while it loads, has enough contrast in both themes, and survives a reload`, async ({
+    page,
+    context,
+  }) => {
+    const { url, session } = await visit(entry);
+    const finalUrl = entry === pages.userDashboard ? pages.myOrders.path : url;
+    if (session) await storeSession(page, session);
 
-for (const visit of appRoutes) {
-  test.describe(visit.role, () => {
-    test.use({ role: visit.role });
+    async function load(at: Page, width: number) {
+      await at.setViewportSize({ width, height: 900 });
+      await watchShifts(at);
+      await slowDown(at);
+      await at.goto(url);
+      await expectLoaded(at, finalUrl);
+      const shifts = await shiftsOn(at);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect.soft(sum, JSON.stringify({ width, shifts }, null, 2)).toBeLessThanOrEqual(maxShift);
+    }
+    // Both widths load at the same time, since they mostly wait.
+    const phone = await context.newPage();
+    await Promise.all([load(page, 1440), load(phone, 390)]);
+    await phone.close();
+    await expectContrast(page);
 
-    test(`finds ${visit.pattern} still while it loads, and nothing in the way in either theme`, async ({
-      page,
-      context,
-      fixtures,
-    }) => {
-      /** Both widths load side by side: most of their time is waiting. */
-      async function load(at: Page, width: number) {
-        await at.setViewportSize({ width, height: 900 });
-        await watchShifts(at);
-        await slowDown(at);
-        await at.goto(addressOf(visit, fixtures));
-        await isWhole(at, visit, fixtures);
-        const shifts = await shiftsOn(at);
-        const sum = shifts.reduce((total, { value }) => total + value, 0);
-        test.info().annotations.push({ type: `layout shift at ${width} px`, description: String(sum) });
-        expect.soft(sum, JSON.stringify({ width, shifts }, null, 2)).toBeLessThanOrEqual(mostShift);
-      }
-      const phone = await context.newPage();
-      await Promise.all([load(page, widths.desktop), load(phone, widths.phone)]);
-      await phone.close();
-      await expectNoViolation(page);
-    });
+    const heading = await pageHeading(page, /./).innerText();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await expect(page).toHaveURL(finalUrl);
+    await expect(pageHeading(page, /./)).toHaveText(heading);
+    if (session) await expect(button(page, 'Logout')).toBeVisible();
   });
 }

@@ -1,34 +1,20 @@
 import type { Page } from '@playwright/test';
-import { arriveAs, demo, expect, logIn, newPerson, signUp, test } from './shop.ts';
+import { logInByApi } from './accounts.ts';
+import { openAs, openAsNewCustomer } from './customers.ts';
+import { openAsAdmin } from './parts.ts';
+import { button, demo, expect, link, logOut, pageHeading, test } from './shop.ts';
 import { stack } from './stack.ts';
 
-// proves 2.13, 6.1
-test('a signed-out visitor is sent to log in and comes back to where they wanted to go', async ({ page }) => {
-  await page.goto('/user-dashboard/my-orders');
-  await expect(page).toHaveURL('/login');
-  await logIn(page, demo.customer);
-  await expect(page).toHaveURL('/user-dashboard/my-orders');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  await page.goBack();
-  await expect(page).not.toHaveURL('/login');
-});
-
-// proves 6.1
-test('someone new keeps the origin through sign-up', async ({ page }) => {
-  await page.goto('/user-dashboard/my-orders');
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await signUp(page, newPerson());
-  await expect(page).toHaveURL('/user-dashboard/my-orders');
-});
+const myOrders = '/user-dashboard/my-orders';
 
 // proves 2.13
-test('no page for customers lets a visitor in, and each is remembered', async ({ page }) => {
+test('customer pages send a visitor to the login, which keeps the origin', async ({ page }) => {
   const [part] = (await (await fetch(`${stack.apiUrl}/parts`)).json()) as [{ _id: string }];
   for (const path of [
     `/purchase/${part._id}`,
     '/payment/00000000-0000-0000-0000-000000000000',
     '/user-dashboard',
-    '/user-dashboard/my-orders',
+    myOrders,
     '/user-dashboard/add-review',
     '/user-dashboard/my-profile?tab=1#city',
   ]) {
@@ -38,22 +24,35 @@ test('no page for customers lets a visitor in, and each is remembered', async ({
   }
 });
 
-// proves 6.7
-test('an admin is kept out of customer pages, without a loop', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, demo.admin);
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+// proves 2.13, 6.7, K11
+test('customer pages send an admin home with a message, without a loop', async ({ page }) => {
+  const [part] = (await (await fetch(`${stack.apiUrl}/parts`)).json()) as [{ _id: string }];
+  await openAsAdmin(page, '/blogs');
+  await expect(link(page, 'Dashboard')).toBeVisible();
+  for (const path of [myOrders, `/purchase/${part._id}`]) {
+    const visited: string[] = [];
+    const record = (frame: { url(): string }) => visited.push(new URL(frame.url()).pathname);
+    page.on('framenavigated', record);
+    await page.goto(path);
+    const message = 'That page is for customers. You are an admin.';
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect([...new Set(visited)]).toEqual([path, '/login', '/']);
+    expect(visited.length).toBeLessThanOrEqual(4);
+    page.off('framenavigated', record);
+  }
+});
 
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname);
-  });
-  await page.goto('/user-dashboard/my-orders');
+// proves 2.17
+test('admin pages send visitors and customers home, and are not in the history', async ({ page }) => {
+  await page.goto('/admin-dashboard/user');
   await expect(page).toHaveURL('/');
-  await expect(
-    page.getByText('That page is for customers. You are an admin.', { exact: true }),
-  ).toBeVisible();
-  expect(visited.length).toBeLessThanOrEqual(4);
+  await openAs(page, await logInByApi(demo.customer), '/blogs');
+  await expect(pageHeading(page, /./)).toBeVisible();
+  await page.goto('/admin-dashboard/manage-order');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/blogs');
 });
 
 const drawerLinks = (page: Page) =>
@@ -65,23 +64,22 @@ const drawerLinks = (page: Page) =>
     );
 
 // proves 2.16, 2.20
-test('the drawer of a customer has their pages and no other', async ({ page }) => {
-  await arriveAs(page, newPerson(), '/user-dashboard');
-  await expect(page).toHaveURL('/user-dashboard/my-orders');
+test('the drawer of a customer links to their pages only', async ({ page }) => {
+  await openAsNewCustomer(page, '/user-dashboard');
+  await expect(page).toHaveURL(myOrders);
   expect(await drawerLinks(page)).toEqual([
-    ['My Orders', '/user-dashboard/my-orders'],
+    ['My Orders', myOrders],
     ['Add A Review', '/user-dashboard/add-review'],
     ['My Profile', '/user-dashboard/my-profile'],
   ]);
 });
 
 // proves 2.17, 2.20
-test('the drawer of an admin has their pages and no other, on a phone as well', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, demo.admin);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+test('the drawer of an admin links to their pages only, on a phone as well', async ({ page }) => {
+  await openAsAdmin(page, '/');
+  await link(page, 'Dashboard').click();
   await expect(page).toHaveURL('/admin-dashboard/user');
-  await expect(page.getByRole('heading', { level: 1, name: 'All User' })).toBeVisible();
+  await expect(pageHeading(page, 'All User')).toBeVisible();
   expect(await drawerLinks(page)).toEqual([
     ['Overview', '/admin-dashboard'],
     ['All User', '/admin-dashboard/user'],
@@ -91,31 +89,34 @@ test('the drawer of an admin has their pages and no other, on a phone as well', 
     ['My Profile', '/admin-dashboard/my-profile'],
   ]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'All User' }).click();
+  await button(page, 'All User').click();
   const drawer = page.getByRole('dialog', { name: 'Dashboard' });
-  await drawer.getByRole('link', { name: 'Manage Products' }).click();
+  await link(drawer, 'Manage Products').click();
   await expect(page).toHaveURL('/admin-dashboard/mange-product');
   await expect(drawer).toBeHidden();
 });
 
-// proves 7.22
-test('logging out leaves the signed-in pages', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, demo.customer);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.goto('/user-dashboard/my-orders');
+// proves 2.18, 7.22, K19
+test('Logout signs out, loads the home page again and cannot be undone with Back', async ({ page }) => {
+  await openAsNewCustomer(page, myOrders);
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  await logOut(page);
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => Reflect.has(window, 'isSameDocument'))).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await page.goBack();
   await expect(page).toHaveURL('/login');
 });
 
-test.describe(() => {
+test.describe('an unknown path', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   // proves 2.12
-  test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  test('is answered with 404 and a link to the home page', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
-    await page.getByRole('link', { name: 'Back to home' }).click();
+    await link(page, 'Back to home').click();
     await expect(page).toHaveURL('/');
   });
 });

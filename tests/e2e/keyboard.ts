@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-interface Stop {
+interface Focus {
   name: string;
   hasRing: boolean;
   isOnScreen: boolean;
 }
 
-/** Where the focus is, and whether somebody who looks for it finds it: ringed, on the screen and uncovered. */
-const stopNow = (page: Page) =>
-  page.evaluate((): Stop => {
+/** The focused element, and whether it has a focus ring and is on the screen and uncovered. */
+const describeFocus = (page: Page) =>
+  page.evaluate((): Focus => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return { name: 'nothing', hasRing: false, isOnScreen: false };
     const isRinged = (element: Element) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
     };
-    // A field that is part of a larger control leaves the ring to its frame.
+    // The ring of a field can be around the control that contains it.
     let ringed: Element | null = focused;
     for (let levels = 0; ringed && !isRinged(ringed) && levels < 6; levels += 1)
       ringed = ringed.parentElement;
@@ -32,38 +32,36 @@ const stopNow = (page: Page) =>
     };
   });
 
-type Direction = 'Tab' | 'Shift+Tab';
+type TabKey = 'Tab' | 'Shift+Tab';
 
-const atMost = 60;
+const maxStops = 60;
 
-/** Presses Tab until `target` has the focus, which is to be seen at each stop on the way. */
-export async function tabTo(page: Page, target: Locator, by: Direction = 'Tab'): Promise<void> {
+/** Presses Tab until `target` has the focus. The focus must be visible at each stop. */
+export async function tabTo(page: Page, target: Locator, key: TabKey = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  const way: string[] = [];
-  while (way.length < atMost) {
-    await page.keyboard.press(by);
-    const stop = await stopNow(page);
-    way.push(stop.name);
-    expect(stop, `after ${way.join(' > ')}`).toEqual({ ...stop, hasRing: true, isOnScreen: true });
+  const stops: string[] = [];
+  while (stops.length < maxStops) {
+    await page.keyboard.press(key);
+    const focus = await describeFocus(page);
+    stops.push(focus.name);
+    expect(focus, `after ${stops.join(' > ')}`).toEqual({ ...focus, hasRing: true, isOnScreen: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${by} does not lead there: ${way.join(' > ')}`);
+  throw new Error(`${key} does not reach the element: ${stops.join(' > ')}`);
 }
 
-/** Goes to a control and presses it. */
-export async function pressOn(page: Page, target: Locator, by: Direction = 'Tab'): Promise<void> {
-  await tabTo(page, target, by);
+export async function tabToAndPress(page: Page, target: Locator, key: TabKey = 'Tab'): Promise<void> {
+  await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field and writes over what it holds. */
-export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+export async function tabToAndType(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-/** The page headed so is there, and the focus with it: at its heading, or around it while that was on its way. */
-export async function arrivesAt(page: Page, heading: string | RegExp): Promise<void> {
+/** Expects the page with this heading, and the focus on the heading or, if it loaded late, on what contains it. */
+export async function expectFocusOnPage(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
 }

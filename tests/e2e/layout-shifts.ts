@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
   value: number;
-  /** What moved, from where to where. */
+  /** The elements, with their old and new boxes. */
   moved: string[];
 }
 
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Keeps every shift of the pages to come that nobody caused by a key or a press. */
+/** Records the layout shifts of the next documents, except those that a key or a click causes. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
@@ -36,7 +36,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** All shifts until now; a frame later, as the last of them is told after it was drawn. */
+/** The shifts until now. The browser reports one a frame after it paints it. */
 export const shiftsOn = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);

@@ -5,10 +5,10 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { stack } from './stack.ts';
 
-/** Playwright loads this file in every worker; the folder is made once and handed on. */
+/** Playwright loads this file in every worker, and workers inherit the folder. */
 process.env['NORHOLT_E2E_DATA'] ??= makeDataFolder();
 
-/** Open to others: as root, the database runs under an id that could not enter a private folder. */
+/** Open to other users, because PostgreSQL does not run as root. */
 function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'norholt-e2e-'));
   chmodSync(folder, 0o755);
@@ -17,21 +17,21 @@ function makeDataFolder(): string {
 
 export default defineConfig({
   testDir: '.',
-  // Emptied when a run starts; another may be going on beside it.
+  // A run empties its folder when it starts, and a second run may use another port.
   outputDir: `../../test-results/${stack.ports.shop}`,
   globalTeardown: './remove-data.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One more than the two cores this is made for: a page waits for the shop half of its time.
-  workers: 3,
+  // Two for each of the two cores, because a page waits for the server half of its time.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json']],
   use: {
     baseURL: stack.shopUrl,
-    // A trace costs more time than the test itself: ask for one with `--trace on`.
+    // A trace takes longer than the test. `--trace on` records one.
     trace: 'off',
-    // Drawing what moves takes a third of a run. The first sale and the look at every page have their motion.
+    // Motion takes a third of a run. The first sale and the check of every page allow it.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] },

@@ -1,24 +1,27 @@
 import type { Page, Route } from '@playwright/test';
-import { arriveAs, demo, expect, logIn, newPerson, placeOrder, signUp, stockParts, test } from './shop.ts';
-import { stack } from './stack.ts';
+import { newCustomer, openAs, openAsNewCustomer, placeOrder } from './customers.ts';
+import { openAsAdmin } from './parts.ts';
+import {
+  button,
+  demo,
+  expect,
+  link,
+  logIn,
+  logOut,
+  newPerson,
+  pageHeading,
+  signUp,
+  stockParts,
+  test,
+} from './shop.ts';
 
 const myOrders = '/user-dashboard/my-orders';
 
-const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+const profileLink = (page: Page, name: string) => link(page, `My Profile, ${name}`);
 
-const ordersHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Orders' });
-
-/** Every address that the page's own frame goes to from now on. */
-function appRoutes(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
-  });
-  return paths;
-}
-
-/** The tokens that the page's calls carry from now on. */
-function tokensSent(page: Page): string[] {
+/** The access tokens of the calls of `page` from now on. */
+function recordTokens(page: Page): string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {
     const { authorization } = request.headers();
@@ -27,240 +30,219 @@ function tokensSent(page: Page): string[] {
   return tokens;
 }
 
-const refuse = (status: 401 | 403) => (route: Route) =>
-  route.fulfill({
-    status,
-    json:
-      status === 401
-        ? { message: 'Unauthorized', code: 'UNAUTHENTICATED' }
-        : { message: 'Forbidden', code: 'FORBIDDEN' },
-  });
+// proves 7.5
+test('K7: the token is renewed before it expires, and after the computer was asleep', async ({ page }) => {
+  await page.clock.install();
+  await openAsNewCustomer(page, myOrders);
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  const renewal = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.clock.fastForward('56:00');
+  const response = await (await renewal).response();
+  expect(response?.status()).toBe(200);
+  const { accessToken } = (await response?.json()) as { accessToken: string };
+  await expect.poll(() => storedToken(page)).toBe(accessToken);
+  await expect(pageHeading(page, 'My Orders')).toBeVisible();
 
-test.describe('K7: a token that ends while somebody works', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await arriveAs(page, newPerson(), myOrders);
-    await expect(page.getByText('No orders yet')).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-
-  // proves 7.5
-  test('is renewed before it ends, without a word', async ({ page }) => {
-    const exchange = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.clock.fastForward('56:00');
-    const answer = await (await exchange).response();
-    expect(answer?.status()).toBe(200);
-    const { accessToken } = (await answer?.json()) as { accessToken: string };
-    await expect.poll(() => tokenIn(page)).toBe(accessToken);
-    await expect(ordersHeading(page)).toBeVisible();
-  });
-
-  test('is renewed after an hour asleep, and the next page comes as if nothing had been', async ({
-    page,
-  }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/'))
-        calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
-    });
-    const now = await page.evaluate(() => Date.now());
-    await page.clock.setSystemTime(now + 61 * 60_000);
-    await page.getByRole('link', { name: 'My Profile', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-    expect(calls[0]).toMatch(/^PUT \/api\/user\//);
-    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
-  });
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setSystemTime(now + 61 * 60_000);
+  await page.getByRole('link', { name: 'My Profile', exact: true }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  expect(calls[0]).toMatch(/^PUT \/api\/user\//);
+  expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
-test.describe('K8: a call that is refused', () => {
+test.describe('K8: a rejected call', () => {
   test.use({ expectedErrors: [/status of 40[13]/] });
 
-  async function expectSignedOut(page: Page, paths: string[]) {
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
-    expect(await tokenIn(page)).toBeNull();
-    expect(paths.filter((path) => path === '/login')).toHaveLength(1);
-    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0);
+  interface Rejected {
+    url: string | RegExp;
+    method?: string;
+    open(page: Page): Promise<void>;
+    /** Causes the call. */
+    act(page: Page): Promise<void>;
   }
 
-  for (const status of [401, 403] as const) {
-    // proves 6.6, 8.11
-    test(`of one's own profile (${status}) signs out and asks to log in, once`, async ({ page }) => {
-      await arriveAs(page, newPerson(), myOrders);
-      await expect(ordersHeading(page)).toBeVisible();
-      await page.route('**/api/user/*', (route) =>
-        route.request().method() === 'GET' ? refuse(status)(route) : route.continue(),
-      );
-      const paths = appRoutes(page);
-      await page.getByRole('link', { name: 'My Profile', exact: true }).first().click();
-      await expectSignedOut(page, paths);
+  const calls: Record<string, Rejected> = {
+    'of the own profile': {
+      url: '**/api/user/*',
+      open: async (page) => {
+        await openAsNewCustomer(page, myOrders);
+        await expect(pageHeading(page, 'My Orders')).toBeVisible();
+      },
+      act: (page) => page.getByRole('link', { name: 'My Profile', exact: true }).first().click(),
+    },
+    'of a part': {
+      url: /\/api\/parts\/[^?]+$/,
+      open: async (page) => {
+        await openAsNewCustomer(page, '/');
+        await expect(button(page, 'Logout')).toBeVisible();
+      },
+      act: (page) => link(stockParts(page), 'Buy Now, Wheel bearing').click(),
+    },
+    "of the home page's parts": {
+      url: '**/api/parts?limit=6',
+      open: () => Promise.resolve(),
+      act: async (page) => void (await page.goto('/')),
+    },
+    'of Make Admin': {
+      url: '**/api/admin/*',
+      method: 'PUT',
+      open: (page) =>
+        openAsAdmin(page, `/admin-dashboard/user?search=${encodeURIComponent(demo.customer.email)}`),
+      act: async (page) => {
+        await button(page, /^Make Admin/)
+          .first()
+          .click();
+        await button(page.getByRole('alertdialog'), 'Confirm').click();
+      },
+    },
+  };
+
+  const reject = (status: 401 | 403) => (route: Route) =>
+    route.fulfill({
+      status,
+      json:
+        status === 401
+          ? { message: 'Unauthorized', code: 'UNAUTHENTICATED' }
+          : { message: 'Forbidden', code: 'FORBIDDEN' },
     });
 
-    // proves 6.6, 8.11
-    test(`of a part (${status}) signs out and asks to log in, once`, async ({ page }) => {
-      await arriveAs(page, newPerson(), '/');
-      const buy = stockParts(page).getByRole('link', { name: 'Buy Now, Wheel bearing' });
-      await expect(buy).toBeVisible();
-      await page.route(/\/api\/parts\/[^?]+$/, refuse(status));
-      const paths = appRoutes(page);
-      await buy.click();
-      await expectSignedOut(page, paths);
-    });
-
-    // proves 6.6, 8.11
-    test(`of the home page's parts (${status}) sends to the login page, once`, async ({ page }) => {
-      await page.route('**/api/parts?limit=6', refuse(status));
-      const paths = appRoutes(page);
-      await page.goto('/');
-      await expectSignedOut(page, paths);
-    });
-
-    // proves 6.6, 8.11
-    test(`of Make Admin (${status}) signs out and asks to log in, once`, async ({ page }) => {
-      await page.goto('/login');
-      await logIn(page, demo.admin);
-      await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-      // Somebody with a verified address: others are not asked about.
-      await page.goto(`/admin-dashboard/user?search=${encodeURIComponent(demo.customer.email)}`);
-      await page.route('**/api/admin/*', (route) =>
-        route.request().method() === 'PUT' ? refuse(status)(route) : route.continue(),
-      );
-      const paths = appRoutes(page);
-      await page
-        .getByRole('button', { name: /^Make Admin/ })
-        .first()
-        .click();
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: /Confirm|Make Admin/ })
-        .click();
-      await expectSignedOut(page, paths);
-    });
+  for (const [name, { url, method = 'GET', open, act }] of Object.entries(calls)) {
+    for (const status of [401, 403] as const) {
+      // proves 6.6, 8.11
+      test(`${name} (${status}) signs out and redirects to the login once`, async ({ page }) => {
+        await open(page);
+        await page.route(url, (route) =>
+          route.request().method() === method ? reject(status)(route) : route.continue(),
+        );
+        const paths: string[] = [];
+        page.on('framenavigated', (frame) => {
+          if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
+        });
+        await act(page);
+        await expect(page).toHaveURL('/login');
+        await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+        expect(await storedToken(page)).toBeNull();
+        expect(paths.filter((path) => path === '/login')).toHaveLength(1);
+        const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+        await expect(toasts).toHaveCount(0);
+        if (method === 'GET') return;
+        await logIn(page, demo.admin);
+        await expect(page.getByRole('row').filter({ hasText: demo.customer.email })).toBeVisible();
+      });
+    }
   }
 });
 
-test('K9: logging out in one tab takes the other off signed-in pages within two seconds', async ({
+test('K9: a logout in one tab sends another tab to the login within two seconds', async ({
   page,
   context,
 }) => {
-  await arriveAs(page, newPerson(), '/');
+  await openAsNewCustomer(page, '/');
   const other = await context.newPage();
   await other.goto(myOrders);
-  await expect(ordersHeading(other)).toBeVisible();
+  await expect(pageHeading(other, 'My Orders')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await button(page, 'Logout').click();
   await expect(other).toHaveURL('/login', { timeout: 2000 });
-  const sent = tokensSent(other);
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  const sent = recordTokens(other);
+  await expect(link(page, 'Login')).toBeVisible();
   await other.evaluate(() => {
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await other.getByRole('link', { name: 'Norholt, home' }).click();
-  await expect(stockParts(other).getByRole('link', { name: 'Buy Now, Wheel bearing' })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  await link(other, 'Norholt, home').click();
+  await expect(link(stockParts(other), 'Buy Now, Wheel bearing')).toBeVisible();
+  await expect(link(other, 'Login')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-test('K10: another user in another tab: this one never shows them what was not theirs', async ({
+test('K10: a tab never shows one user the orders of another who signs in elsewhere', async ({
   page,
   context,
 }) => {
-  const [first, second] = [
-    { ...newPerson(), name: 'Ruta Holm' },
-    { ...newPerson(), name: 'Joel Brandt' },
-  ];
-  await arriveAs(page, first, '/');
-  await placeOrder(page, 'Wheel bearing', 40);
-  await page.goto(myOrders);
-  await expect(page.getByRole('row', { name: /Wheel bearing/ })).toBeVisible();
-  const tokenOfFirst = await tokenIn(page);
-  await page.evaluate((name) => {
-    new MutationObserver(() => {
-      const text = document.body.innerText;
-      if (text.includes(name) && text.includes('Wheel bearing')) document.title = 'leaked';
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  }, second.name);
+  const first = await newCustomer();
+  const second = { ...newPerson(), name: 'Joel Brandt' };
+  const { part } = await placeOrder(first);
+  await openAs(page, first, myOrders);
+  const row = page.getByRole('row', { name: part.name });
+  await expect(row).toBeVisible();
+  const tokenOfFirst = await storedToken(page);
+  await page.evaluate(
+    ([name, product]) => {
+      new MutationObserver(() => {
+        const text = document.body.innerText;
+        if (text.includes(name) && text.includes(product)) document.title = 'leaked';
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    },
+    [second.name, part.name] as const,
+  );
 
   const other = await context.newPage();
   await other.goto('/');
-  await other.getByRole('button', { name: 'Logout' }).click();
+  await button(other, 'Logout').click();
   await expect(page).toHaveURL('/login', { timeout: 2000 });
-  const sent = tokensSent(page);
-  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  const sent = recordTokens(page);
+  await expect(link(other, 'Login')).toBeVisible();
   await other.goto('/signup');
   await signUp(other, second);
-  await expect(other.getByRole('link', { name: `My Profile, ${second.name}` })).toBeVisible();
+  await expect(profileLink(other, second.name)).toBeVisible();
 
   await expect(page).toHaveURL(myOrders);
-  await expect(page.getByRole('link', { name: `My Profile, ${second.name}` })).toBeVisible();
+  await expect(profileLink(page, second.name)).toBeVisible();
   await expect(page.getByText('No orders yet')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Wheel bearing/ })).toHaveCount(0);
+  await expect(row).toHaveCount(0);
   expect(await page.title()).not.toBe('leaked');
   expect(sent).not.toContain(tokenOfFirst);
 });
 
-test('K10: who signs up in one tab is in no other before they have their name, and is renamed in all', async ({
+test('K10: other tabs sign a new user in with their name, and follow a change of it', async ({
   page,
   context,
 }) => {
   const person = { ...newPerson(), name: 'Joel Brandt' };
-  const link = (tab: Page, name: string) => tab.getByRole('link', { name: `My Profile, ${name}` });
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  let keptBefore = '';
+  await expect(link(page, 'Login')).toBeVisible();
+  let storedBefore = '';
   await context.route('**/accounts:update*', async (route) => {
-    keptBefore ||= JSON.stringify(await context.storageState({ indexedDB: true }));
+    storedBefore ||= JSON.stringify(await context.storageState({ indexedDB: true }));
     await route.continue();
   });
 
   const other = await context.newPage();
   await other.goto('/signup');
   await signUp(other, person);
-  await expect(link(other, person.name)).toBeVisible();
-  await expect(link(page, person.name)).toBeVisible();
-  expect(keptBefore).toContain('firebaseLocalStorage');
-  expect(keptBefore).not.toContain(person.email);
+  await expect(profileLink(other, person.name)).toBeVisible();
+  await expect(profileLink(page, person.name)).toBeVisible();
+  expect(storedBefore).toContain('firebaseLocalStorage');
+  expect(storedBefore).not.toContain(person.email);
 
   await other.goto('/user-dashboard/my-profile');
   await other.getByLabel(/^Name/).fill('Joel Brandt-Ek');
-  await other.getByRole('button', { name: /^Save/ }).click();
-  await expect(link(other, 'Joel Brandt-Ek')).toBeVisible();
-  await expect(link(page, 'Joel Brandt-Ek')).toBeVisible();
+  await button(other, /^Save/).click();
+  await expect(profileLink(other, 'Joel Brandt-Ek')).toBeVisible();
+  await expect(profileLink(page, 'Joel Brandt-Ek')).toBeVisible();
 });
 
-// proves 2.13, 6.7
-test('K11: an admin who opens the page of a purchase ends on the home page, told why', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, demo.admin);
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  const [part] = (await (await fetch(`${stack.apiUrl}/parts`)).json()) as [{ _id: string }];
-  const purchase = `/purchase/${part._id}`;
-  const paths = appRoutes(page);
-  await page.goto(purchase);
-  await expect(
-    page.getByText('That page is for customers. You are an admin.', { exact: true }),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect([...new Set(paths)]).toEqual([purchase, '/login', '/']);
-  expect(paths.length).toBeLessThanOrEqual(4);
-});
-
-test.describe('K17: a login where the browser keeps nothing', () => {
-  const ways = {
-    'the local storage is shut': () => {
+test.describe('K17: a login without storage', () => {
+  const failures = {
+    'localStorage is blocked': () => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
           throw new DOMException('The operation is insecure.', 'SecurityError');
         },
       });
     },
-    'the local storage is full': () => {
+    'localStorage is full': () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full', 'QuotaExceededError');
       };
     },
-    'no storage at all is there': () => {
+    'all storage is blocked': () => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
         Object.defineProperty(window, name, {
           get: () => {
@@ -271,17 +253,36 @@ test.describe('K17: a login where the browser keeps nothing', () => {
     },
   };
 
-  for (const [way, breakStorage] of Object.entries(ways)) {
-    test(`because ${way} lasts as long as the page`, async ({ page }) => {
+  for (const [failure, breakStorage] of Object.entries(failures)) {
+    test(`lasts until the page is closed when ${failure}`, async ({ page }) => {
       await page.addInitScript(breakStorage);
       await page.goto(myOrders);
       await expect(page).toHaveURL('/login');
       await logIn(page, demo.customer);
       await expect(page).toHaveURL(myOrders);
-      await expect(ordersHeading(page)).toBeVisible();
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       await page.getByRole('link', { name: 'Home', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(button(page, 'Logout')).toBeVisible();
     });
   }
+});
+
+test('logging out deletes the drafts of an order and of a review', async ({ page }) => {
+  await openAsNewCustomer(page, '/user-dashboard/add-review');
+  const description = page.getByLabel('Description');
+  await description.fill('The bolts fit, and');
+  await page.getByRole('radio', { name: '4 of 5' }).check({ force: true });
+  await link(page, 'Home').first().click();
+  await link(stockParts(page), 'Buy Now, Wheel bearing').click();
+  await page.getByLabel('Address').fill('Kajgatan 9');
+  await page.goBack();
+  await page.goBack();
+  await expect(description).toHaveValue('The bolts fit, and');
+  await page.reload();
+  await expect(description).toHaveValue('The bolts fit, and');
+  await expect(page.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await stored()).toMatch(/The bolts fit.*Kajgatan|Kajgatan.*The bolts fit/);
+  await logOut(page);
+  expect(await stored()).not.toMatch(/The bolts fit|Kajgatan/);
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import * as product from '#messages/product.ts';
-import { keepSignedIn, logInAtProvider, signUpAtProvider, type Credentials } from './accounts.ts';
+import type { Credentials } from './accounts.ts';
 
 export { expect };
 
-/** The stand-in's test cards, as Stripe documents them. */
+/** Cards of the mock server, with the numbers that Stripe documents. */
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -22,33 +21,33 @@ export interface Person extends Credentials {
   name: string;
 }
 
-/** Somebody who has not been here before. */
+/** Somebody without an account. */
 export const newPerson = (): Person => ({
   name: 'Ruta Holm',
   email: `ruta.${randomUUID()}@example.test`,
   password: 'left-hand-thread',
 });
 
-const isOurs = (url: string) => /^(https?:\/\/localhost[:/]|data:|blob:|about:)/.test(url);
+const isLocal = (url: string) => /^(https?:\/\/localhost[:/]|data:|blob:|about:)/.test(url);
 
 /**
- * A page whose console must stay clean and that talks to this machine alone, as others that it opens. A message
- * that the browser itself prints for an answer the journey means to cause is named in `expectedErrors`.
+ * A page that fails the test when it prints an error or sends a request to another machine. `expectedErrors` names
+ * messages that the browser prints for responses that the test causes.
  */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, context, expectedErrors }, use) => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     context.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (failure) => faults.push(String(failure.error())));
+    context.on('weberror', (failure) => errors.push(String(failure.error())));
     context.on('request', (request) => {
-      if (!isOurs(request.url())) faults.push(`left this machine: ${request.url()}`);
-      if (request.url().endsWith('/csp-report')) faults.push(`policy report: ${request.postData() ?? ''}`);
+      if (!isLocal(request.url())) errors.push(`request to another machine: ${request.url()}`);
+      if (request.url().endsWith('/csp-report')) errors.push(`policy report: ${request.postData() ?? ''}`);
     });
     await use(page);
-    expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
 });
 
@@ -65,57 +64,58 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Signs `person` up and in; no page of the shop is open yet. */
-export async function joinAs(page: Page, person: Person): Promise<void> {
-  await keepSignedIn(page, await signUpAtProvider(person));
+/** Logs out and waits for the page to load again. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-/** Opens `path` as somebody who has just signed up. */
-export async function arriveAs(page: Page, person: Person, path: string): Promise<void> {
-  await joinAs(page, person);
-  await page.goto(path);
-}
+type Scope = Pick<Page, 'getByRole'>;
 
-/** The home page's grid; its hero offers the first part as well. */
+/** Finds by a part of the accessible name. */
+export const button = (scope: Scope, name: string | RegExp) => scope.getByRole('button', { name });
+export const link = (scope: Scope, name: string | RegExp) => scope.getByRole('link', { name });
+
+/** The grid of the home page. The hero offers the first part as well. */
 export const stockParts = (page: Page) => page.getByRole('region', { name: 'Stock parts' });
 
-/** Orders `quantity` of a part on the home page and ends on the payment page. */
-export async function placeOrder(page: Page, part: string, quantity: number): Promise<void> {
-  await page.goto('/');
-  await stockParts(page)
-    .getByRole('link', { name: `Buy Now, ${part}` })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
-  await page.getByLabel('Address').fill('Kajgatan 9, 451 42 Uddevalla');
-  await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
-  await page.getByRole('button', { name: 'Review order' }).click();
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText(product.orderPlaced(), { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Pay Now' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
-}
+/** The first row of a table, such as the newest order. */
+export const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
 
-export async function payWith(page: Page, card: string): Promise<void> {
+export const pageHeading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+
+export async function fillInCard(page: Page, card: string): Promise<void> {
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiry date').fill('12 / 34');
   await page.getByLabel('Security code (CVC)').fill('123');
+}
+
+export async function payWith(page: Page, card: string): Promise<void> {
+  await fillInCard(page, card);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
-/** Enter and a double click at once, wherever the button is by then. */
-export async function pressInEveryWay(page: Page, button: Locator): Promise<void> {
+/** Double-clicks where the button is and presses Enter at the same time. */
+export async function pressRepeatedly(page: Page, button: Locator): Promise<void> {
   await button.focus();
-  const place = await button.boundingBox();
-  if (!place) throw new Error('The button is not to be seen');
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not visible');
   await Promise.all([
     page.keyboard.press('Enter'),
-    page.mouse.dblclick(place.x + place.width / 2, place.y + place.height / 2),
+    page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2),
   ]);
 }
 
-/** The row of the newest order in My Orders. */
-export const newestOrder = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
+/** Requests of `method` whose URL matches, from now on. */
+export function recordRequests(page: Page, method: string, url: RegExp): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && url.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
 
-/** A token of the API's own, by the exchange that the app makes after a sign-in. */
-export const accessToken = async (person: Credentials): Promise<string> =>
-  (await logInAtProvider(person)).accessToken;
+/** Whether the browser would ask before the page is reloaded or closed. */
+export const asksBeforeUnload = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));

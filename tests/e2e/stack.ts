@@ -1,6 +1,6 @@
 /**
- * Where the stack under test listens: away from the ports of an `npm start` that may be running.
- * `E2E_PORT` moves all three, for two runs side by side.
+ * The ports of the stack under test, away from those of `npm start`. `E2E_PORT` moves all three, so that two runs can
+ * go on at the same time.
  */
 const shop = Number(process.env['E2E_PORT'] ?? 3910);
 const ports = { shop, auth: shop + 6000, stripe: shop + 1000 } as const;

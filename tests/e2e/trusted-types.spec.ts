@@ -2,7 +2,7 @@ import { expect, test } from './shop.ts';
 
 test.use({ expectedErrors: [/requires 'Trusted(HTML|Script|ScriptURL)'|policy report|TrustedTypes?/] });
 
-test('text that reaches the page as markup or script is refused', async ({ page }) => {
+test('the browser rejects text that is used as markup or script', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const outcomes = await page.evaluate(() => {

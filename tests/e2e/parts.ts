@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { accessTokenOf, callApi, logInByApi } from './accounts.ts';
+import { openAs } from './customers.ts';
+import { demo } from './shop.ts';
+import { stack } from './stack.ts';
+
+export const picture = join(import.meta.dirname, '../../app/public/pictures/gear-cutout-800.webp');
+
+/** A name that no other part has. Its last word finds it. */
+export const newPartName = (words = 'Timing gear') => `${words} ${randomUUID().slice(0, 8)}`;
+
+export interface StoredPart {
+  _id: string;
+  name: string;
+  price: number;
+  minQuantity: number;
+  quantity: number;
+  description: string;
+  image: string;
+  version: number;
+}
+
+let adminToken: Promise<string> | undefined;
+
+/** Calls the API as the demo admin, in a session of its own. */
+export const callAsAdmin = async <Body>(method: string, path: string, body?: unknown): Promise<Body> =>
+  callApi(await (adminToken ??= accessTokenOf(demo.admin)), method, path, body);
+
+export const openAsAdmin = async (page: Page, path: string): Promise<void> =>
+  openAs(page, await logInByApi(demo.admin), path);
+
+async function upload(): Promise<string> {
+  const body = new FormData();
+  body.set('image', new Blob([await readFile(picture)], { type: 'image/webp' }), 'gear.webp');
+  const headers = { Authorization: `Bearer ${await accessTokenOf(demo.admin)}` };
+  const response = await fetch(`${stack.apiUrl}/images`, { method: 'POST', headers, body });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  const { data } = (await response.json()) as { data: { url: string } };
+  return data.url;
+}
+
+let uploaded: Promise<string> | undefined;
+
+export const readPart = (id: string) => callAsAdmin<StoredPart>('GET', `/parts/${id}`);
+
+export async function addPart(part: Partial<StoredPart> = {}): Promise<StoredPart> {
+  const { insertedId } = await callAsAdmin<{ insertedId: string }>('POST', '/post-part', {
+    name: newPartName(),
+    description: 'Hobbed and hardened, bored to H7.',
+    price: 25,
+    minQuantity: 2,
+    quantity: 100,
+    // The server takes seconds to encode an image, so each worker uploads it once.
+    image: await (uploaded ??= upload()),
+    ...part,
+  });
+  return readPart(insertedId);
+}
+
+/** Changes a part as another admin does who has just read it. */
+export async function changePart(id: string, change: Partial<StoredPart>): Promise<void> {
+  const { version, quantity: quantitySeen } = await readPart(id);
+  const stock = change.quantity === undefined ? {} : { quantitySeen };
+  await callAsAdmin('PATCH', `/parts/${id}`, { version, ...change, ...stock });
+}
+
+export const deletePart = (id: string) => callAsAdmin('DELETE', `/delete-part/${id}`);
