@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 
-/** Text that somebody could type, send or store. */
+/** Text that a user could type or the API could send. */
 export const anyText = fc.oneof(
   fc.constantFrom(
     '',
@@ -42,9 +42,9 @@ const anyTime = fc.oneof(
 );
 
 function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
-  // zod's own union of its schemas, told apart by `type`; the public type of a field is their common base.
+  // The public type of a field is the base of all schemas. zod's union of them has a `type`.
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the contract uses these kinds; another one throws.
+  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- other types throw.
   switch (def.type) {
     case 'string':
       return 'format' in def && String(def.format).startsWith('date') ? anyTime : anyText;
@@ -71,24 +71,24 @@ function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     case 'record':
       return recordOf(def);
     default:
-      throw new Error(`Nothing is generated for ${def.type} yet`);
+      throw new Error(`No arbitrary for ${def.type}`);
   }
 }
 
-/** A record by an enum, with each of its keys. */
+/** A record with every key of an enum. */
 function recordOf({ keyType, valueType }: z.core.$ZodRecordDef): fc.Arbitrary<unknown> {
   const { def } = (keyType as z.core.$ZodTypes)._zod;
-  if (def.type !== 'enum') throw new Error('Only records by an enum are generated yet');
+  if (def.type !== 'enum') throw new Error('No arbitrary for a record without an enum');
   const keys = Object.values(def.entries).map(String);
   return fc.record(Object.fromEntries(keys.map((key) => [key, arbitraryOf(valueType)])));
 }
 
-/** Whatever fits the type that a schema describes; its limits (lengths, ranges, formats) are not kept. */
+/** Data of the type of a schema. It ignores limits of length, range and format. */
 export function anyOf<Schema extends z.core.$ZodType>(schema: Schema): fc.Arbitrary<z.infer<Schema>> {
-  // What is generated has the schema's shape by construction; zod's types cannot follow that.
+  // The data has the schema's shape by construction, which zod's types cannot express.
   return arbitraryOf(schema) as fc.Arbitrary<z.infer<Schema>>;
 }
 
-/** A list as a database gives it: no two rows share an id. */
+/** A list without two rows of the same id. */
 export const anyRows = <Row extends { _id: string }>(row: fc.Arbitrary<Row>, maxLength = 8) =>
   fc.uniqueArray(row, { maxLength, selector: ({ _id }) => _id });
