@@ -39,7 +39,7 @@ export interface Proof extends Test {
 export const findProofs = (): Proof[] =>
   filesIn('app', 'contract', 'local', 'mocks', 'server', 'tests', 'ui', 'workbench')
     .filter((file) => /\.(test|spec|stories)\.tsx?$/.test(file) && !file.startsWith('tests/unit/'))
-    .filter((file) => /\bproves \d|['"`]K\d+:/.test(readSource(file)) || /\bproves K/.test(readSource(file)))
+    .filter((file) => /\bproves [\dK]|['"`]K\d+:/.test(readSource(file)))
     .flatMap((file) => {
       const { tests, texts } = testsIn(file, readSource(file));
       return tests.filter(({ proves }) => proves.length > 0).map((test) => ({ ...test, file, texts }));

@@ -101,7 +101,7 @@ export function testsIn(file: string, source: string): TestFile {
     ts.forEachChild(node, (child) => visit(child, group));
   }
 
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   visit(tree, { titles: [], proves: [] });
   return { tests, texts };
 }
