@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import type { Deps } from './core/deps.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { AppEnv } from './core/env.ts';
 import { compression } from './http/compression.ts';
-import { apiMiddleware } from './http/api-middleware.ts';
+import { apiMiddleware, ownOrigin } from './http/api-middleware.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
@@ -19,16 +19,11 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webRoutes } from './web/routes.ts';
 
-/** Sets the header on every response, errors included: `errorHandler` keeps headers that were set before. */
-const noSniff = createMiddleware<AppEnv>((c, next) => {
-  c.header('X-Content-Type-Options', 'nosniff');
-  return next();
-});
-
 /** Creates the server's app: the API under /api, the built web app on all other paths. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(compression());
+  api.use(ownOrigin(deps.config));
   api.use(apiMiddleware(deps));
   api.route('/', healthRoutes(deps));
   api.route('/', metricsRoutes(deps));
@@ -46,7 +41,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   const app = new Hono<AppEnv>();
   app.use(measureRequests(deps));
-  app.use(noSniff);
+  app.use(securityHeaders(deps.config));
   app.use(allowedHosts(deps));
   app.route('/api', api);
   app.route('/', healthRoutes(deps));

@@ -5,18 +5,48 @@ import type { Call } from '#contract/calls.ts';
 import { RefusedImage } from '#contract/images.ts';
 import { Problem, problemStatuses, type ProblemCode } from '#contract/problem.ts';
 
-type Schema = Record<string, unknown>;
+export type Schema = Record<string, unknown>;
+export type Content = Record<string, { schema: Schema }>;
 
-/** A JSON Schema without the key that OpenAPI states once for the whole document. */
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  security: Schema[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content?: Content; headers?: Schema }>;
+}
+
+/** `servers` is for paths outside /api. */
+export type PathItem = { servers?: Array<{ url: string }> } & { [M in Method]?: Operation };
+export type Method = Lowercase<Call['method']>;
+
+const methods: readonly Method[] = ['get', 'put', 'post', 'patch', 'delete'];
+
+export const operationsOf = (item: PathItem): Array<[Method, Operation]> =>
+  methods.flatMap((method): Array<[Method, Operation]> => {
+    const operation = item[method];
+    return operation === undefined ? [] : [[method, operation]];
+  });
+
+/** Returns the JSON Schema without `$schema`, which OpenAPI states once per document. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const made: Schema = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) };
   delete made['$schema'];
   return made;
 }
 
-const ObjectSchema = z.object({ properties: z.optional(z.record(z.string(), z.unknown())) });
+const ObjectSchema = z.object({ properties: z._default(z.record(z.string(), z.looseObject({})), {}) });
 
-/** What any call can be refused with, by what it is like. */
+/** Returns the problems that every call of this kind can return. */
 export function commonProblems(call: Call): ProblemCode[] {
   const codes: ProblemCode[] = ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
   if (call.access !== 'everyone') codes.push('UNAUTHENTICATED');
@@ -29,39 +59,37 @@ export function commonProblems(call: Call): ProblemCode[] {
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
 const listHeaders = {
-  Link: header('The next page, as rel="next"; absent on the last'),
-  'X-Total-Count': header('How many rows there are, exact to 1,000; with a query only', 'integer'),
-  'X-Total-Count-Capped': header('"true" when there are more than were counted'),
+  Link: header('The next page as rel="next"; absent on the last page'),
+  'X-Total-Count': header('The number of rows, exact up to 1,000; only with a query', 'integer'),
+  'X-Total-Count-Capped': header('"true" if there are more rows than were counted'),
 };
 
-function parametersOf(call: Call): Schema[] {
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A repeated request with the same key and body gets the first response. Kept for a day.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function parametersOf(call: Call): Parameter[] {
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const { properties = {} } = ObjectSchema.parse(
-    call.query === undefined ? {} : schemaOf(call.query, 'input'),
-  );
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+  const { properties } = ObjectSchema.parse(call.query === undefined ? {} : schemaOf(call.query, 'input'));
+  const inQuery = Object.entries(properties).map(([name, schema]): Parameter => ({
     name,
     in: 'query',
     required: false,
     schema,
   }));
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: 'The same key and body are answered once; kept for a day.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  };
-  return [...inPath, ...inQuery, ...(call.isKeyed ? [key] : [])];
+  return [...inPath, ...inQuery, ...(call.isKeyed ? [idempotencyKey] : [])];
 }
 
-function responsesOf(call: Call): Schema {
-  const answer = {
+function responsesOf(call: Call): Operation['responses'] {
+  const response = {
     content: { [call.mediaType ?? 'application/json']: { schema: schemaOf(call.response, 'output') } },
     ...(call.isList ? { headers: listHeaders } : {}),
   };
@@ -69,21 +97,22 @@ function responsesOf(call: Call): Schema {
   for (const code of new Set([...commonProblems(call), ...call.problems])) {
     for (const status of problemStatuses[code]) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const refusal = call.upload === undefined ? 'Problem' : 'RefusedImage';
-  const refusals = [...byStatus].map(([status, codes]) => [
+  const problem = call.upload === undefined ? 'Problem' : 'RefusedImage';
+  const problems = [...byStatus].map(([status, codes]) => [
     String(status),
     {
       description: codes.join(', '),
-      content: { 'application/json': { schema: { $ref: `#/components/schemas/${refusal}` } } },
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${problem}` } } },
     },
   ]);
-  const later = call.canBeLater
-    ? { '202': { description: 'The provider is still working on it', ...answer } }
-    : {};
-  return { '200': { description: call.summary, ...answer }, ...later, ...Object.fromEntries(refusals) };
+  return {
+    '200': { description: call.summary, ...response },
+    ...(call.canBeLater && { '202': { description: 'The provider is still processing it', ...response } }),
+    ...Object.fromEntries(problems),
+  };
 }
 
-function bodyOf({ body, upload }: Call): Schema {
+function bodyOf({ body, upload }: Call): Pick<Operation, 'requestBody'> {
   if (upload !== undefined) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
     const schema = { type: 'object', properties: { [upload]: file }, required: [upload] };
@@ -94,7 +123,7 @@ function bodyOf({ body, upload }: Call): Schema {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-function operationOf(name: string, call: Call): Schema {
+function operationOf(name: string, call: Call): Operation {
   return {
     operationId: name,
     summary: call.summary,
@@ -105,9 +134,9 @@ function operationOf(name: string, call: Call): Schema {
   };
 }
 
-/** The REST contract as an OpenAPI 3.1 document, made of the schemas and the calls that the server runs. */
-export function openApiDocument(publicUrl: string): Schema {
-  const paths: Record<string, Schema> = {};
+/** The REST contract as an OpenAPI 3.1 document, derived from the calls and schemas that the server runs. */
+export function openApiDocument(publicUrl: string) {
+  const paths: Record<string, PathItem> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
@@ -117,7 +146,7 @@ export function openApiDocument(publicUrl: string): Schema {
     info: {
       title: 'Norholt',
       version: '1',
-      description: 'The shop’s REST contract. Money is in dollars; ids are UUIDs; times are UTC.',
+      description: 'The shop’s REST API. Amounts are in dollars, ids are UUIDs, times are UTC.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     components: {
@@ -126,7 +155,7 @@ export function openApiDocument(publicUrl: string): Schema {
         accessToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'From PUT /user/{email}, good for an hour.',
+          description: 'From PUT /user/{email}, valid for an hour.',
         },
       },
     },

@@ -1,140 +1,130 @@
-import { openApiDocument } from './open-api-document.ts';
+import {
+  openApiDocument,
+  type Content,
+  type Method,
+  type Operation,
+  type Schema,
+} from './open-api-document.ts';
 
-const text = (type = 'text/plain') => ({ [type]: { schema: { type: 'string' } } });
+const schema = (type: string, value: Schema): Content => ({ [type]: { schema: value } });
+const text = (description: string, type: string) => ({
+  description,
+  content: schema(type, { type: 'string' }),
+});
+const json = (description: string, properties: Record<string, Schema>) => ({
+  description,
+  content: schema('application/json', { type: 'object', properties, required: Object.keys(properties) }),
+});
 const problem = (description: string) => ({
   description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  content: schema('application/json', { $ref: '#/components/schemas/Problem' }),
 });
-const json = (description: string, properties: Record<string, object>) => ({
-  description,
-  content: {
-    'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } },
-  },
-});
-const status = (word: string) => json(word, { status: { const: word } });
-const everyone = { security: [], parameters: [] };
 
-/** What is served beside the table of calls: for machines, not for the shop's screens. */
-const beside = {
-  '/webhooks/stripe': {
-    post: {
-      ...everyone,
-      operationId: 'receiveEvent',
-      summary:
-        'An event of the card provider, signed over its very bytes. It only says which payment to look at.',
-      parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } }],
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
-      responses: {
-        '200': json('Taken, or of no concern', { received: { const: true } }),
-        '400': problem('INVALID: not signed by the provider, or of the other mode'),
-        '413': problem('TOO_LARGE'),
-        '503': problem('UNAVAILABLE: the provider sends it again'),
-      },
-    },
-  },
-  '/healthz': {
-    get: {
-      ...everyone,
-      operationId: 'isAlive',
-      summary: 'The process answers. Outside /api as well.',
-      responses: { '200': status('ok') },
-    },
-  },
-  '/readyz': {
-    get: {
-      ...everyone,
-      operationId: 'isReady',
-      summary: 'The process answers, and so does its database. Outside /api as well.',
-      responses: { '200': status('ready'), '503': problem('UNAVAILABLE') },
-    },
-  },
-  '/metrics': {
-    get: {
-      operationId: 'readMetrics',
-      summary:
-        'What the server counts of itself, for Prometheus: on the same machine, or with METRICS_TOKEN.',
-      security: [{}, { metricsToken: [] }],
-      parameters: [],
-      responses: {
-        '200': { description: 'The text format of Prometheus', content: text() },
-        '401': problem('UNAUTHENTICATED'),
-        '403': problem('FORBIDDEN: no token is set, and the caller is elsewhere or behind a proxy'),
-      },
-    },
-  },
-  '/openapi.json': {
-    get: {
-      ...everyone,
-      operationId: 'readDocument',
-      summary: 'This document.',
-      responses: { '200': { description: 'OpenAPI 3.1', content: { 'application/json': { schema: {} } } } },
-    },
-  },
-  '/docs': {
-    get: {
-      ...everyone,
-      operationId: 'readDocumentation',
-      summary: 'This document as a page, with who may make a call and how an order lives.',
-      responses: { '200': { description: 'A page', content: text('text/html') } },
-    },
-  },
-};
+type Endpoint = Omit<Operation, 'parameters' | 'security'> &
+  Partial<Operation> & { method: Method; path: string; isOutsideApi?: true };
 
-const outside = {
-  '/uploads/{name}': {
-    get: {
-      ...everyone,
-      operationId: 'readPicture',
-      summary: 'A stored picture, under the address that POST /images gave out. Its content never changes.',
-      parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
-      responses: {
-        '200': { description: 'The picture', content: { ...text('image/avif'), ...text('image/webp') } },
-        '404': { description: 'No such picture', content: text() },
-        '503': problem('UNAVAILABLE'),
-      },
+/** The endpoints that are not in the contract: for machines, not for the shop's pages. */
+const endpoints: readonly Endpoint[] = [
+  {
+    method: 'post',
+    path: '/webhooks/stripe',
+    operationId: 'receiveEvent',
+    summary: 'Receives a signed event of the payment provider. It only says which payment to fetch.',
+    parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } }],
+    requestBody: { required: true, content: schema('application/json', { type: 'object' }) },
+    responses: {
+      '200': json('Accepted or ignored', { received: { const: true } }),
+      '400': problem('INVALID: wrong signature, or an event of the other mode'),
+      '413': problem('TOO_LARGE'),
+      '503': problem('UNAVAILABLE: the provider sends it again'),
     },
   },
-  '/csp-report': {
-    post: {
-      ...everyone,
-      operationId: 'reportViolation',
-      summary: 'What a browser kept from a page, under either of the two types that browsers send.',
-      requestBody: {
-        required: true,
-        content: {
-          'application/csp-report': { schema: { type: 'object' } },
-          'application/reports+json': { schema: { type: 'array' } },
-        },
-      },
-      responses: {
-        '204': { description: 'Written down' },
-        '400': problem('INVALID'),
-        '413': problem('TOO_LARGE'),
-        '429': problem('RATE_LIMITED'),
-      },
+  {
+    method: 'get',
+    path: '/healthz',
+    operationId: 'isAlive',
+    summary: 'The process responds. Also available outside /api.',
+    responses: { '200': json('ok', { status: { const: 'ok' } }) },
+  },
+  {
+    method: 'get',
+    path: '/readyz',
+    operationId: 'isReady',
+    summary: 'The process and its database respond. Also available outside /api.',
+    responses: { '200': json('ready', { status: { const: 'ready' } }), '503': problem('UNAVAILABLE') },
+  },
+  {
+    method: 'get',
+    path: '/metrics',
+    operationId: 'readMetrics',
+    summary: 'The metrics of the server, for Prometheus: on the same machine, or with METRICS_TOKEN.',
+    security: [{}, { metricsToken: [] }],
+    responses: {
+      '200': text('The text format of Prometheus', 'text/plain'),
+      '401': problem('UNAUTHENTICATED'),
+      '403': problem('FORBIDDEN: no token is set, and the caller is on another machine or behind a proxy'),
     },
   },
-};
+  {
+    method: 'get',
+    path: '/openapi.json',
+    operationId: 'readDocument',
+    summary: 'This document.',
+    responses: { '200': { description: 'OpenAPI 3.1', content: schema('application/json', {}) } },
+  },
+  {
+    method: 'get',
+    path: '/docs',
+    operationId: 'readDocumentation',
+    summary: 'This document as a page, with access policies, order states and problem codes.',
+    responses: { '200': text('A page', 'text/html') },
+  },
+  {
+    method: 'get',
+    path: '/uploads/{name}',
+    isOutsideApi: true,
+    operationId: 'readPicture',
+    summary: 'A stored image, at the address that POST /images returned. Its content never changes.',
+    parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+    responses: {
+      '200': text('The image', 'image/*'),
+      '404': text('No such image', 'text/plain'),
+      '503': problem('UNAVAILABLE'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/csp-report',
+    isOutsideApi: true,
+    operationId: 'reportViolation',
+    summary:
+      'Receives a report about a violated content security policy, in either of the two formats of browsers.',
+    requestBody: {
+      required: true,
+      content: {
+        ...schema('application/csp-report', { type: 'object' }),
+        ...schema('application/reports+json', { type: 'array' }),
+      },
+    },
+    responses: {
+      '204': { description: 'Logged' },
+      '400': problem('INVALID'),
+      '413': problem('TOO_LARGE'),
+      '429': problem('RATE_LIMITED'),
+    },
+  },
+];
 
-/** Everything that the server answers, the pages of the shop aside: what GET /openapi.json says. */
+/** Describes every endpoint of the server except the pages of the shop: the content of GET /openapi.json. */
 export function servedDocument(publicUrl: string) {
   const { paths, components, ...document } = openApiDocument(publicUrl);
-  const servers = [{ url: publicUrl }];
-  return {
-    ...document,
-    components: withMetricsToken(components),
-    paths: {
-      ...Object(paths),
-      ...beside,
-      ...Object.fromEntries(
-        Object.entries(outside).map(([path, operations]) => [path, { servers, ...operations }]),
-      ),
-    },
-  };
-}
-
-function withMetricsToken(components: unknown): object {
-  const known: { securitySchemes?: object } = Object(components);
+  for (const { method, path, isOutsideApi, ...operation } of endpoints) {
+    paths[path] = {
+      ...(isOutsideApi && { servers: [{ url: publicUrl }] }),
+      [method]: { security: [], parameters: [], ...operation },
+    };
+  }
   const metricsToken = { type: 'http', scheme: 'bearer', description: 'The METRICS_TOKEN of the server.' };
-  return { ...known, securitySchemes: { ...known.securitySchemes, metricsToken } };
+  const securitySchemes = { ...components.securitySchemes, metricsToken };
+  return { ...document, components: { ...components, securitySchemes }, paths };
 }

@@ -16,9 +16,6 @@ export const allowedHosts = ({ config }: Pick<Deps, 'config'>) =>
     return c.text(
       'This server does not serve this host. ALLOWED_HOSTS lists the hosts that it serves.\n',
       421,
-      {
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      },
+      { 'Cache-Control': 'no-store' },
     );
   });

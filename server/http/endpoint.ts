@@ -9,6 +9,7 @@ import { Problem } from '../core/problem.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import type { AppEnv, Caller } from '../core/env.ts';
 import { claimOf, type Claim } from './idempotency.ts';
+import { withEtag } from './with-etag.ts';
 
 /** An authenticated and authorized request. */
 export interface AuthedRequest {
@@ -28,12 +29,15 @@ export interface AuthedRequest {
 export const nameOf = ({ method, path }: Record<'method' | 'path', string>): string =>
   `${method} /${path.split('/')[1] ?? ''}`;
 
-/** Creates a route for everybody. It ignores tokens. */
+/** Creates a route for everybody. It ignores tokens, so a list has an ETag. */
 export function publicEndpoint(
   call: Call & { access: 'everyone' },
   handle: (c: Context<AppEnv>) => Response | Promise<Response>,
 ): Hono<AppEnv> {
-  return new Hono<AppEnv>().on(call.method, call.path, handle);
+  const route = new Hono<AppEnv>();
+  return call.isList
+    ? route.on(call.method, call.path, withEtag, handle)
+    : route.on(call.method, call.path, handle);
 }
 
 /** Creates a route for the callers that the call's access policy allows. */

@@ -7,7 +7,6 @@ import { clientIp } from '../http/client-ip.ts';
 import type { AppEnv } from '../core/env.ts';
 import { imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
-import { strictTransport } from '../web/page-headers.ts';
 import { createPictureEncoder } from './encode-worker.ts';
 import { foreverCached, formatOf, pictureTypes } from './picture-name.ts';
 import { readPicture } from './read-picture.ts';
@@ -58,7 +57,6 @@ export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'log'
     const etag = `"${name}"`;
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (config.publicUrl.startsWith('https:')) c.header('Strict-Transport-Security', strictTransport);
     const isKnown = format !== null && c.req.header('if-none-match') === etag && (await pictures.has(name));
     const bytes = format === null || isKnown ? null : await pictures.read(name);
     if (format === null || (bytes === null && !isKnown)) {

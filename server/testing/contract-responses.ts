@@ -1,29 +1,12 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import * as z from 'zod/mini';
-import { openApiDocument } from '../docs/open-api-document.ts';
-
-const Document = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.object({
-        operationId: z.string(),
-        responses: z.record(
-          z.string(),
-          z.object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) }),
-        ),
-      }),
-    ),
-  ),
-});
+import { openApiDocument, operationsOf } from '../docs/open-api-document.ts';
 
 interface Operation {
   name: string;
   method: string;
   path: RegExp;
-  answers: Map<string, ValidateFunction>;
+  responses: Map<string, ValidateFunction>;
 }
 
 function readOperations(): Operation[] {
@@ -31,21 +14,21 @@ function readOperations(): Operation[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema(document, 'openapi');
-  return Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, responses }]) => ({
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    operationsOf(item).map(([method, { operationId, responses }]) => ({
       name: operationId,
       method: method.toUpperCase(),
       path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`),
-      answers: new Map(
+      responses: new Map(
         Object.entries(responses).flatMap(([status, { content }]) =>
-          Object.values(content).map(({ schema }) => [status, ajv.compile(anchored(schema))] as const),
+          Object.values(content ?? {}).map(({ schema }) => [status, ajv.compile(anchored(schema))] as const),
         ),
       ),
     })),
   );
 }
 
-/** References of the document, for a schema that is taken out of it. */
+/** Resolves a reference to the whole document. */
 function anchored(schema: Record<string, unknown>): object {
   const ref = schema['$ref'];
   return typeof ref === 'string' ? { $ref: `openapi${ref}` } : schema;
@@ -58,21 +41,21 @@ const operationAt = (method: string, path: string): Operation | undefined => {
   return operations.find((one) => one.method === method && one.path.test(address));
 };
 
-/** The name in `calls` of the call that this method and path are of; `path` comes without /api. */
+/** Returns the name of the call in `calls`. `path` is without /api. */
 export const callAt = (method: string, path: string): string | undefined => operationAt(method, path)?.name;
 
 /**
- * Throws unless the OpenAPI document knows an answer of this status and shape to the call. `path` comes
- * without /api; a path that the document does not have is not an API call of the contract.
+ * Throws unless the OpenAPI document has a response of this status and shape for the call. `path` is without /api.
+ * Ignores paths that are not in the contract.
  */
 export function checkResponse(method: string, path: string, status: number, body: unknown): void {
   const operation = operationAt(method, path);
   if (!operation || status === 304) return;
-  const validate = operation.answers.get(String(status));
+  const validate = operation.responses.get(String(status));
   if (!validate)
-    throw new Error(`${operation.name} answers ${status}, which the OpenAPI document does not have`);
+    throw new Error(`${operation.name} returned ${status}, which the OpenAPI document does not have`);
   if (!validate(body)) {
     const faults = validate.errors?.map((error) => `${error.instancePath} ${error.message ?? ''}`).join('; ');
-    throw new Error(`${operation.name} answers ${status} with ${JSON.stringify(body)}: ${faults ?? ''}`);
+    throw new Error(`${operation.name} returned ${status} with ${JSON.stringify(body)}: ${faults ?? ''}`);
   }
 }

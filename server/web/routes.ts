@@ -87,8 +87,6 @@ async function sendFile(c: Context<AppEnv>, file: SiteFile, path: string): Promi
   c.header('Cache-Control', cacheFor(path));
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Cross-Origin-Resource-Policy', 'same-origin');
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   c.header('Content-Type', file.type);
   if (encoding !== null) c.header('Content-Encoding', encoding);
@@ -101,8 +99,7 @@ function cacheFor(path: string): string {
   return path.startsWith('/pictures/') ? `public, max-age=${day}` : 'no-cache';
 }
 
-const notFound = (c: Context<AppEnv>): Response =>
-  c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+const notFound = (c: Context<AppEnv>): Response => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
 function decoded(path: string): string {
   try {

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import type { AppEnv } from '../core/env.ts';
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { silentLog, type Log } from '../core/log.ts';
 import { testConfig } from '../testing/app.ts';
 import { webRoutes } from './routes.ts';
@@ -41,7 +42,7 @@ const unlimited = createRateLimits(noDatabase, 1_000_000);
 function site(overrides: Partial<Config> = {}, log: Log = silentLog, limits: RateLimits = unlimited) {
   const config = testConfig(overrides);
   const web = webRoutes({ config, limits, log }, { folder });
-  const app = new Hono<AppEnv>().route('/', web);
+  const app = new Hono<AppEnv>().use(securityHeaders(config)).route('/', web);
   app.onError(errorHandler({ log }));
   return (path: string, init: RequestInit = {}) => app.request(`http://localhost:3000${path}`, init);
 }
