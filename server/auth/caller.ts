@@ -4,17 +4,14 @@ import type { Deps } from '../core/deps.ts';
 import type { AppEnv, Caller } from '../core/env.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
+import { users } from '../db/schema.ts';
+import { selectColumns, type RowOf } from '../db/select-columns.ts';
 import { bearer } from './bearer.ts';
 
 type Needs = Pick<Deps, 'db' | 'accessTokens' | 'limits'>;
 
-interface CallerRow {
-  email: string;
-  name: string;
-  role: 'admin' | null;
-  email_verified: boolean;
-  token_version: number;
-}
+type CallerRow = RowOf<typeof users, typeof columns>;
+const columns = ['email', 'name', 'role', 'emailVerified', 'tokenVersion'] as const;
 
 /**
  * Returns the user of the request's access token with their current role. Throws 401, also when the token's session
@@ -31,15 +28,15 @@ export async function findCaller({ db, accessTokens, limits }: Needs, c: Context
   const { rows } = await db.query<CallerRow>(
     {
       isPrepared: true,
-      text: `SELECT email, name, role, email_verified, token_version
+      text: `SELECT ${selectColumns(users, columns)}
                FROM users JOIN sessions ON sessions.user_id = users.id
               WHERE users.id = $1 AND sessions.sid = $2 AND sessions.ended_at IS NULL`,
     },
     [userId, sid],
   );
   const [row] = rows;
-  if (!row || row.token_version !== tokenVersion) throw new Problem('UNAUTHENTICATED');
-  const { email, name, role, email_verified: isEmailVerified } = row;
+  if (!row || row.tokenVersion !== tokenVersion) throw new Problem('UNAUTHENTICATED');
+  const { email, name, role, emailVerified: isEmailVerified } = row;
   return { userId, sid, email, name, role, isEmailVerified };
 }
 

@@ -1,18 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Queries } from '../db/connect.ts';
+import type { auditLog } from '../db/schema.ts';
 
-export interface AuditEntry {
-  /** Null for a job or a webhook. */
+/** `userId` is null for a job or a webhook. */
+export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'userId'> & {
   userId: string | null;
-  /** The call or the job, such as `PATCH /confirm-order`. */
-  call: string;
-  /** The id of the changed row. */
-  object: string;
-  before?: string | null;
-  after?: string | null;
-  requestId?: string | null;
-  ipHash?: string | null;
-}
+};
 
 /** Adds an entry to the audit log, in the transaction that makes the change. */
 export async function recordAudit(tx: Pick<Queries, 'query'>, entry: AuditEntry): Promise<void> {

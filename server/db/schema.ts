@@ -476,6 +476,7 @@ export const refundJobs = pgTable(
     state: text({ enum: ['open', 'done', 'refused'] })
       .notNull()
       .default('open'),
+    /** Refusals by the provider. Part of the refund's idempotency key. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as m from '#messages/problem.ts';
 import { sqlState, type Database, type Queries } from '../db/connect.ts';
+import type { idempotencyKeys } from '../db/schema.ts';
 import { Problem } from '../core/problem.ts';
 
 /** The result of a call before it becomes an HTTP response. */
@@ -54,12 +55,9 @@ function canonical(value: unknown): unknown {
   );
 }
 
-interface Stored {
-  hash: string;
-  state: 'started' | 'finished';
+type Stored = Pick<typeof idempotencyKeys.$inferSelect, 'hash' | 'state' | 'body'> & {
   status: ContentfulStatusCode | null;
-  body: string | null;
-}
+};
 
 const inFlight = (retryAfter: number) => new Problem('IN_FLIGHT', { retryAfter });
 

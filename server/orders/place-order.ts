@@ -5,6 +5,8 @@ import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Queries } from '../db/connect.ts';
+import { parts } from '../db/schema.ts';
+import { selectColumns, type RowOf } from '../db/select-columns.ts';
 import { isId, newId } from '../core/ids.ts';
 import { formatUtc } from '../core/format-utc.ts';
 import { Problem } from '../core/problem.ts';
@@ -22,12 +24,8 @@ interface PlaceOptions {
   reservationTtlMinutes: number;
 }
 
-interface PartRow {
-  id: string;
-  priceCents: number;
-  quantity: number;
-  minQuantity: number;
-}
+const partColumns = ['id', 'priceCents', 'quantity', 'minQuantity'] as const;
+type OrderedPart = RowOf<typeof parts, typeof partColumns>;
 
 /** Attempts, because the stock can change between reading the part and reserving it. */
 const maxAttempts = 3;
@@ -84,12 +82,12 @@ async function limitHoldTime(tx: Queries, userId: string, partId: string, ttlMin
   });
 }
 
-async function findOrderedPart(tx: Queries, { partId, productName }: PlaceOrder): Promise<PartRow> {
+async function findOrderedPart(tx: Queries, { partId, productName }: PlaceOrder): Promise<OrderedPart> {
   if (partId !== undefined && !isId(partId)) throw new Problem('PART_NOT_FOUND');
-  const { rows } = await tx.query<PartRow>(
+  const { rows } = await tx.query<OrderedPart>(
     {
       isPrepared: true,
-      text: `SELECT id, price_cents AS "priceCents", quantity, min_quantity AS "minQuantity" FROM parts
+      text: `SELECT ${selectColumns(parts, partColumns)} FROM parts
              WHERE deleted_at IS NULL
                AND ${partId === undefined ? 'lower(btrim(name)) = lower(btrim($1))' : 'id = $1'}`,
     },
@@ -99,7 +97,7 @@ async function findOrderedPart(tx: Queries, { partId, productName }: PlaceOrder)
   return rows[0];
 }
 
-function checkQuantity(part: PartRow, quantity: number, isRace: boolean): void {
+function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): void {
   if (quantity < part.minQuantity) {
     throw new Problem('BELOW_MINIMUM', { message: product.belowMinimum({ minimum: part.minQuantity }) });
   }

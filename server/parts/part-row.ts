@@ -1,26 +1,29 @@
 import { toDollars } from '#contract/money.ts';
 import type { Part } from '#contract/parts.ts';
+import { parts } from '../db/schema.ts';
+import { selectColumns, type RowOf } from '../db/select-columns.ts';
 
-export interface PartRow {
-  id: string;
-  name: string;
-  description: string;
-  price_cents: number;
-  quantity: number;
-  min_quantity: number;
-  image: string;
-  version: number;
-}
+const columns = [
+  'id',
+  'name',
+  'description',
+  'priceCents',
+  'quantity',
+  'minQuantity',
+  'image',
+  'version',
+] as const;
 
-export const partColumns = 'id, name, description, price_cents, quantity, min_quantity, image, version';
+export type PartRow = RowOf<typeof parts, typeof columns>;
+export const partColumns = selectColumns(parts, columns);
 
 export const toPart = (row: PartRow): Part => ({
   _id: row.id,
   name: row.name,
   description: row.description,
-  price: toDollars(row.price_cents),
+  price: toDollars(row.priceCents),
   quantity: row.quantity,
-  minQuantity: row.min_quantity,
+  minQuantity: row.minQuantity,
   image: row.image,
   version: row.version,
 });

@@ -1,20 +1,11 @@
 import type { Queries } from '../db/connect.ts';
-import type { payments } from '../db/schema.ts';
+import { payments } from '../db/schema.ts';
+import { selectColumns, type RowOf } from '../db/select-columns.ts';
 
-export interface PaymentRow {
-  id: string;
-  orderId: string;
-  userId: string;
-  providerId: string | null;
-  number: number | null;
-  uid: string | null;
-  amountCents: number;
-  status: (typeof payments.$inferSelect)['status'];
-}
+const columns = ['id', 'orderId', 'userId', 'providerId', 'number', 'uid', 'amountCents', 'status'] as const;
 
-const paymentColumns = `
-  id, order_id AS "orderId", user_id AS "userId", provider_id AS "providerId", number, uid,
-  amount_cents AS "amountCents", status`;
+export type PaymentRow = RowOf<typeof payments, typeof columns>;
+const paymentColumns = selectColumns(payments, columns);
 
 /** SQL condition for payments that may still succeed at the provider. */
 export const isLivePayment = `status IN ('open', 'processing')`;

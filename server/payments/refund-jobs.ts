@@ -1,7 +1,8 @@
 import * as m from '#messages/problem.ts';
 import { recordAudit } from '../core/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
-import type { refundJobs } from '../db/schema.ts';
+import { refundJobs } from '../db/schema.ts';
+import { selectColumns, type RowOf } from '../db/select-columns.ts';
 import { newId } from '../core/ids.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
@@ -33,16 +34,9 @@ export async function enqueueRefund(
   );
 }
 
-interface Job {
-  providerId: string;
-  orderId: string | null;
-  reason: RefundReason;
-  state: 'open' | 'done' | 'refused';
-  /** Number of refusals by the provider. Part of the refund's idempotency key. */
-  attempts: number;
-}
-
-const jobColumns = `provider_id AS "providerId", order_id AS "orderId", reason, state, attempts`;
+const columns = ['providerId', 'orderId', 'reason', 'state', 'attempts'] as const;
+const jobColumns = selectColumns(refundJobs, columns);
+type Job = RowOf<typeof refundJobs, typeof columns>;
 
 /** After this many refusals a person must resolve the refund. */
 const maxRefusals = 8;

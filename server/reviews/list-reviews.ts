@@ -1,18 +1,14 @@
 import type { Review, ReviewsQuery } from '#contract/reviews.ts';
 import type { Queries } from '../db/connect.ts';
+import { reviews } from '../db/schema.ts';
+import { selectColumns, type RowOf } from '../db/select-columns.ts';
 import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 
-interface ReviewRow {
-  id: string;
-  name: string;
-  photoURL: string;
-  rating: number;
-  description: string;
-}
+const columns = ['id', 'name', 'photoUrl', 'rating', 'description'] as const;
 
 const source: ListSource = {
   table: 'reviews',
-  columns: 'id, name, photo_url AS "photoURL", rating, description',
+  columns: selectColumns(reviews, columns),
   sorts: { createdAt: { expression: 'created_at', type: 'timestamp' } },
   defaultSort: '-createdAt',
 };
@@ -22,13 +18,13 @@ export async function listReviews(
   db: Pick<Queries, 'query'>,
   query: ReviewsQuery,
 ): Promise<RowsPage<Review>> {
-  const page = await listRows<ReviewRow>(db, source, new Conditions(), query);
+  const page = await listRows<RowOf<typeof reviews, typeof columns>>(db, source, new Conditions(), query);
   return {
     ...page,
-    rows: page.rows.map(({ id, name, photoURL, rating, description }) => ({
+    rows: page.rows.map(({ id, name, photoUrl, rating, description }) => ({
       _id: id,
       name,
-      photoURL,
+      photoURL: photoUrl,
       rating,
       description,
     })),

@@ -1,15 +1,10 @@
 import type { ListedUser, userSorts, UsersQuery } from '#contract/users.ts';
 import type { Queries } from '../db/connect.ts';
+import { users } from '../db/schema.ts';
+import { selectColumns, type RowOf } from '../db/select-columns.ts';
 import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 
-interface UserRow {
-  id: string;
-  name: string;
-  email: string;
-  role: 'admin' | null;
-  email_verified: boolean;
-  blocked_at: Date | null;
-}
+const columns = ['id', 'name', 'email', 'role', 'emailVerified', 'blockedAt'] as const;
 
 const sorts = {
   createdAt: { expression: 'created_at', type: 'timestamp' },
@@ -19,7 +14,7 @@ const sorts = {
 
 const source: ListSource = {
   table: 'users',
-  columns: 'id, name, email, role, email_verified, blocked_at',
+  columns: selectColumns(users, columns),
   sorts,
   defaultSort: '-createdAt',
 };
@@ -32,15 +27,16 @@ export async function listUsers(
   const where = new Conditions();
   if (query.role !== undefined) where.add(query.role === 'admin' ? `role = 'admin'` : 'role IS NULL');
   where.isSelective = query.role === 'admin';
-  const page = await listRows<UserRow>(db, source, where, query);
-  return { ...page, rows: page.rows.map(toListedUser) };
+  const page = await listRows<RowOf<typeof users, typeof columns>>(db, source, where, query);
+  return {
+    ...page,
+    rows: page.rows.map(({ id, emailVerified, blockedAt, name, email, role }) => ({
+      _id: id,
+      name,
+      email,
+      role,
+      verified: emailVerified,
+      blocked: blockedAt !== null,
+    })),
+  };
 }
-
-const toListedUser = ({ id, name, email, role, email_verified, blocked_at }: UserRow): ListedUser => ({
-  _id: id,
-  name,
-  email,
-  role,
-  verified: email_verified,
-  blocked: blocked_at !== null,
-});

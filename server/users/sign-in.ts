@@ -5,22 +5,17 @@ import type { Account } from '../auth/look-up-account.ts';
 import { endSessionsBefore, openSession, sessionEnded } from '../auth/sessions.ts';
 import type { Identity } from '../auth/verify-identity.ts';
 import type { Database, Queries } from '../db/connect.ts';
+import { users } from '../db/schema.ts';
+import { selectColumns, type RowOf } from '../db/select-columns.ts';
 import { newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 
-interface UserRow {
-  id: string;
-  email: string;
-  email_verified: boolean;
-  role: 'admin' | null;
-  token_version: number;
-  is_blocked: boolean;
-  was_demoted: boolean;
-  min_auth_time: number;
-  newest_iat: number | null;
-  valid_since: number | null;
-  providers: readonly string[] | null;
-}
+const columnNames = [
+  ...(['id', 'email', 'emailVerified', 'role', 'tokenVersion', 'blockedAt', 'demotedAt'] as const),
+  ...(['minAuthTime', 'newestIat', 'validSince', 'providers'] as const),
+] as const;
+const columns = selectColumns(users, columnNames);
+type UserRow = RowOf<typeof users, typeof columnNames>;
 
 interface Trace {
   requestId: string;
@@ -34,9 +29,6 @@ export interface Proof {
 }
 
 type Result = SignedIn['result'];
-
-const columns = `id, email, email_verified, role, token_version, blocked_at IS NOT NULL AS is_blocked,
-  demoted_at IS NOT NULL AS was_demoted, min_auth_time, newest_iat, valid_since, providers`;
 
 /**
  * Finds or creates the user of a verified ID token, by uid, and opens a session. Promotes them if `adminEmails` contains
@@ -55,7 +47,7 @@ export function signIn(
   return db.transaction(async (tx) => {
     const { user, result } = await findOrCreate(tx, proof, name, isToBeAdmin, trace);
     const sid = await openSession(tx, user.id, identity.authTime);
-    return { claims: { userId: user.id, tokenVersion: user.token_version, sid }, result };
+    return { claims: { userId: user.id, tokenVersion: user.tokenVersion, sid }, result };
   });
 }
 
@@ -139,10 +131,10 @@ async function refresh(
   refuseEnded(user, identity);
   const isStale = isOlder(identity, user);
   const email = isStale ? user.email : identity.email;
-  const isEmailVerified = isStale ? user.email_verified : identity.isEmailVerified;
+  const isEmailVerified = isStale ? user.emailVerified : identity.isEmailVerified;
   // An admin needs a verified address.
   if (user.role !== null && !isEmailVerified) throw new Problem('EMAIL_NOT_VERIFIED');
-  const role = user.role ?? (isToBeAdmin && !isStale && !user.was_demoted ? 'admin' : null);
+  const role = user.role ?? (isToBeAdmin && !isStale && user.demotedAt === null ? 'admin' : null);
 
   const change = identityChange(user, account, email);
   if (user.email !== email) await freeAddress(tx, user, identity);
@@ -169,22 +161,22 @@ async function refresh(
     await recordAudit(tx, { userId: user.id, call, object: user.id, after: change, ...trace });
   }
   if (user.role === null && changed.role !== null) await auditPromotion(tx, changed, trace);
-  const isChanged = user.email !== email || user.email_verified !== isEmailVerified || user.role !== role;
+  const isChanged = user.email !== email || user.emailVerified !== isEmailVerified || user.role !== role;
   return { user: changed, isChanged };
 }
 
 /** Throws 403 for a blocked user, 401 if an admin ended this sign-in. */
 function refuseEnded(user: UserRow, { authTime }: Identity): void {
-  if (user.is_blocked) throw new Problem('ACCOUNT_BLOCKED');
-  if (authTime < user.min_auth_time) throw sessionEnded();
+  if (user.blockedAt !== null) throw new Problem('ACCOUNT_BLOCKED');
+  if (authTime < user.minAuthTime) throw sessionEnded();
 }
 
-const isOlder = ({ issuedAt }: Identity, { newest_iat }: UserRow): boolean =>
-  newest_iat !== null && issuedAt < newest_iat;
+const isOlder = ({ issuedAt }: Identity, { newestIat }: UserRow): boolean =>
+  newestIat !== null && issuedAt < newestIat;
 
 /** Returns why sessions of earlier sign-ins may belong to somebody else, or null if the identity did not change. */
 function identityChange(user: UserRow, account: Account, email: string): string | null {
-  if (user.valid_since !== null && account.validSince > user.valid_since) return 'credentials were reset';
+  if (user.validSince !== null && account.validSince > user.validSince) return 'credentials were reset';
   if (user.providers !== null && user.providers.join() !== account.providers.join()) {
     return `sign-in methods are ${account.providers.join(', ')}`;
   }
@@ -229,7 +221,7 @@ async function rebind(
   refuseEnded(known, identity);
   // The current uid has a newer ID token with this address.
   if (isOlder(identity, known)) throw sessionEnded();
-  const role = known.role ?? (isToBeAdmin && !known.was_demoted ? 'admin' : null);
+  const role = known.role ?? (isToBeAdmin && known.demotedAt === null ? 'admin' : null);
   const { rows } = await tx.query<UserRow>(
     `UPDATE users SET uid = $2, email_verified = true, token_version = token_version + 1, role = $3,
             newest_iat = $4, valid_since = $5, providers = $6, updated_at = now()
