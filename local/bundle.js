@@ -44,7 +44,7 @@ const programs = {
   mark: 'local/operations/mark.ts',
   server: 'server/main.ts',
   // The server expects it in its own folder.
-  'picture-worker': 'server/images/picture-worker.ts',
+  'image-worker': 'server/images/image-worker.ts',
   auth: 'mocks/auth/main.ts',
   stripe: 'mocks/stripe/main.ts',
 };

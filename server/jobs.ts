@@ -12,7 +12,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => [
   deleteOldRows(deps),
   { name: 'compact counters', every: 20_000, run: () => compactCounters(deps.db) },
   {
-    name: 'remove unused pictures',
+    name: 'remove unused images',
     every: 60 * 60_000,
     run: async () => void (await removeUnusedUploads(deps)),
   },

@@ -14,7 +14,7 @@ import type { Deps } from './core/deps.ts';
 import { startJobs } from './core/jobs.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { openPictureStore } from './images/picture-store.ts';
+import { openImageStore } from './images/image-store.ts';
 import { jobsOf } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
 import { createLog } from './core/log.ts';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       verifyAppCheck: createVerifyAppCheck(config, clock),
       lookUpAccount: createLookUpAccount(config),
       provider: connectProvider(config.payments),
-      pictures: openPictureStore(config),
+      images: openImageStore(config),
     };
     const jobs = startJobs(deps, jobsOf(deps));
     closers.unshift(() => jobs.stop());

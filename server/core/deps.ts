@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import type { PictureStore } from '../images/picture-store.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
@@ -23,5 +23,5 @@ export interface Deps {
   verifyAppCheck: VerifyAppCheck;
   lookUpAccount: LookUpAccount;
   provider: PaymentProvider;
-  pictures: PictureStore;
+  images: ImageStore;
 }

@@ -83,7 +83,7 @@ const endpoints: readonly Endpoint[] = [
     method: 'get',
     path: '/uploads/{name}',
     isOutsideApi: true,
-    operationId: 'readPicture',
+    operationId: 'readImage',
     summary: 'A stored image, at the address that POST /images returned. Its content never changes.',
     parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
     responses: {

@@ -63,7 +63,7 @@ beforeAll(async () => {
   const { db } = await openTestDatabase();
   const uploads: Config['uploads'] = {
     bucket: {
-      name: 'pictures',
+      name: 'images',
       region: 'eu-north-1',
       endpoint: `http://127.0.0.1:${port}`,
       credentials: { accessKeyId: 'the-id', secretAccessKey: 'the-secret' },
@@ -100,7 +100,7 @@ function upload(node = app) {
 
 const read = async (url: string) => app.fetch(new Request(`http://localhost:3000${url}`));
 
-describe('pictures in a bucket', () => {
+describe('images in a bucket', () => {
   test('are asked for by names that the shop gave, and no others', async () => {
     const { url } = expectBody(await upload(), 200, StoredImage).data;
     seen.length = 0;
@@ -115,10 +115,10 @@ describe('pictures in a bucket', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('are kept there as pictures that never change, and served from there', async () => {
+  test('are kept there as images that never change, and served from there', async () => {
     const { url } = expectBody(await upload(), 200, StoredImage).data;
     expect(objects.size).toBe(4);
-    const kept = objects.get(`/pictures${url}`);
+    const kept = objects.get(`/images${url}`);
     expect(kept?.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',

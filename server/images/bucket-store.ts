@@ -3,8 +3,8 @@ import * as m from '#messages/problem.ts';
 import type { BucketSettings } from '../config.ts';
 import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
-import { foreverCached, pictureTypes } from './picture-name.ts';
-import type { PictureStore } from './picture-store.ts';
+import { foreverCached, imageTypes } from './image-name.ts';
+import type { ImageStore } from './image-store.ts';
 
 type Sdk = typeof S3;
 type Work<Result> = (client: S3.S3Client, sdk: Sdk, abortSignal: AbortSignal) => Promise<Result>;
@@ -12,11 +12,11 @@ type Work<Result> = (client: S3.S3Client, sdk: Sdk, abortSignal: AbortSignal) =>
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** Pictures as objects of a bucket, for several servers that share no disk. */
-export function bucketStore({ name: bucket, region, endpoint, credentials }: BucketSettings): PictureStore {
+/** Images as objects of a bucket, for several servers that share no disk. */
+export function bucketStore({ name: bucket, region, endpoint, credentials }: BucketSettings): ImageStore {
   let connected: Promise<[S3.S3Client, Sdk]> | undefined;
 
-  /** The SDK is large and few shops have a bucket: it is loaded when the first picture needs it. */
+  /** The SDK is large and few shops have a bucket: it is loaded when the first image needs it. */
   async function connect(): Promise<[S3.S3Client, Sdk]> {
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
@@ -56,7 +56,7 @@ export function bucketStore({ name: bucket, region, endpoint, credentials }: Buc
           new PutObjectCommand({
             ...at(name),
             Body: bytes,
-            ContentType: pictureTypes[format],
+            ContentType: imageTypes[format],
             ContentDisposition: `inline; filename="${name}"`,
             CacheControl: foreverCached,
           }),

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-const picture = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#b03a2e' } })
+const image = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#b03a2e' } })
   .png()
   .toBuffer();
 
 async function upload(): Promise<string> {
   const body = new FormData();
-  body.set('image', new Blob([new Uint8Array(picture)]), 'disc.png');
+  body.set('image', new Blob([new Uint8Array(image)]), 'disc.png');
   return expectBody(await shop.call('POST', '/images', { token: admin.token, body }), 200, StoredImage).data
     .url;
 }
@@ -44,7 +44,7 @@ const later = (interval: string) =>
 let parts = 0;
 async function addPart(image: string): Promise<string> {
   const body = {
-    name: `Picture of part ${++parts}`,
+    name: `Image of part ${++parts}`,
     description: 'x',
     price: 64,
     minQuantity: 1,
@@ -57,7 +57,7 @@ async function addPart(image: string): Promise<string> {
 const change = (id: string, version: number, image: string) =>
   shop.call('PATCH', `/parts/${id}`, { token: admin.token, body: { version, image } });
 
-describe('an uploaded picture', () => {
+describe('an uploaded image', () => {
   test('that no part took for a day is removed in every size, and one of today is not', async () => {
     const old = await upload();
     await later('25 hours');
@@ -85,7 +85,7 @@ describe('an uploaded picture', () => {
     for (const image of [gone, shared, ordered]) {
       const id = await addPart(image);
       if (image === ordered) {
-        const name = `Picture of part ${parts}`;
+        const name = `Image of part ${parts}`;
         await shop.order(await shop.addCustomer(), { id, name, quantity: 100, priceCents: 6400 });
       }
       expect((await change(id, 1, next)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('an uploaded picture', () => {
     const image = await upload();
     const body = { name: 'Too cheap', description: 'x', price: 64, minQuantity: 1, quantity: 100, image };
     await addPart('https://images.norholt.test/taken.webp');
-    const taken = { ...body, name: `Picture of part ${parts}` };
+    const taken = { ...body, name: `Image of part ${parts}` };
     expect((await shop.call('POST', '/post-part', { token: admin.token, body: taken })).status).toBe(409);
     await later('25 hours');
     expect(await removeUnusedUploads(one)).toBe(1);
@@ -147,9 +147,9 @@ describe('an uploaded picture', () => {
     const image = await upload();
     await later('25 hours');
     const remove = () => Promise.reject(new Problem('UNAVAILABLE'));
-    await expect(
-      removeUnusedUploads({ ...one, pictures: { ...one.pictures, remove } }),
-    ).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(removeUnusedUploads({ ...one, images: { ...one.images, remove } })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
     expect(await removeUnusedUploads(one)).toBe(0);
     expect(await isThere(image)).toBe(true);
     await shop.db.query(`UPDATE uploads SET removed_at = removed_at - interval '11 minutes'`);

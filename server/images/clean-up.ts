@@ -1,15 +1,15 @@
 import type { Queries } from '../db/connect.ts';
 import type { Deps } from '../core/deps.ts';
-import { namesBeside } from './picture-name.ts';
+import { namesBeside } from './image-name.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'pictures'>;
+type Needs = Pick<Deps, 'config' | 'db' | 'images'>;
 
-/** Pictures of one round. */
+/** Images of one round. */
 const batch = 100;
 
 /**
- * Removes uploaded pictures that nothing has shown for a day. A part, on sale or not, an order or a review that
- * names one keeps it. The number of pictures it removed.
+ * Removes uploaded images that nothing has shown for a day. A part, on sale or not, an order or a review that
+ * names one keeps it. The number of images it removed.
  */
 export async function removeUnusedUploads(needs: Needs): Promise<number> {
   let removed = 0;
@@ -41,7 +41,7 @@ async function unused(db: Queries): Promise<string[]> {
   return namesOf(rows);
 }
 
-/** Those that something names after all: two parts may show one picture, and an order keeps that of its part. */
+/** Those that something names after all: two parts may show one image, and an order keeps that of its part. */
 async function shown({ db, config }: Needs, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const addresses = (name: string) =>
@@ -65,7 +65,7 @@ async function keep(db: Queries, names: readonly string[]): Promise<void> {
   ]);
 }
 
-/** From here on no part can take them. Of several processes each picture is one's; a part that was faster keeps it. */
+/** From here on no part can take them. Of several processes each image is one's; a part that was faster keeps it. */
 async function doom(db: Queries, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const { rows } = await db.query<{ name: string }>(
@@ -87,7 +87,7 @@ async function leftOver(db: Queries): Promise<string[]> {
 }
 
 /** Removing what is gone already does no harm, so two processes may do it. */
-async function remove({ db, pictures }: Needs, name: string): Promise<void> {
-  await Promise.all(namesBeside(name).map((each) => pictures.remove(each)));
+async function remove({ db, images }: Needs, name: string): Promise<void> {
+  await Promise.all(namesBeside(name).map((each) => images.remove(each)));
   await db.query('DELETE FROM uploads WHERE name = $1', [name]);
 }

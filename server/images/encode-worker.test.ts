@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { isAlive } from '../db/embedded/processes.ts';
-import { createPictureEncoder, type EncoderOptions } from './encode-worker.ts';
+import { createImageEncoder, type EncoderOptions } from './encode-worker.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'norholt-encoder-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -18,13 +18,13 @@ let programs = 0;
 async function encoderThat(body: string, options: EncoderOptions = {}) {
   const program = join(folder, `program-${++programs}.mjs`);
   await writeFile(program, body);
-  return createPictureEncoder({ program, ...options });
+  return createImageEncoder({ program, ...options });
 }
 
-describe('a picture', () => {
+describe('an image', () => {
   test('is encoded in another process, which holds no setting of this one', async () => {
     process.env['TOKEN_SECRET_OF_A_TEST'] = 'x';
-    const encode = createPictureEncoder();
+    const encode = createImageEncoder();
     expect(await encode(bytes)).toMatchObject({ width: 50, isCutOut: false, files: [{}, {}] });
     const names = await encoderThat(
       `process.on('message', () => process.send({ refusal: { code: 'INVALID', message: Object.keys(process.env).join() } }));
@@ -35,7 +35,7 @@ describe('a picture', () => {
   });
 
   test('that is none is refused in words', async () => {
-    await expect(createPictureEncoder()(Buffer.from('<svg/>'))).rejects.toMatchObject({
+    await expect(createImageEncoder()(Buffer.from('<svg/>'))).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA',
       status: 415,
     });
@@ -100,13 +100,13 @@ describe('a picture', () => {
     ['is not there', null],
   ])('is put off when the program %s', async (_, body) => {
     const encode =
-      body === null ? createPictureEncoder({ program: join(folder, 'none.mjs') }) : await encoderThat(body);
+      body === null ? createImageEncoder({ program: join(folder, 'none.mjs') }) : await encoderThat(body);
     await expect(encode(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 10 });
   });
 
   test('that comes back as something else is not believed', async () => {
     const encode = await encoderThat(
-      `process.on('message', () => process.send({ picture: { files: '<script>' } })); process.send('ready');`,
+      `process.on('message', () => process.send({ image: { files: '<script>' } })); process.send('ready');`,
     );
     await expect(encode(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
   });

@@ -6,8 +6,8 @@ import { problemCodes } from '#contract/problem.ts';
 import * as m from '#messages/problem.ts';
 import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
-import type { EncodedPicture } from './encode-picture.ts';
-import { pictureFormats } from './picture-name.ts';
+import type { EncodedImage } from './encode-image.ts';
+import { imageFormats } from './image-name.ts';
 import { releaseMemory } from './release-memory.ts';
 
 const Bytes = z.pipe(
@@ -15,50 +15,50 @@ const Bytes = z.pipe(
   z.transform((bytes) => new Uint8Array(bytes)),
 );
 
-/** `isSpent`: so much of the worker's memory is full of holes that the next picture deserves a new one. */
+/** `isSpent`: so much of the worker's memory is full of holes that the next image deserves a new one. */
 const spent = { isSpent: z._default(z.boolean(), false) };
 
 const WorkerAnswer = z.union([
   z.object({
     ...spent,
-    picture: z.object({
+    image: z.object({
       isCutOut: z.boolean(),
       width: z.int(),
-      files: z.array(z.object({ width: z.int(), format: z.enum(pictureFormats), bytes: Bytes })),
+      files: z.array(z.object({ width: z.int(), format: z.enum(imageFormats), bytes: Bytes })),
     }),
   }),
   z.object({ ...spent, refusal: z.object({ code: z.enum(problemCodes), message: z.string() }) }),
 ]);
-/** What the worker says of one picture. */
+/** What the worker says of one image. */
 export type WorkerAnswer = { isSpent: boolean } & (
-  { picture: EncodedPicture } | { refusal: { code: Problem['code']; message: string } }
+  { image: EncodedImage } | { refusal: { code: Problem['code']; message: string } }
 );
 
-/** Throws `Problem` 400, 413 or 415 for what is no picture, and 503 when there is nobody to look at it. */
-export type EncodePicture = (bytes: Uint8Array) => Promise<EncodedPicture>;
+/** Throws `Problem` 400, 413 or 415 for what is no image, and 503 when there is nobody to look at it. */
+export type EncodeImage = (bytes: Uint8Array) => Promise<EncodedImage>;
 
 export interface EncoderOptions {
   program?: string;
-  /** ms for one picture */
+  /** ms for one image */
   deadline?: number;
 }
 
 /** The bundle has it beside the server; a run from the sources has the source. */
 const isSource = import.meta.url.endsWith('.ts');
-const ownProgram = fileURLToPath(new URL(`./picture-worker.${isSource ? 'ts' : 'js'}`, import.meta.url));
+const ownProgram = fileURLToPath(new URL(`./image-worker.${isSource ? 'ts' : 'js'}`, import.meta.url));
 
 /** ms after which a worker that nobody needs gives its memory back. */
 const idle = 10_000;
 
 /**
- * Encodes pictures in a process of its own, one at a time: what decoding them costs, leaks or breaks is not the
- * server's. A picture that takes too long, or that the decoder does not survive, is refused, and the next one
+ * Encodes images in a process of its own, one at a time: what decoding them costs, leaks or breaks is not the
+ * server's. An image that takes too long, or that the decoder does not survive, is refused, and the next one
  * meets a new process.
  */
-export function createPictureEncoder({
+export function createImageEncoder({
   program = ownProgram,
   deadline = deadlines.encode,
-}: EncoderOptions = {}): EncodePicture {
+}: EncoderOptions = {}): EncodeImage {
   const inTurn = pLimit(1);
   let worker: ChildProcess | undefined;
   let leaving: NodeJS.Timeout | undefined;
@@ -70,7 +70,7 @@ export function createPictureEncoder({
     const outcome = await nextOf(started, deadlines.encoderStart);
     if (outcome.kind === 'said' && outcome.message === 'ready') return (worker = started);
     started.kill('SIGKILL');
-    throw noWorker(`The picture worker did not start: ${outcome.kind}`);
+    throw noWorker(`The image worker did not start: ${outcome.kind}`);
   }
 
   async function look(at: ChildProcess, bytes: Uint8Array): Promise<Outcome> {
@@ -79,12 +79,12 @@ export function createPictureEncoder({
     return heard;
   }
 
-  async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+  async function encode(bytes: Uint8Array): Promise<EncodedImage> {
     const isUsed = worker?.connected === true;
     let at = await ready();
     let outcome = await look(at, bytes);
     if (outcome.kind === 'gone' && isUsed) {
-      // It may have been ended before this picture came, which nobody had told yet.
+      // It may have been ended before this image came, which nobody had told yet.
       worker = undefined;
       at = await ready();
       outcome = await look(at, bytes);
@@ -96,7 +96,7 @@ export function createPictureEncoder({
     }
     if (answer === undefined) throw refusals[outcome.kind]();
     if ('refusal' in answer) throw new Problem(answer.refusal.code, { message: answer.refusal.message });
-    return answer.picture;
+    return answer.image;
   }
 
   return (bytes) =>
@@ -137,9 +137,9 @@ const noWorker = (cause: string) =>
     cause: new Error(cause),
   });
 
-/** For a picture whose worker said nothing of it that can be understood. */
+/** For an image whose worker said nothing of it that can be understood. */
 const refusals: Record<Outcome['kind'], () => Problem> = {
-  said: () => noWorker('The picture worker says what nobody understands'),
+  said: () => noWorker('The image worker says what nobody understands'),
   late: () => new Problem('TOO_LARGE', { message: m.thePictureTakesTooLongToRead() }),
   gone: () => new Problem('INVALID', { message: m.thisPictureIsDamagedAndCannotBeRead() }),
 };

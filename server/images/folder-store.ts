@@ -2,7 +2,7 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as m from '#messages/problem.ts';
 import { Problem } from '../core/problem.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { ImageStore } from './image-store.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -11,10 +11,10 @@ const unavailable = (cause: unknown): never => {
   throw new Problem('UNAVAILABLE', { message: m.picturesCannotBeStoredRightNow(), retryAfter: 60, cause });
 };
 
-/** Pictures as files of one folder, which is made with the first of them. */
-export function folderStore(folder: string): PictureStore {
+/** Images as files of one folder, which is made with the first of them. */
+export function folderStore(folder: string): ImageStore {
   return {
-    // Under another name until it is whole and on the disk: nobody ever reads half a picture.
+    // Under another name until it is whole and on the disk: nobody ever reads half an image.
     async put(name, _format, bytes) {
       const path = join(folder, name);
       const draft = `${path}.draft`;

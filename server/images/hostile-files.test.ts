@@ -32,15 +32,15 @@ interface Hostile {
   name?: string;
   /** The one answer it may get. */
   status?: 415;
-  /** Whether it is a picture after all, so that it may be kept once it is encoded anew. */
-  isPicture?: boolean;
+  /** Whether it is an image after all, so that it may be kept once it is encoded anew. */
+  isImage?: boolean;
 }
 
 const formats = {
-  png: (picture: Sharp) => picture.png(),
-  jpeg: (picture: Sharp) => picture.jpeg(),
-  webp: (picture: Sharp) => picture.webp(),
-  avif: (picture: Sharp) => picture.avif({ effort: 0 }),
+  png: (image: Sharp) => image.png(),
+  jpeg: (image: Sharp) => image.jpeg(),
+  webp: (image: Sharp) => image.webp(),
+  avif: (image: Sharp) => image.avif({ effort: 0 }),
 };
 
 const noise = () => {
@@ -89,7 +89,7 @@ async function hostileFiles(): Promise<Hostile[]> {
   const never = (what: string, bytes: Uint8Array | string, name?: string) =>
     files.push({ what, bytes: Buffer.from(bytes), status: 415, ...(name === undefined ? {} : { name }) });
   const maybe = (what: string, bytes: Uint8Array, name?: string) =>
-    files.push({ what, bytes, isPicture: true, ...(name === undefined ? {} : { name }) });
+    files.push({ what, bytes, isImage: true, ...(name === undefined ? {} : { name }) });
 
   for (const before of ['', '\ufeff', '<?xml version="1.0"?>', '<!-- PNG -->', '\n\n  ', '<!DOCTYPE svg>']) {
     for (const name of ['x.svg', 'x.png', 'x.svg.png']) never('SVG', `${before}${svg}`, name);
@@ -211,11 +211,11 @@ describe('of some two hundred hostile files', () => {
     const files = await hostileFiles();
     const started = performance.now();
     const counts = new Map<number, number>();
-    for (const { what, bytes, name, isPicture = false, status: only } of files) {
+    for (const { what, bytes, name, isImage = false, status: only } of files) {
       const { status, body: response, headers } = await send(bytes, name);
       counts.set(status, (counts.get(status) ?? 0) + 1);
       const told = `${what}: ${status} ${JSON.stringify(response)}`;
-      expect(status < 500 && (isPicture || status >= 400), told).toBe(true);
+      expect(status < 500 && (isImage || status >= 400), told).toBe(true);
       if (only !== undefined) expect(status, told).toBe(only);
       expect(headers.get('x-evil')).toBeNull();
     }
@@ -240,7 +240,7 @@ describe('of some two hundred hostile files', () => {
 
   test('and the largest that are taken, several at once, none costs more than 400 MB in all', async () => {
     const wide = { width: 8000, height: 5000, channels: 3, background: '#b03a2e' } as const;
-    const pictures = await Promise.all([
+    const images = await Promise.all([
       sharp({ create: wide }).png().toBuffer(),
       sharp({ create: wide })
         .jpeg({ progressive: true })
@@ -249,7 +249,7 @@ describe('of some two hundred hostile files', () => {
       sharp({ create: wide }).webp({ effort: 0 }).toBuffer(),
     ]);
     const started = performance.now();
-    const responses = await Promise.all(pictures.map((bytes) => send(bytes)));
+    const responses = await Promise.all(images.map((bytes) => send(bytes)));
     expect(responses.map(({ status }) => status)).toEqual(Array(3).fill(200));
     console.info(`three of 40 MP in ${Math.round(performance.now() - started)} ms`);
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-const picture = (width: number, height: number) =>
+const drawImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b03a2e' } });
 
 function form(bytes: Uint8Array, name = 'disc.png'): FormData {
@@ -59,9 +59,9 @@ async function stored(url: string) {
   return sharp(Buffer.from(await answer.arrayBuffer())).metadata();
 }
 
-describe('a picture that is sent', () => {
+describe('an image that is sent', () => {
   test('is kept as WebP and AVIF, 400, 800 and 1200 pixels wide', async () => {
-    const url = await urlOf(await picture(2000, 1500).png().toBuffer());
+    const url = await urlOf(await drawImage(2000, 1500).png().toBuffer());
     expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}-1200\.webp$/);
     for (const [format, found] of [
       ['webp', 'webp'],
@@ -77,7 +77,7 @@ describe('a picture that is sent', () => {
   });
 
   test('is not made larger than it is; its address tells how wide it is', async () => {
-    const url = await urlOf(await picture(500, 300).jpeg().toBuffer());
+    const url = await urlOf(await drawImage(500, 300).jpeg().toBuffer());
     expect(url).toMatch(/-500\.webp$/);
     expect(await stored(url)).toMatchObject({ width: 500, height: 300 });
     expect(await stored(url.replace('-500.webp', '-400.avif'))).toMatchObject({ width: 400, height: 240 });
@@ -85,7 +85,7 @@ describe('a picture that is sent', () => {
   });
 
   test('stands upright without saying where and by whom it was taken', async () => {
-    const bytes = await picture(60, 40)
+    const bytes = await drawImage(60, 40)
       .withExif({
         IFD0: { Copyright: 'Somebody' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '57/1 42/1 0/1' },
@@ -113,20 +113,20 @@ describe('a picture that is sent', () => {
   });
 
   test.each([
-    ['grey', () => picture(50, 40).greyscale().toColourspace('b-w').png().toBuffer()],
-    ['of 16 bits', () => picture(50, 40).toColourspace('rgb16').png().toBuffer()],
-    ['for print', () => picture(50, 40).toColourspace('cmyk').jpeg().toBuffer()],
-    ['of few colours', () => picture(50, 40).png({ palette: true }).toBuffer()],
-    ['an AVIF', () => picture(50, 40).avif().toBuffer()],
-    ['a thin line', () => picture(1, 12_000).png().toBuffer()],
+    ['grey', () => drawImage(50, 40).greyscale().toColourspace('b-w').png().toBuffer()],
+    ['of 16 bits', () => drawImage(50, 40).toColourspace('rgb16').png().toBuffer()],
+    ['for print', () => drawImage(50, 40).toColourspace('cmyk').jpeg().toBuffer()],
+    ['of few colours', () => drawImage(50, 40).png({ palette: true }).toBuffer()],
+    ['an AVIF', () => drawImage(50, 40).avif().toBuffer()],
+    ['a thin line', () => drawImage(1, 12_000).png().toBuffer()],
   ])('is taken when it is %s', async (_, make) => {
     expect(await stored(await urlOf(await make()))).toMatchObject({ format: 'webp', space: 'srgb' });
   });
 
   test('can be shown by a part', async () => {
-    const image = await urlOf(await picture(50, 40).png().toBuffer());
+    const image = await urlOf(await drawImage(50, 40).png().toBuffer());
     const body = {
-      name: 'Brake disc with a picture',
+      name: 'Brake disc with an image',
       description: 'x',
       price: 64,
       minQuantity: 1,
@@ -137,8 +137,8 @@ describe('a picture that is sent', () => {
     expect((await app.call('GET', `/parts/${insertedId}`)).body).toMatchObject({ image });
   });
 
-  test('is served as nothing but a picture, for good and for every page', async () => {
-    const url = await urlOf(await picture(50, 40).png().toBuffer());
+  test('is served as nothing but an image, for good and for every page', async () => {
+    const url = await urlOf(await drawImage(50, 40).png().toBuffer());
     const name = url.slice('/uploads/'.length);
     const answer = await get(url);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -189,7 +189,7 @@ describe('an upload that is refused', () => {
 
   test('says why in the words of an image host and in ours', async () => {
     const body = new FormData();
-    body.set('picture', new Blob(['x']), 'x.png');
+    body.set('photo', new Blob(['x']), 'x.png');
     expect(await refused({ token, body }, 400)).toEqual({
       success: false,
       error: { message: 'Send one picture in the field image.' },
@@ -198,8 +198,8 @@ describe('an upload that is refused', () => {
     });
   });
 
-  test('when it is no form, a text, two pictures or none', async () => {
-    const bytes = await picture(5, 5).png().toBuffer();
+  test('when it is no form, a text, two images or none', async () => {
+    const bytes = await drawImage(5, 5).png().toBuffer();
     await refused({ token, body: {} }, 415);
     await refused({ token, body: '--x--', headers: { 'Content-Type': 'multipart/form-data' } }, 415);
     await refused({ token, body: 'x', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }, 400);
@@ -216,7 +216,7 @@ describe('an upload that is refused', () => {
   });
 
   test('when nobody or a customer sends it', async () => {
-    const body = form(await picture(5, 5).png().toBuffer());
+    const body = form(await drawImage(5, 5).png().toBuffer());
     await refused({ body }, 401);
     await refused({ token: await app.accessToken(await app.addUser()), body }, 403);
   });
@@ -228,7 +228,7 @@ describe('an upload that is refused', () => {
         deps: { limits: createRateLimits(db, 1 / 15), accessTokens: app.deps.accessTokens },
       }),
     );
-    const bytes = await picture(5, 5).png().toBuffer();
+    const bytes = await drawImage(5, 5).png().toBuffer();
     const busy = await app.accessToken(await app.addUser({ role: 'admin' }));
     const statuses = [];
     for (const turn of [0, 1, 0]) {
@@ -259,12 +259,12 @@ describe('an upload that is refused', () => {
   });
 
   test('when decoding it would take more memory than there is for it', async () => {
-    const vast = await picture(4000, 2600).avif({ effort: 0 }).toBuffer();
+    const vast = await drawImage(4000, 2600).avif({ effort: 0 }).toBuffer();
     expect(await refused({ token, body: form(vast) }, 413)).toMatchObject({ code: 'TOO_LARGE' });
   });
 
   test('when it is larger than 5 MB, and taken up to that', async () => {
-    const png = await picture(5, 5).png().toBuffer();
+    const png = await drawImage(5, 5).png().toBuffer();
     const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
     expect((await upload(padded(limits.image.maxBytes))).status).toBe(200);
     expect((await upload(padded(limits.image.maxBytes + 1))).status).toBe(413);
@@ -298,9 +298,9 @@ describe('an upload that is refused', () => {
   });
 });
 
-describe('with many pictures at once', () => {
+describe('with many images at once', () => {
   test('some are asked to come again, and the others are kept', async () => {
-    const bytes = await picture(300, 200).png().toBuffer();
+    const bytes = await drawImage(300, 200).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 14 }, () => upload(bytes)));
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].sort()).toEqual([200, 503]);
@@ -354,9 +354,9 @@ describe('with an image host', () => {
   });
   afterAll(() => new Promise((resolve) => host.close(resolve)));
 
-  test('it gets the picture encoded anew, and its address is handed back', async () => {
+  test('it gets the image encoded anew, and its address is handed back', async () => {
     answerWith(given('https://i.images.test/x/disc.webp'));
-    const marked = Buffer.concat([await picture(900, 600).png().toBuffer(), Buffer.from('<script>')]);
+    const marked = Buffer.concat([await drawImage(900, 600).png().toBuffer(), Buffer.from('<script>')]);
     expect(await urlOf(marked, relayed)).toBe('https://i.images.test/x/disc.webp');
     const [sent] = received;
     expect(sent?.url).toBe('/1/upload?key=the-key');
@@ -375,7 +375,7 @@ describe('with an image host', () => {
     ['too much', { x: 'x'.repeat(100_000) }, 200],
   ])('that gives %s is not believed', async (_, body, status) => {
     answerWith(body, status);
-    const answer = await upload(await picture(5, 5).png().toBuffer(), relayed);
+    const answer = await upload(await drawImage(5, 5).png().toBuffer(), relayed);
     const told = expectBody(answer, 503, RefusedImage);
     expect(told.code).toBe('UNAVAILABLE');
     expect(JSON.stringify(told)).not.toContain('the-key');

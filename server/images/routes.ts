@@ -7,10 +7,10 @@ import { clientIp } from '../http/client-ip.ts';
 import type { AppEnv } from '../core/env.ts';
 import { imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
-import { createPictureEncoder } from './encode-worker.ts';
-import { foreverCached, formatOf, pictureTypes } from './picture-name.ts';
-import { readPicture } from './read-picture.ts';
-import { storePicture } from './store-picture.ts';
+import { createImageEncoder } from './encode-worker.ts';
+import { foreverCached, formatOf, imageTypes } from './image-name.ts';
+import { readImage } from './read-image.ts';
+import { storeImage } from './store-image.ts';
 import { isUpload } from './uploads.ts';
 
 /** Throws 503, before the upload is read, when the request would wait in the queue until its timeout. */
@@ -27,21 +27,21 @@ function createQueue() {
   };
 }
 
-/** POST /images. Each app has an encoder, which encodes one picture at a time. */
+/** POST /images. Each app has an encoder, which encodes one image at a time. */
 export function imageRoutes(deps: Deps) {
-  const encode = createPictureEncoder();
+  const encode = createImageEncoder();
   const inQueue = createQueue();
   return endpoint(deps, calls.storeImage, async ({ c, caller, actor }) => {
     await deps.limits.uploads(caller.userId);
-    const url = await inQueue(async () => storePicture(deps, await encode(await readPicture(c))));
+    const url = await inQueue(async () => storeImage(deps, await encode(await readImage(c))));
     await recordAudit(deps.db, { ...actor, object: url, after: 'stored' });
     return c.json({ success: true, data: { url } });
   });
 }
 
-/** GET /uploads: stored pictures. */
-export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'log' | 'pictures'>) => {
-  const { config, limits, pictures } = deps;
+/** GET /uploads: stored images. */
+export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'log' | 'images'>) => {
+  const { config, limits, images } = deps;
 
   /** Returns null for an unknown name. Requests to a bucket cost money, so the database is checked first. */
   async function formatOfKnown(name: string) {
@@ -57,8 +57,8 @@ export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'log'
     const etag = `"${name}"`;
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    const isKnown = format !== null && c.req.header('if-none-match') === etag && (await pictures.has(name));
-    const bytes = format === null || isKnown ? null : await pictures.read(name);
+    const isKnown = format !== null && c.req.header('if-none-match') === etag && (await images.has(name));
+    const bytes = format === null || isKnown ? null : await images.read(name);
     if (format === null || (bytes === null && !isKnown)) {
       return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     }
@@ -66,7 +66,7 @@ export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'log'
     c.header('ETag', etag);
     if (bytes === null) return c.body(null, 304);
     return c.body(bytes, 200, {
-      'Content-Type': pictureTypes[format],
+      'Content-Type': imageTypes[format],
       'Content-Disposition': `inline; filename="${name}"`,
     });
   });

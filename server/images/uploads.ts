@@ -1,16 +1,16 @@
 import type { Queries } from '../db/connect.ts';
 import type { Config } from '../config.ts';
-import { nameAt } from './picture-address.ts';
-import { namesBeside } from './picture-name.ts';
+import { nameAt } from './image-address.ts';
+import { namesBeside } from './image-name.ts';
 
 type Addresses = Pick<Config, 'uploads'>;
 
-/** Puts a picture down before its files are kept, so that none is ever kept that nobody knows of. */
+/** Puts an image down before its files are kept, so that none is ever kept that nobody knows of. */
 export async function noteUpload(db: Pick<Queries, 'query'>, name: string): Promise<void> {
   await db.query('INSERT INTO uploads (name) VALUES ($1)', [name]);
 }
 
-/** For a picture whose files could not be kept. */
+/** For an image whose files could not be kept. */
 export async function forgetUpload(db: Pick<Queries, 'query'>, name: string): Promise<void> {
   await db.query('DELETE FROM uploads WHERE name = $1', [name]);
 }
@@ -25,7 +25,7 @@ export async function isUpload(db: Pick<Queries, 'query'>, name: string): Promis
 }
 
 /**
- * Says that a part shows the picture of this address from now on. False for an upload that there never was, or
+ * Says that a part shows the image of this address from now on. False for an upload that there never was, or
  * that is being removed. An address of another host needs nobody's leave.
  */
 export async function markUsed(
@@ -42,7 +42,7 @@ export async function markUsed(
   return rowCount === 1;
 }
 
-/** Says that a part no longer shows the picture of this address. Whether anything else does, the clean-up looks. */
+/** Says that a part no longer shows the image of this address. Whether anything else does, the clean-up looks. */
 export async function markUnused(
   tx: Pick<Queries, 'query'>,
   config: Addresses,

@@ -6,8 +6,8 @@ import { connect, type Database } from '../db/connect.ts';
 import { checkMark, readMark, type Target } from '../db/environment-mark.ts';
 import { isCurrent } from '../db/migrate.ts';
 import { findExcessRights } from '../db/shop-role.ts';
-import { newStem, pictureName } from '../images/picture-name.ts';
-import { openPictureStore } from '../images/picture-store.ts';
+import { newStem, imageName } from '../images/image-name.ts';
+import { openImageStore } from '../images/image-store.ts';
 import { stockMismatches } from '../payments/jobs.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { projectRoot } from '../core/root.ts';
@@ -52,7 +52,7 @@ export async function runHealthChecks({
     databaseChecks(config, database),
     paymentChecks(config),
     signInChecks(config),
-    pictureChecks(config),
+    imageChecks(config),
   ]);
   return [...settingsChecks(config, variables), ...services.flat(), ...appChecks(config, appFolder)];
 }
@@ -219,16 +219,16 @@ async function signInChecks({ firebase }: Config): Promise<HealthCheck[]> {
   }
 }
 
-async function pictureChecks(config: Config): Promise<HealthCheck[]> {
+async function imageChecks(config: Config): Promise<HealthCheck[]> {
   const subject = 'pictures';
   const { bucket, relay } = config.uploads;
   const where = bucket === undefined ? join(config.dataDir, 'uploads') : `the bucket ${bucket.name}`;
-  const pictures = openPictureStore(config);
-  const name = pictureName(newStem(false), 1, 'webp');
+  const images = openImageStore(config);
+  const name = imageName(newStem(false), 1, 'webp');
   try {
-    await pictures.put(name, 'webp', new Uint8Array(1));
-    const isStored = await pictures.has(name);
-    await pictures.remove(name);
+    await images.put(name, 'webp', new Uint8Array(1));
+    const isStored = await images.has(name);
+    await images.remove(name);
     if (!isStored) return [wrong(subject, `${where} does not store files`)];
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;

@@ -13,7 +13,7 @@ import type { Database } from '../db/connect.ts';
 import type { Deps } from '../core/deps.ts';
 import { newId } from '../core/ids.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
-import { openPictureStore } from '../images/picture-store.ts';
+import { openImageStore } from '../images/image-store.ts';
 import { silentLog } from '../core/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { connectProvider } from '../payments/provider.ts';
@@ -69,7 +69,7 @@ export function testDeps(
     verifyAppCheck: createVerifyAppCheck(config, clock),
     lookUpAccount: () => Promise.resolve(unchangedAccount),
     provider: connectProvider(config.payments),
-    pictures: openPictureStore(config),
+    images: openImageStore(config),
     ...deps,
   };
 }

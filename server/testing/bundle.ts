@@ -12,7 +12,7 @@ export async function bundle(entry: string): Promise<string> {
   const outdir = join(projectRoot, '.cache/server-tests', `${basename(entry, '.ts')}-${process.pid}`);
   const inProject = (file: string) => join(projectRoot, file);
   await build({
-    entryPoints: { main: inProject(entry), 'picture-worker': inProject('server/images/picture-worker.ts') },
+    entryPoints: { main: inProject(entry), 'image-worker': inProject('server/images/image-worker.ts') },
     outdir,
     bundle: true,
     platform: 'node',

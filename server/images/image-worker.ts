@@ -1,6 +1,6 @@
 import '#contract/configure.ts';
 import { Problem } from '../core/problem.ts';
-import { encodePicture } from './encode-picture.ts';
+import { encodeImage } from './encode-image.ts';
 import type { WorkerAnswer } from './encode-worker.ts';
 
 /**
@@ -8,16 +8,16 @@ import type { WorkerAnswer } from './encode-worker.ts';
  * connection, and ends with the server that started it.
  */
 async function answer(bytes: unknown): Promise<WorkerAnswer> {
-  if (!(bytes instanceof Uint8Array)) throw new TypeError('A picture comes as bytes');
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('An image comes as bytes');
   try {
-    return { picture: await encodePicture(bytes), isSpent: isSpent() };
+    return { image: await encodeImage(bytes), isSpent: isSpent() };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { refusal: { code: error.code, message: error.message }, isSpent: isSpent() };
   }
 }
 
-/** kB. A large picture leaves 50 MB of holes behind, which would come on top of what the next one takes. */
+/** kB. A large image leaves 50 MB of holes behind, which would come on top of what the next one takes. */
 const most = 140 * 1024;
 const isSpent = () => process.resourceUsage().maxRSS > most;
 

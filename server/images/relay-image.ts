@@ -15,8 +15,8 @@ interface ImageHost {
 /** Bytes of its answer; imgbb's are below 2 KB. */
 const answerMax = 64 * 1024;
 
-/** Hands the picture to an image host of imgbb's shape. The https address it gave; throws 503. */
-export async function relayPicture(
+/** Hands the image to an image host of imgbb's shape. The https address it gave; throws 503. */
+export async function relayImage(
   { url, key, hosts }: ImageHost,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,

@@ -4,14 +4,14 @@ import { limits } from '#contract/limits.ts';
 import * as m from '#messages/problem.ts';
 import { imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
-import { pictureWidths, widthsUpTo, type PictureFormat } from './picture-name.ts';
+import { imageWidths, widthsUpTo, type ImageFormat } from './image-name.ts';
 
-export interface EncodedPicture {
+export interface EncodedImage {
   /** Whether one sees through it: it then stands on the page instead of filling its place. */
   isCutOut: boolean;
   /** Pixels of the widest. */
   width: number;
-  files: ReadonlyArray<{ width: number; format: PictureFormat; bytes: Uint8Array<ArrayBuffer> }>;
+  files: ReadonlyArray<{ width: number; format: ImageFormat; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
 // Memory grows with threads, and a machine may have many.
@@ -21,7 +21,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
-// Pictures come one at a time: what one leaves behind is no use to the next.
+// Images come one at a time: what one leaves behind is no use to the next.
 sharp.cache(false);
 
 /** What sharp calls the formats that are taken. */
@@ -32,29 +32,29 @@ const decoders: Readonly<Record<(typeof limits.image.types)[number], string>> = 
   'image/avif': 'heif',
 };
 
-const widest = pictureWidths[pictureWidths.length - 1] ?? 0;
+const widest = imageWidths[imageWidths.length - 1] ?? 0;
 /** Twice as tall as wide and no more: what is narrower than that becomes narrower still. */
 const tallest = widest * 2;
 
-const notAPicture = (cause?: unknown) =>
+const notAnImage = (cause?: unknown) =>
   new Problem('UNSUPPORTED_MEDIA', {
     message: m.thisFileIsNotAPng(),
     cause,
   });
 
 /**
- * The picture that `bytes` show, as new files that hold nothing else of them: no metadata, no second file
- * behind the first, no second frame. Throws 400, 413 or 415 for what is no such picture.
+ * The image that `bytes` show, as new files that hold nothing else of them: no metadata, no second file
+ * behind the first, no second frame. Throws 400, 413 or 415 for what is no such image.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   const { data, info } = await decode(bytes);
   const { width, height, channels } = info;
   const raw = () => sharp(data, { raw: { width, height, channels } });
   const isCutOut = channels === 4 && !(await raw().stats()).isOpaque;
-  const picture = () => (isCutOut ? raw() : raw().removeAlpha());
-  const files: EncodedPicture['files'][number][] = [];
+  const image = () => (isCutOut ? raw() : raw().removeAlpha());
+  const files: EncodedImage['files'][number][] = [];
   for (const each of widthsUpTo(width)) {
-    const resized = () => (each === width ? picture() : picture().resize({ width: each }));
+    const resized = () => (each === width ? image() : image().resize({ width: each }));
     files.push(
       { width: each, format: 'avif', bytes: await output(resized().avif({ quality: 55, effort: 3 })) },
       { width: each, format: 'webp', bytes: await output(resized().webp({ quality: 80 })) },
@@ -63,18 +63,18 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   return { isCutOut, width, files };
 }
 
-const output = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
+const output = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 
 /** Upright, in sRGB, no wider than the widest, as plain pixels. */
 async function decode(bytes: Uint8Array) {
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   const type = limits.image.types.find((known) => known === mime);
-  if (type === undefined) throw notAPicture();
+  if (type === undefined) throw notAnImage();
   const maxPixels = type === 'image/avif' ? imageLimits.maxAvifPixels : imageLimits.maxPixels;
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await source.metadata();
-    if (format !== decoders[type]) throw notAPicture();
+    if (format !== decoders[type]) throw notAnImage();
     return await source
       .autoOrient()
       .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true })

@@ -10,7 +10,7 @@ const notOne = (cause?: unknown) =>
   new Problem('INVALID', { message: m.sendOnePictureInTheFieldImage(), cause });
 
 /** The one file of the form, in its field `image`. Its name and type are the sender's claims: nobody reads them. */
-export async function readPicture(c: Context): Promise<Uint8Array> {
+export async function readImage(c: Context): Promise<Uint8Array> {
   const type = c.req.header('content-type');
   if (type === undefined || !isForm(type)) {
     throw new Problem('UNSUPPORTED_MEDIA', { message: m.sendMultipartFormData() });
