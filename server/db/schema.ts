@@ -402,7 +402,7 @@ export const idempotencyKeys = pgTable(
     state: text({ enum: ['started', 'finished'] })
       .notNull()
       .default('started'),
-    /** The answer, once there is one. */
+    /** The response. Null while the request is running. */
     status: integer(),
     body: text(),
     /** Until this time, the request that started it is assumed to be running. */

@@ -43,11 +43,11 @@ export function sendCsv<Row>(
       for await (const row of rows) await writer.write(row);
       await writer.close();
     } catch (error) {
-      // A file that breaks off must not look whole.
+      // The client must notice that the file is incomplete.
       await writer.abort(error);
       throw error;
     }
-  }).catch((error: unknown) => log.warn({ requestId: c.var.requestId, error, name }, 'an export broke off'));
+  }).catch((error: unknown) => log.warn({ requestId: c.var.requestId, error, name }, 'an export failed'));
   return c.body(readable, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,

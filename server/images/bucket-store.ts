@@ -12,18 +12,18 @@ type Work<Result> = (client: S3.S3Client, sdk: Sdk, abortSignal: AbortSignal) =>
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** Images as objects of a bucket, for several servers that share no disk. */
+/** Stores images as objects of a bucket, for servers that share no disk. */
 export function bucketStore({ name: bucket, region, endpoint, credentials }: BucketSettings): ImageStore {
   let connected: Promise<[S3.S3Client, Sdk]> | undefined;
 
-  /** The SDK is large and few shops have a bucket: it is loaded when the first image needs it. */
+  /** Loads the SDK with the first image, because it is large and few shops have a bucket. */
   async function connect(): Promise<[S3.S3Client, Sdk]> {
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       region,
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       ...(credentials === undefined ? {} : { credentials }),
-      // Other services than Amazon's do not all know the newer checksums.
+      // Not every S3-compatible service supports the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
@@ -31,7 +31,7 @@ export function bucketStore({ name: bucket, region, endpoint, credentials }: Buc
     return [client, sdk];
   }
 
-  /** Null when there is no such object. */
+  /** Returns null when the object does not exist. Throws 503. */
   async function ask<Result>(work: Work<Result>): Promise<Result | null> {
     connected ??= connect();
     const [client, sdk] = await connected;

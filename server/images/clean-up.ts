@@ -4,35 +4,35 @@ import { namesBeside } from './image-name.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'images'>;
 
-/** Images of one round. */
+/** Images per query. */
 const batch = 100;
 
 /**
- * Removes uploaded images that nothing has shown for a day. A part, on sale or not, an order or a review that
- * names one keeps it. The number of images it removed.
+ * Removes uploaded images that no part, order or review has used for a day. Deleted parts count too. Returns the number
+ * of removed images.
  */
 export async function removeUnusedUploads(needs: Needs): Promise<number> {
   let removed = 0;
   for (;;) {
-    const names = await unused(needs.db);
-    const kept = await shown(needs, names);
-    await keep(needs.db, kept);
-    const doomed = await doom(
+    const names = await findUnused(needs.db);
+    const used = await findUsed(needs, names);
+    await markAllUsed(needs.db, used);
+    const marked = await markRemoved(
       needs.db,
-      names.filter((name) => !kept.includes(name)),
+      names.filter((name) => !used.includes(name)),
     );
-    for (const name of doomed) await remove(needs, name);
-    removed += doomed.length;
+    for (const name of marked) await remove(needs, name);
+    removed += marked.length;
     if (names.length < batch) break;
   }
-  // Those that an earlier round was interrupted at.
-  for (const name of await leftOver(needs.db)) await remove(needs, name);
+  // Images whose removal was interrupted.
+  for (const name of await findInterrupted(needs.db)) await remove(needs, name);
   return removed;
 }
 
 const namesOf = (rows: ReadonlyArray<{ name: string }>): string[] => rows.map(({ name }) => name);
 
-async function unused(db: Queries): Promise<string[]> {
+async function findUnused(db: Queries): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT name FROM uploads WHERE unused_since <= now() - interval '1 day' AND removed_at IS NULL
       ORDER BY unused_since LIMIT $1`,
@@ -41,8 +41,8 @@ async function unused(db: Queries): Promise<string[]> {
   return namesOf(rows);
 }
 
-/** Those that something names after all: two parts may show one image, and an order keeps that of its part. */
-async function shown({ db, config }: Needs, names: readonly string[]): Promise<string[]> {
+/** Returns the names that are in use after all: two parts can share an image, and an order keeps that of its part. */
+async function findUsed({ db, config }: Needs, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const addresses = (name: string) =>
     ['/uploads', config.uploads.publicUrl]
@@ -58,15 +58,18 @@ async function shown({ db, config }: Needs, names: readonly string[]): Promise<s
   return names.filter((name) => addresses(name).some((address) => named.has(address)));
 }
 
-async function keep(db: Queries, names: readonly string[]): Promise<void> {
+async function markAllUsed(db: Queries, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await db.query('UPDATE uploads SET unused_since = NULL WHERE name = ANY($1) AND removed_at IS NULL', [
     names,
   ]);
 }
 
-/** From here on no part can take them. Of several processes each image is one's; a part that was faster keeps it. */
-async function doom(db: Queries, names: readonly string[]): Promise<string[]> {
+/**
+ * Marks images as removed, so that no part can use them any more. Each image is marked by one of several processes. Not
+ * if a part has claimed it meanwhile. Returns the marked names.
+ */
+async function markRemoved(db: Queries, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const { rows } = await db.query<{ name: string }>(
     `UPDATE uploads SET removed_at = now()
@@ -77,7 +80,7 @@ async function doom(db: Queries, names: readonly string[]): Promise<string[]> {
   return namesOf(rows);
 }
 
-async function leftOver(db: Queries): Promise<string[]> {
+async function findInterrupted(db: Queries): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT name FROM uploads WHERE unused_since IS NOT NULL AND removed_at <= now() - interval '10 minutes'
       ORDER BY removed_at LIMIT $1`,
@@ -86,7 +89,7 @@ async function leftOver(db: Queries): Promise<string[]> {
   return namesOf(rows);
 }
 
-/** Removing what is gone already does no harm, so two processes may do it. */
+/** Idempotent, so two processes can remove the same image. */
 async function remove({ db, images }: Needs, name: string): Promise<void> {
   await Promise.all(namesBeside(name).map((each) => images.remove(each)));
   await db.query('DELETE FROM uploads WHERE name = $1', [name]);

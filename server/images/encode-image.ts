@@ -7,24 +7,24 @@ import { Problem } from '../core/problem.ts';
 import { imageWidths, widthsUpTo, type ImageFormat } from './image-name.ts';
 
 export interface EncodedImage {
-  /** Whether one sees through it: it then stands on the page instead of filling its place. */
+  /** Whether it has transparent pixels. The page then shows it without a background. */
   isCutOut: boolean;
-  /** Pixels of the widest. */
+  /** The largest width, in pixels. */
   width: number;
   files: ReadonlyArray<{ width: number; format: ImageFormat; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
-// Memory grows with threads, and a machine may have many.
+// Each thread needs memory.
 sharp.concurrency(Math.min(sharp.concurrency(), 4));
-// Whatever a file claims to be, nothing but these four is ever decoded: no SVG, no PDF, no GIF.
+// Only these four decoders are allowed, whatever type a file claims: no SVG, PDF or GIF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
-// Images come one at a time: what one leaves behind is no use to the next.
+// Images are encoded one at a time, so a cache is useless.
 sharp.cache(false);
 
-/** What sharp calls the formats that are taken. */
+/** sharp's names of the allowed formats. */
 const decoders: Readonly<Record<(typeof limits.image.types)[number], string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -33,7 +33,7 @@ const decoders: Readonly<Record<(typeof limits.image.types)[number], string>> = 
 };
 
 const widest = imageWidths[imageWidths.length - 1] ?? 0;
-/** Twice as tall as wide and no more: what is narrower than that becomes narrower still. */
+/** A taller image is scaled down to this height. */
 const tallest = widest * 2;
 
 const notAnImage = (cause?: unknown) =>
@@ -43,8 +43,8 @@ const notAnImage = (cause?: unknown) =>
   });
 
 /**
- * The image that `bytes` show, as new files that hold nothing else of them: no metadata, no second file
- * behind the first, no second frame. Throws 400, 413 or 415 for what is no such image.
+ * Decodes the image and encodes it as new files, without metadata, further frames and appended files. Throws 400, 413
+ * or 415.
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   const { data, info } = await decode(bytes);
@@ -65,7 +65,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
 
 const output = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 
-/** Upright, in sRGB, no wider than the widest, as plain pixels. */
+/** Returns the pixels: upright, in sRGB, and no larger than the largest size. */
 async function decode(bytes: Uint8Array) {
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   const type = limits.image.types.find((known) => known === mime);
@@ -82,14 +82,14 @@ async function decode(bytes: Uint8Array) {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw refusalOf(error, maxPixels);
+    throw toProblem(error, maxPixels);
   }
 }
 
-function refusalOf(error: unknown, maxPixels: number): Problem {
+function toProblem(error: unknown, maxPixels: number): Problem {
   if (error instanceof Problem) return error;
-  const words = error instanceof Error ? error.message : '';
-  if (/pixel limit/i.test(words)) {
+  const message = error instanceof Error ? error.message : '';
+  if (/pixel limit/i.test(message)) {
     return new Problem('TOO_LARGE', {
       message: m.thePictureHasMoreThanMillionPixels({ millions: maxPixels / 1e6 }),
       cause: error,

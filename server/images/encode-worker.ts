@@ -15,10 +15,10 @@ const Bytes = z.pipe(
   z.transform((bytes) => new Uint8Array(bytes)),
 );
 
-/** `isSpent`: so much of the worker's memory is full of holes that the next image deserves a new one. */
+/** `isSpent`: the worker's memory is so fragmented that the next image needs a new process. */
 const spent = { isSpent: z._default(z.boolean(), false) };
 
-const WorkerAnswer = z.union([
+const WorkerResponse = z.union([
   z.object({
     ...spent,
     image: z.object({
@@ -29,83 +29,85 @@ const WorkerAnswer = z.union([
   }),
   z.object({ ...spent, refusal: z.object({ code: z.enum(problemCodes), message: z.string() }) }),
 ]);
-/** What the worker says of one image. */
-export type WorkerAnswer = { isSpent: boolean } & (
+/** The worker's response for one image. */
+export type WorkerResponse = { isSpent: boolean } & (
   { image: EncodedImage } | { refusal: { code: Problem['code']; message: string } }
 );
 
-/** Throws `Problem` 400, 413 or 415 for what is no image, and 503 when there is nobody to look at it. */
+/** Throws `Problem` 400, 413 or 415 for an invalid image, 503 when no worker can decode it. */
 export type EncodeImage = (bytes: Uint8Array) => Promise<EncodedImage>;
 
 export interface EncoderOptions {
   program?: string;
-  /** ms for one image */
+  /** ms for one image. */
   deadline?: number;
 }
 
-/** The bundle has it beside the server; a run from the sources has the source. */
+/** In a bundle, the worker is in the server's folder. */
 const isSource = import.meta.url.endsWith('.ts');
 const ownProgram = fileURLToPath(new URL(`./image-worker.${isSource ? 'ts' : 'js'}`, import.meta.url));
 
-/** ms after which a worker that nobody needs gives its memory back. */
+/** ms after which an idle worker exits, to free its memory. */
 const idle = 10_000;
 
 /**
- * Encodes images in a process of its own, one at a time: what decoding them costs, leaks or breaks is not the
- * server's. An image that takes too long, or that the decoder does not survive, is refused, and the next one
- * meets a new process.
+ * Encodes images in a separate process, one at a time, so that leaks and crashes of a decoder do not affect the server.
+ * An image that takes too long or crashes the decoder is rejected, and the next one gets a new process.
  */
 export function createImageEncoder({
   program = ownProgram,
   deadline = deadlines.encode,
 }: EncoderOptions = {}): EncodeImage {
-  const inTurn = pLimit(1);
+  const oneAtATime = pLimit(1);
   let worker: ChildProcess | undefined;
-  let leaving: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
   async function ready(): Promise<ChildProcess> {
     releaseMemory();
     if (worker?.connected) return worker;
     const started = start(program);
     const outcome = await nextOf(started, deadlines.encoderStart);
-    if (outcome.kind === 'said' && outcome.message === 'ready') return (worker = started);
+    if (outcome.kind === 'message' && outcome.message === 'ready') return (worker = started);
     started.kill('SIGKILL');
     throw noWorker(`The image worker did not start: ${outcome.kind}`);
   }
 
-  async function look(at: ChildProcess, bytes: Uint8Array): Promise<Outcome> {
-    const heard = nextOf(at, deadline);
-    at.send(bytes, () => undefined);
-    return heard;
+  async function request(child: ChildProcess, bytes: Uint8Array): Promise<Outcome> {
+    const outcome = nextOf(child, deadline);
+    child.send(bytes, () => undefined);
+    return outcome;
   }
 
   async function encode(bytes: Uint8Array): Promise<EncodedImage> {
     const isUsed = worker?.connected === true;
-    let at = await ready();
-    let outcome = await look(at, bytes);
+    let child = await ready();
+    let outcome = await request(child, bytes);
     if (outcome.kind === 'gone' && isUsed) {
-      // It may have been ended before this image came, which nobody had told yet.
+      // It may have exited before this image was sent, and its exit event came later.
       worker = undefined;
-      at = await ready();
-      outcome = await look(at, bytes);
+      child = await ready();
+      outcome = await request(child, bytes);
     }
-    const answer = outcome.kind === 'said' ? z.safeParse(WorkerAnswer, outcome.message).data : undefined;
-    if (answer === undefined || answer.isSpent) {
+    const response =
+      outcome.kind === 'message' ? z.safeParse(WorkerResponse, outcome.message).data : undefined;
+    if (response === undefined || response.isSpent) {
       worker = undefined;
-      at.kill('SIGKILL');
+      child.kill('SIGKILL');
     }
-    if (answer === undefined) throw refusals[outcome.kind]();
-    if ('refusal' in answer) throw new Problem(answer.refusal.code, { message: answer.refusal.message });
-    return answer.image;
+    if (response === undefined) throw refusals[outcome.kind]();
+    if ('refusal' in response) {
+      throw new Problem(response.refusal.code, { message: response.refusal.message });
+    }
+    return response.image;
   }
 
   return (bytes) =>
-    inTurn(async () => {
-      clearTimeout(leaving);
+    oneAtATime(async () => {
+      clearTimeout(idleTimer);
       try {
         return await encode(bytes);
       } finally {
-        leaving = setTimeout(() => {
+        idleTimer = setTimeout(() => {
           worker?.kill();
           worker = undefined;
         }, idle).unref();
@@ -113,15 +115,15 @@ export function createImageEncoder({
     });
 }
 
-type Outcome = { kind: 'said'; message: unknown } | { kind: 'late' } | { kind: 'gone' };
+type Outcome = { kind: 'message'; message: unknown } | { kind: 'late' } | { kind: 'gone' };
 
-/** What a worker does next: says something, ends, or neither in time. */
-function nextOf(worker: ChildProcess, patience: number): Promise<Outcome> {
+/** Waits for the worker's next message or its exit, for at most `timeout` ms. */
+function nextOf(worker: ChildProcess, timeout: number): Promise<Outcome> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => settle({ kind: 'late' }), patience);
-    const onMessage = (message: unknown) => settle({ kind: 'said', message });
-    const onGone = () => settle({ kind: 'gone' });
-    function settle(outcome: Outcome): void {
+    const timer = setTimeout(() => finish({ kind: 'late' }), timeout);
+    const onMessage = (message: unknown) => finish({ kind: 'message', message });
+    const onGone = () => finish({ kind: 'gone' });
+    function finish(outcome: Outcome): void {
       clearTimeout(timer);
       worker.off('message', onMessage).off('exit', onGone).off('error', onGone);
       resolve(outcome);
@@ -137,9 +139,9 @@ const noWorker = (cause: string) =>
     cause: new Error(cause),
   });
 
-/** For an image whose worker said nothing of it that can be understood. */
+/** The errors for an image without a valid response. */
 const refusals: Record<Outcome['kind'], () => Problem> = {
-  said: () => noWorker('The image worker says what nobody understands'),
+  message: () => noWorker('The image worker sent an invalid message'),
   late: () => new Problem('TOO_LARGE', { message: m.thePictureTakesTooLongToRead() }),
   gone: () => new Problem('INVALID', { message: m.thisPictureIsDamagedAndCannotBeRead() }),
 };
@@ -149,13 +151,12 @@ function start(program: string): ChildProcess {
   const child = fork(program, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Pixels are not on its heap, which newer versions of Node would let grow by tens of MB.
+    // Pixels are not on the JavaScript heap, which newer Node versions would let grow by tens of MB.
     execArgv: ['--max-semi-space-size=1', ...(isSource ? ['--import', 'tsx'] : [])],
-    // What decodes foreign files has no business with the server's settings. Of glibc's many arenas, which decoding
-    // leaves full of holes, it gets two.
+    // Without the server's settings and secrets. Decoding fragments each of glibc's arenas, so there are only two.
     env: { PATH, TMPDIR, MALLOC_ARENA_MAX: '2' },
   });
-  // One that nobody waits for, such as that of a failed send, is followed by its end.
+  // A failed send is followed by the exit event.
   child.on('error', () => undefined);
   child.unref();
   child.channel?.unref();

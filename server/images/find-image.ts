@@ -3,8 +3,8 @@ import { isOnHost } from './is-on-host.ts';
 import { nameAt } from './image-address.ts';
 
 /**
- * The address that a part's image is kept under when the shop may show it: one of its own uploads (which
- * `markUsed` makes sure of), or https on a named image host, which is never fetched. Null for any other.
+ * Returns the URL to store for a part's image if the shop may show it: an upload (`markUsed` checks that it exists), or
+ * https on an allowed image host, which is never fetched. Null for any other URL.
  */
 export function findImage(config: Pick<Config, 'uploads' | 'imageHosts'>, image: string): string | null {
   if (nameAt(config, image) !== null) return image;

@@ -11,25 +11,25 @@ const unavailable = (cause: unknown): never => {
   throw new Problem('UNAVAILABLE', { message: m.picturesCannotBeStoredRightNow(), retryAfter: 60, cause });
 };
 
-/** Images as files of one folder, which is made with the first of them. */
+/** Stores images as files of a folder, which is created with the first image. */
 export function folderStore(folder: string): ImageStore {
   return {
-    // Under another name until it is whole and on the disk: nobody ever reads half an image.
+    // Written under another name and renamed once it is on the disk, so that nobody reads a partial file.
     async put(name, _format, bytes) {
       const path = join(folder, name);
-      const draft = `${path}.draft`;
+      const partial = `${path}.partial`;
       try {
         await mkdir(folder, { recursive: true });
-        const file = await open(draft, 'wx');
+        const file = await open(partial, 'wx');
         try {
           await file.writeFile(bytes);
           await file.sync();
         } finally {
           await file.close();
         }
-        await rename(draft, path);
+        await rename(partial, path);
       } catch (error) {
-        await rm(draft, { force: true }).catch(() => undefined);
+        await rm(partial, { force: true }).catch(() => undefined);
         unavailable(error);
       }
     },

@@ -3,13 +3,13 @@ import { formatOf } from './image-name.ts';
 
 const ownFolder = '/uploads';
 
-/** Where people read a stored image. */
+/** Returns the URL of a stored image. */
 export const addressOf = ({ uploads }: Pick<Config, 'uploads'>, name: string): string =>
   `${uploads.publicUrl ?? ownFolder}/${name}`;
 
-/** The name of the stored image that an address is of; null for any other address. */
+/** Returns the name of the stored image with this URL; null for any other URL. */
 export function nameAt({ uploads }: Pick<Config, 'uploads'>, address: string): string | null {
-  // Those of this server stay good when a shop moves its images to an address of their own.
+  // URLs of this server stay valid after UPLOADS_URL is set.
   for (const base of [ownFolder, ...(uploads.publicUrl === undefined ? [] : [uploads.publicUrl])]) {
     const name = address.startsWith(`${base}/`) ? address.slice(base.length + 1) : '';
     if (formatOf(name) !== null) return name;

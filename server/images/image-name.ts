@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Pixels. A narrower image is kept as wide as it is, and in those of these that are narrower still. */
+/** In pixels. A narrower image is stored in its own width and in those of these that are smaller. */
 export const imageWidths = [400, 800, 1200] as const;
 
 export const imageFormats = ['avif', 'webp'] as const;
@@ -11,17 +11,14 @@ export const imageTypes: Readonly<Record<ImageFormat, string>> = {
   webp: 'image/webp',
 };
 
-/** A name never changes its content. */
+/** The content of a name never changes. */
 export const foreverCached = 'public, max-age=31536000, immutable';
 
-/** A stem nobody can guess; a cut-out says so, as those of the house do. */
+/** Creates a random stem. That of a transparent image ends in `-cutout`. */
 export const newStem = (isCutOut: boolean): string =>
   `${randomBytes(16).toString('hex')}${isCutOut ? '-cutout' : ''}`;
 
-/**
- * The widths that an image is kept in, from that of the widest. Whoever has the address of the widest thus
- * knows the others: its name ends in its width.
- */
+/** Returns the stored widths of an image. A name ends in the largest width, so it also gives the others. */
 export const widthsUpTo = (widest: number): number[] => [
   ...imageWidths.filter((width) => width < widest),
   widest,
@@ -32,13 +29,13 @@ export const imageName = (stem: string, width: number, format: ImageFormat): str
 
 const pattern = /^([0-9a-f]{32}(?:-cutout)?)-([1-9]\d{0,3})\.(avif|webp)$/;
 
-/** The format of a name that the shop gave to an image; null for any other name. */
+/** Returns the format of a stored image's name; null for any other name. */
 export function formatOf(name: string): ImageFormat | null {
   const format = pattern.exec(name)?.[3];
   return imageFormats.find((known) => known === format) ?? null;
 }
 
-/** The names of all the files that an image is kept in, from that of its widest. */
+/** Returns the names of all files of an image from the name of its widest file. */
 export function namesBeside(widest: string): string[] {
   const [, stem = '', width = ''] = pattern.exec(widest) ?? [];
   return stem === ''

@@ -1,14 +1,11 @@
 import '#contract/configure.ts';
 import { Problem } from '../core/problem.ts';
 import { encodeImage } from './encode-image.ts';
-import type { WorkerAnswer } from './encode-worker.ts';
+import type { WorkerResponse } from './encode-worker.ts';
 
-/**
- * The program of the process that decodes what people send: it knows no setting and no secret, opens no
- * connection, and ends with the server that started it.
- */
-async function answer(bytes: unknown): Promise<WorkerAnswer> {
-  if (!(bytes instanceof Uint8Array)) throw new TypeError('An image comes as bytes');
+/** The process that decodes uploads. It has no settings or secrets and exits with the server that started it. */
+async function respond(bytes: unknown): Promise<WorkerResponse> {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('Expected the bytes of an image');
   try {
     return { image: await encodeImage(bytes), isSpent: isSpent() };
   } catch (error) {
@@ -17,13 +14,13 @@ async function answer(bytes: unknown): Promise<WorkerAnswer> {
   }
 }
 
-/** kB. A large image leaves 50 MB of holes behind, which would come on top of what the next one takes. */
-const most = 140 * 1024;
-const isSpent = () => process.resourceUsage().maxRSS > most;
+/** kB. A large image leaves 50 MB of fragmented memory, which the next one would need in addition. */
+const maxMemory = 140 * 1024;
+const isSpent = () => process.resourceUsage().maxRSS > maxMemory;
 
-const say = (message: WorkerAnswer | 'ready') => process.send?.(message);
+const send = (message: WorkerResponse | 'ready') => process.send?.(message);
 
 process.on('disconnect', () => process.exit());
-// What is no refusal is a fault of this program: it ends, and the server starts another.
-process.on('message', (bytes: unknown) => void answer(bytes).then(say));
-say('ready');
+// Any other error is a bug: the process exits and the server starts another.
+process.on('message', (bytes: unknown) => void respond(bytes).then(send));
+send('ready');

@@ -6,10 +6,10 @@ import { uploadBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 
 const tooLarge = () => new Problem('TOO_LARGE', { message: m.thePictureIsLargerThan5Mb() });
-const notOne = (cause?: unknown) =>
+const notOneImage = (cause?: unknown) =>
   new Problem('INVALID', { message: m.sendOnePictureInTheFieldImage(), cause });
 
-/** The one file of the form, in its field `image`. Its name and type are the sender's claims: nobody reads them. */
+/** Returns the file of the form's field `image`, which must be the only file. Ignores its name and type. */
 export async function readImage(c: Context): Promise<Uint8Array> {
   const type = c.req.header('content-type');
   if (type === undefined || !isForm(type)) {
@@ -21,11 +21,11 @@ export async function readImage(c: Context): Promise<Uint8Array> {
   const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } })
     .formData()
     .catch((cause: unknown) => {
-      throw notOne(cause);
+      throw notOneImage(cause);
     });
   const files = [...form].filter(([, value]) => value instanceof File);
   const file = form.get('image');
-  if (files.length !== 1 || !(file instanceof File) || file.size === 0) throw notOne();
+  if (files.length !== 1 || !(file instanceof File) || file.size === 0) throw notOneImage();
   if (file.size > limits.image.maxBytes) throw tooLarge();
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -8,14 +8,14 @@ import { isOnHost } from './is-on-host.ts';
 interface ImageHost {
   url: string;
   key: string | undefined;
-  /** Those that the addresses it hands back may be on. */
+  /** The allowed hosts of the URLs that it returns. */
   hosts: readonly string[];
 }
 
-/** Bytes of its answer; imgbb's are below 2 KB. */
-const answerMax = 64 * 1024;
+/** Bytes of its response. Those of imgbb are below 2 KB. */
+const maxResponse = 64 * 1024;
 
-/** Hands the image to an image host of imgbb's shape. The https address it gave; throws 503. */
+/** Sends the image to an image host with the API of imgbb. Returns its https URL. Throws 503. */
 export async function relayImage(
   { url, key, hosts }: ImageHost,
   name: string,
@@ -26,15 +26,15 @@ export async function relayImage(
     if (key !== undefined) target.searchParams.set('key', key);
     const form = new FormData();
     form.set('image', new Blob([bytes], { type: 'image/webp' }), name);
-    const answer = await fetch(target, {
+    const response = await fetch(target, {
       method: 'POST',
       body: form,
       redirect: 'error',
       signal: AbortSignal.timeout(deadlines.images),
     });
-    const { data } = z.parse(StoredImage, JSON.parse(await readSome(answer)));
+    const { data } = z.parse(StoredImage, JSON.parse(await readSome(response)));
     const given = new URL(data.url);
-    if (!isOnHost(given, hosts)) throw new Error(`The image host gave an address on ${given.host}`);
+    if (!isOnHost(given, hosts)) throw new Error(`The image host returned a URL on ${given.host}`);
     return given.href;
   } catch (cause) {
     throw new Problem('UNAVAILABLE', {
@@ -51,10 +51,10 @@ async function readSome({ body, status }: Response): Promise<string> {
   if (body !== null) {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size > answerMax) throw new Error('The image host answered with too much');
+      if (size > maxResponse) throw new Error('The response of the image host is too large');
       chunks.push(chunk);
     }
   }
-  if (status !== 200) throw new Error(`The image host answered ${status}`);
+  if (status !== 200) throw new Error(`The image host returned ${status}`);
   return Buffer.concat(chunks).toString('utf8');
 }

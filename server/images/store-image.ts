@@ -3,9 +3,9 @@ import { relayImage } from './relay-image.ts';
 import type { EncodedImage } from './encode-image.ts';
 import { addressOf } from './image-address.ts';
 import { newStem, imageName } from './image-name.ts';
-import { forgetUpload, noteUpload } from './uploads.ts';
+import { deleteUpload, addUpload } from './uploads.ts';
 
-/** Keeps the image, here or at the image host that the settings name. The address of its widest WebP. */
+/** Stores the image, here or at the configured image host. Returns the URL of its widest WebP. */
 export async function storeImage(
   { config, db, images }: Pick<Deps, 'config' | 'db' | 'images'>,
   image: EncodedImage,
@@ -17,7 +17,7 @@ export async function storeImage(
     const [file] = image.files.filter(({ width, format }) => width === image.width && format === 'webp');
     return relayImage({ ...relay, hosts: config.imageHosts }, widest, file?.bytes ?? new Uint8Array());
   }
-  await noteUpload(db, widest);
+  await addUpload(db, widest);
   const files = image.files.map((file) => ({ ...file, name: imageName(stem, file.width, file.format) }));
   const puts = await Promise.allSettled(
     files.map(({ name, format, bytes }) => images.put(name, format, bytes)),
@@ -25,8 +25,8 @@ export async function storeImage(
   const failed = puts.find((put) => put.status === 'rejected');
   if (failed !== undefined) {
     const removals = await Promise.allSettled(files.map(({ name }) => images.remove(name)));
-    // What could not be removed either is the clean-up's, which knows it by its row.
-    if (removals.every(({ status }) => status === 'fulfilled')) await forgetUpload(db, widest);
+    // Otherwise the row stays, so that the clean-up removes the files.
+    if (removals.every(({ status }) => status === 'fulfilled')) await deleteUpload(db, widest);
     throw failed.reason;
   }
   return addressOf(config, widest);

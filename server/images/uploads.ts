@@ -5,13 +5,13 @@ import { namesBeside } from './image-name.ts';
 
 type Addresses = Pick<Config, 'uploads'>;
 
-/** Puts an image down before its files are kept, so that none is ever kept that nobody knows of. */
-export async function noteUpload(db: Pick<Queries, 'query'>, name: string): Promise<void> {
+/** Adds the row of an image. Called before its files are stored, so that every file has a row. */
+export async function addUpload(db: Pick<Queries, 'query'>, name: string): Promise<void> {
   await db.query('INSERT INTO uploads (name) VALUES ($1)', [name]);
 }
 
-/** For an image whose files could not be kept. */
-export async function forgetUpload(db: Pick<Queries, 'query'>, name: string): Promise<void> {
+/** Deletes the row of an image whose files could not be stored. */
+export async function deleteUpload(db: Pick<Queries, 'query'>, name: string): Promise<void> {
   await db.query('DELETE FROM uploads WHERE name = $1', [name]);
 }
 
@@ -25,8 +25,8 @@ export async function isUpload(db: Pick<Queries, 'query'>, name: string): Promis
 }
 
 /**
- * Says that a part shows the image of this address from now on. False for an upload that there never was, or
- * that is being removed. An address of another host needs nobody's leave.
+ * Marks the upload with this URL as used by a part. Returns false if it does not exist or is being removed. A URL of
+ * another host needs no mark.
  */
 export async function markUsed(
   tx: Pick<Queries, 'query'>,
@@ -42,7 +42,7 @@ export async function markUsed(
   return rowCount === 1;
 }
 
-/** Says that a part no longer shows the image of this address. Whether anything else does, the clean-up looks. */
+/** Marks the upload with this URL as unused by a part. The clean-up checks whether something else uses it. */
 export async function markUnused(
   tx: Pick<Queries, 'query'>,
   config: Addresses,

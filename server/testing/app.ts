@@ -21,13 +21,13 @@ import { checkResponse } from './contract-responses.ts';
 
 export const testProject = 'demo-norholt';
 
-/** What tests upload goes with them. */
+/** Removed with everything that tests uploaded. */
 const testFolder = join(tmpdir(), `norholt-test-${process.pid}`);
 process.once('exit', () => rmSync(testFolder, { recursive: true, force: true }));
 
 export const testSecret = 'for tests only';
 
-/** The settings of the local run, with room for many requests; `overrides` wins. */
+/** The settings of the local run with high rate limits, and `overrides`. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
   return {
     ...readConfig({
@@ -40,18 +40,18 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
   };
 }
 
-/** What the provider says about every account, unless a test replaces `lookUpAccount`. */
+/** The provider's response for every account, unless a test replaces `lookUpAccount`. */
 const unchangedAccount: Account = { validSince: 0, providers: ['password'] };
 
 export interface TestOptions {
   config?: Partial<Config>;
   clock?: () => Date;
   deps?: Partial<Deps>;
-  /** Takes the requests instead of an app in this process. */
+  /** Receives the requests instead of an app in this process. */
   send?: (request: Request) => Response | Promise<Response>;
 }
 
-/** What the app is built from, on the test's own database. */
+/** Creates the dependencies of the app on a test's database. */
 export function testDeps(
   db: Database,
   { config: overrides, clock = () => new Date(), deps }: TestOptions = {},
@@ -76,7 +76,7 @@ export function testDeps(
 
 export interface Send {
   token?: string;
-  /** Sent as JSON, unless it is a text or a form. */
+  /** Sent as JSON, unless it is a string or a form. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -95,13 +95,13 @@ export interface TestUser {
 
 export interface TestApp {
   deps: Deps;
-  /** A request to the API in this process; `path` comes without /api. Fails for an answer off the contract. */
+  /** Sends a request to the API. `path` is without /api. Throws for a response that breaks the contract. */
   call(method: string, path: string, send?: Send): Promise<TestResponse>;
-  /** A row in the users table. */
+  /** Inserts a user. */
   addUser(
     overrides?: Partial<{ email: string; uid: string; name: string; role: 'admin'; isVerified: boolean }>,
   ): Promise<TestUser>;
-  /** AT(user), of a session of its own. */
+  /** Opens a session and returns its access token. */
   accessToken(user: Pick<TestUser, 'id'>): Promise<string>;
   fetch: (request: Request) => Response | Promise<Response>;
 }
@@ -122,7 +122,7 @@ export function createTestApp(db: Database, options: TestOptions = {}): TestApp 
             ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
             ...headers,
           },
-          ...(body === undefined ? {} : { body: isReady(body) ? body : JSON.stringify(body) }),
+          ...(body === undefined ? {} : { body: isBody(body) ? body : JSON.stringify(body) }),
         }),
       );
       const text = await response.text();
@@ -152,10 +152,10 @@ export function createTestApp(db: Database, options: TestOptions = {}): TestApp 
   };
 }
 
-const isReady = (body: unknown): body is string | FormData =>
+const isBody = (body: unknown): body is string | FormData =>
   typeof body === 'string' || body instanceof FormData;
 
-/** FB(user) as the emulator makes it: unsigned. `claims` overrides or, with undefined, removes. */
+/** Returns an unsigned Firebase ID token, like the emulator's. `claims` overrides claims, or removes them with undefined. */
 export function emulatorToken(
   user: Pick<TestUser, 'uid' | 'email'>,
   claims: Record<string, unknown> = {},
@@ -164,7 +164,7 @@ export function emulatorToken(
   return new UnsecuredJWT(identityClaims(user, claims, now)).encode();
 }
 
-/** The claims of a Firebase ID token. */
+/** Returns the claims of a Firebase ID token. */
 export function identityClaims(
   user: Pick<TestUser, 'uid' | 'email'>,
   claims: Record<string, unknown> = {},

@@ -4,10 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { projectRoot } from '../core/root.ts';
 
-/**
- * Bundles an entry point as `npm start` does, so that a test can run it as a process of its own, with the program
- * that a server keeps beside itself. Returns the file.
- */
+/** Bundles an entry point and the image worker, like `npm start`, so that a test can run it as a process. Returns the file. */
 export async function bundle(entry: string): Promise<string> {
   const outdir = join(projectRoot, '.cache/server-tests', `${basename(entry, '.ts')}-${process.pid}`);
   const inProject = (file: string) => join(projectRoot, file);

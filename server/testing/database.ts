@@ -5,8 +5,8 @@ import { connect, type Database } from '../db/connect.ts';
 import { templateName } from './postgres.ts';
 
 /**
- * A migrated, empty database of the test file's own, closed and dropped after its last test. `url` is
- * for a second connection to it, such as another node's; `shopUrl` is it as the role that a server connects with.
+ * Creates a migrated, empty database for the test file and drops it after the last test. `url` is for further
+ * connections; `shopUrl` has the role of the server.
  */
 export async function openTestDatabase(): Promise<{ db: Database; url: string; shopUrl: string }> {
   const server = inject('postgresUrl');

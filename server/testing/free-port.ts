@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems give these to nobody who asks for just any port: connections, and servers of tests beside this one. */
-const notGivenAway = { from: 20_000, to: 32_768 };
+/** Outside the range that the system assigns to connections and to servers on port 0. */
+const range = { from: 20_000, to: 32_768 };
 
-/** A port on which nobody listens, for a server that is told its own. */
+/** Returns a free port, for a server that cannot choose its own. */
 export async function freePort(): Promise<number> {
-  const port = randomInt(notGivenAway.from, notGivenAway.to);
+  const port = randomInt(range.from, range.to);
   const probe = createServer();
   const isFree = new Promise<boolean>((resolve) => {
     probe.once('listening', () => resolve(true)).once('error', () => resolve(false));

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../db/embedded.ts';
 
-/** A process for the tests of the embedded database: holds the one in the folder it is given, until it ends. */
+/** A process for the tests of the embedded database: runs the one in the given folder until it exits. */
 const [, , dataDir = ''] = process.argv;
 try {
   const { url, pid } = await startEmbeddedPostgres({ dataDir });

@@ -9,21 +9,21 @@ import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the test run's PostgreSQL; `openTestDatabase` makes a database there for each test file. */
+    /** The PostgreSQL of the test run, in which `openTestDatabase` creates a database per test file. */
     postgresUrl: string;
-    /** The same server as the role that a shop's server connects with. */
+    /** The same with the role of the server. */
     shopPostgresUrl: string;
   }
 }
 
 export const templateName = 'norholt_template';
 
-/** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
+/** Starts one PostgreSQL for the test run, with a migrated database that each test file copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'norholt-test-'));
-  // Such a folder is its owner's alone, and PostgreSQL runs as somebody else when this runs as root.
+  // PostgreSQL runs as another user when this runs as root.
   chmodSync(dataDir, 0o755);
-  // Nothing here outlives the run, so its durability is given up for speed.
+  // Without durability, because the data is temporary.
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },

@@ -9,11 +9,11 @@ import { freePort } from './free-port.ts';
 
 interface ServerProcess {
   origin: string;
-  /** Bytes that the process holds now, and with them the most that each process it started has held. */
+  /** Current memory of the process plus the peak memory of each child process, in bytes. */
   memory(): number;
 }
 
-/** A server as a process of its own, ended after the test file. */
+/** Starts the server as a process and ends it after the test file. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const program = await bundle('server/main.ts');
   const port = String(await freePort());
@@ -42,7 +42,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   };
 }
 
-/** Bytes; 0 of a process that has just ended. */
+/** Returns bytes; 0 for a process that has just exited. */
 function statusOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
