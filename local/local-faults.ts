@@ -1,4 +1,4 @@
-import { liveKeys } from '#server/config.ts';
+import { liveKeys } from '#server/config/faults.ts';
 
 /** The Firebase project of the local run, which exists nowhere else. */
 export const demoProject = 'demo-norholt';
