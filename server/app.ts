@@ -5,7 +5,7 @@ import { healthRoutes } from './health/routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { AppEnv } from './core/env.ts';
 import { compression } from './http/compression.ts';
-import { apiMiddleware, ownOrigin } from './http/api-middleware.ts';
+import { apiMiddleware } from './http/api-middleware.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
@@ -23,7 +23,6 @@ import { webRoutes } from './web/routes.ts';
 export function createApp(deps: Deps): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(compression());
-  api.use(ownOrigin(deps.config));
   api.use(apiMiddleware(deps));
   api.route('/', healthRoutes(deps));
   api.route('/', metricsRoutes(deps));

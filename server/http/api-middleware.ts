@@ -1,9 +1,7 @@
-import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import * as calls from '#contract/calls.ts';
 import { randomUUID } from 'node:crypto';
 import * as m from '#messages/problem.ts';
-import type { Config } from '../config.ts';
 import type { Deps } from '../core/deps.ts';
 import { deadlines, jsonBodyMax, uploadBodyMax, webhookBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
@@ -11,25 +9,14 @@ import { isForm, isJson } from './body.ts';
 import { clientIp } from './client-ip.ts';
 import type { AppEnv } from '../core/env.ts';
 
-/** Allows cross-origin calls from the shop's own origin. */
-export const ownOrigin = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
-  cors({
-    origin: publicUrl,
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposeHeaders: [
-      'ETag',
-      'Idempotency-Replayed',
-      'Link',
-      'Retry-After',
-      'X-Request-Id',
-      'X-Total-Count',
-      'X-Total-Count-Capped',
-    ],
-    maxAge: 600,
-  });
+const cors = {
+  methods: 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  headers: 'Authorization, Content-Type, Idempotency-Key',
+  exposed: 'ETag, Idempotency-Replayed, Link, Retry-After, X-Request-Id, X-Total-Count, X-Total-Count-Capped',
+  maxAge: '600',
+};
 
-/** Applies to every API call: headers, checks of URL and body size, the read limit, the timeout. */
+/** Applies to every API call: headers, CORS, checks of URL and body size, the read limit, the timeout. */
 export const apiMiddleware = ({ config, limits, log, clock }: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const startedAt = clock().getTime();
@@ -39,9 +26,20 @@ export const apiMiddleware = ({ config, limits, log, clock }: Deps) =>
     c.header('X-Request-Id', requestId);
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     c.header('Cache-Control', 'no-store');
-    c.header('Vary', 'Authorization');
+    c.header('Vary', 'Origin, Authorization');
     c.header('Cross-Origin-Resource-Policy', 'same-site');
     const { method } = c.req;
+    if (c.req.header('origin') === config.publicUrl) {
+      c.header('Access-Control-Allow-Origin', config.publicUrl);
+      c.header('Access-Control-Expose-Headers', cors.exposed);
+      if (method === 'OPTIONS') {
+        c.header('Access-Control-Allow-Methods', cors.methods);
+        c.header('Access-Control-Allow-Headers', cors.headers);
+        c.header('Access-Control-Max-Age', cors.maxAge);
+      }
+    }
+    if (method === 'OPTIONS') return c.body(null, 204);
+
     checkUrl(c.req.url);
     if (method === 'GET' || method === 'HEAD') await limits.read(c.var.ip);
     else checkBody(c.req.header(), c.req.path);
@@ -54,6 +52,7 @@ export const apiMiddleware = ({ config, limits, log, clock }: Deps) =>
       status: c.res.status,
       ms: clock().getTime() - startedAt,
     });
+    return;
   });
 
 /** Rejects malformed escapes, NUL bytes and repeated parameters, which later code could read in several ways. */
