@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '#server/config.ts';
+import { freePort } from '#server/core/free-port.ts';
 import { FolderLockedError } from '#server/db/embedded.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import { isAppBuilt } from './build-app.ts';
@@ -185,7 +185,7 @@ async function startParts(
 
   print('Starting the server');
   const shopUrl = `http://localhost:${ports.shop}`;
-  const apiPort = mode === 'start' ? ports.shop : await freePort();
+  const apiPort = mode === 'start' ? ports.shop : await freePort('localhost');
   const apiUrl = `http://localhost:${apiPort}`;
   let serverBundle = ownBundle;
   const server = supervise('The server', 'first', (signal) =>
@@ -231,17 +231,4 @@ function describeError(error: unknown): string {
     error instanceof OperationError;
   if (!(error instanceof Error)) return String(error);
   return (isExpected ? null : error.stack) ?? error.message;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new StartError('No port is free.'));
-      });
-    });
-  });
 }

@@ -10,10 +10,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../core/free-port.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { FolderLockedError, lockFolder } from './embedded/folder-lock.ts';
 import { findHome, findPlace, type Place } from './embedded/place.ts';
@@ -200,7 +200,7 @@ async function start(
 ): Promise<EmbeddedPostgres> {
   const end = Date.now() + timeouts.previousServer;
   for (;;) {
-    const port = options.port ?? (await freePort());
+    const port = options.port ?? (await freePort('127.0.0.1'));
     const server = launch(options, place, cluster, port);
     const failure = await untilReady(server, port, password);
     if (failure === null) {
@@ -343,18 +343,4 @@ const urlOf = (port: number, password: string, name: string) =>
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('No port is free.'));
-        else resolve(address.port);
-      });
-    });
-  });
 }
