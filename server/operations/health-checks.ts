@@ -220,7 +220,7 @@ async function signInChecks({ firebase }: Config): Promise<HealthCheck[]> {
 }
 
 async function imageChecks(config: Config): Promise<HealthCheck[]> {
-  const subject = 'pictures';
+  const subject = 'images';
   const { bucket, relay } = config.uploads;
   const where = bucket === undefined ? join(config.dataDir, 'uploads') : `the bucket ${bucket.name}`;
   const images = openImageStore(config);
