@@ -249,28 +249,6 @@ describe('profile', () => {
 });
 
 describe('access to users', () => {
-  test.each([
-    ['PUT', '/user', { own: 200, other: 403, admin: 403, visitor: 401 }],
-    ['GET', '/user', { own: 200, other: 403, admin: 200, visitor: 401 }],
-    ['GET', '/admin', { own: 200, other: 403, admin: 200, visitor: 401 }],
-  ] as const)('%s %s/{email}', async (method, path, expected) => {
-    const [own, other, boss] = [
-      await app.addUser(),
-      await app.addUser(),
-      await app.addUser({ role: 'admin' }),
-    ];
-    const status = async (token?: string) => {
-      const body = method === 'PUT' ? { name: 'X' } : undefined;
-      return (await app.call(method, `${path}/${own.email}`, { ...(token ? { token } : {}), body })).status;
-    };
-    expect({
-      own: await status(await app.accessToken(own)),
-      other: await status(await app.accessToken(other)),
-      admin: await status(await app.accessToken(boss)),
-      visitor: await status(),
-    }).toEqual(expected);
-  });
-
   // proves 7.1
   test('an admin gets 404 for an unknown user and false for its admin flag', async () => {
     const token = await app.accessToken(await app.addUser({ role: 'admin' }));
