@@ -65,7 +65,7 @@ test('the URL carries the stock of the scenario to others and to the next page',
   await link(page.getByRole('navigation'), 'Blog').first().click();
   await expect(page).toHaveURL(/\/blogs\?scenario=stock-none$/);
   await page.goBack();
-  await button(bar(page), 'Take back: Stock: None, of any part').click();
+  await button(bar(page), 'Remove: Stock: None, of any part').click();
   await expect(buyLinks(page).first()).toBeVisible();
 });
 
