@@ -18,7 +18,7 @@ import {
   rowSays,
   sees,
   turnTo,
-} from './person.ts';
+} from './actions.ts';
 
 export default { ...appMeta, title: 'Workbench/Flows', tags: ['!autodocs'] };
 
@@ -26,7 +26,7 @@ const { name, email } = demoAccounts.customer.user;
 
 const pads = 'Brake pad set';
 
-/** From the first look at the shop to an order that is paid. */
+/** From the home page to a paid order. */
 export const BrowseToPaid: StoryObj = {
   name: 'Browse to paid',
   ...flow(
@@ -37,8 +37,8 @@ export const BrowseToPaid: StoryObj = {
         await sees(pads, parts);
         await sees('$38.50', parts);
       },
-      'Wants the brake pads': () => follow(`Buy Now, ${pads}`),
-      'Logs in on the way': async () => {
+      'Chooses the brake pads': () => follow(`Buy Now, ${pads}`),
+      'Logs in': async () => {
         await isAt('Login');
         await fillIn('Email', email);
         await fillIn('Password', demoPassword);
@@ -56,18 +56,18 @@ export const BrowseToPaid: StoryObj = {
         await press('Place order');
         await sees(product.orderPlaced());
       },
-      'Finds it in My Orders, unpaid': async () => {
+      'Sees it unpaid in My Orders': async () => {
         await goTo('My Orders');
         await rowSays(pads, '24', '$924.00', 'Uddevalla', 'unpaid');
       },
-      'Pays it by card': async () => {
+      'Pays by card': async () => {
         await follow(`Pay Now, ${pads}`);
         await isAt('Pay by card');
         await press('Pay $924.00');
         await sees(product.paymentCompleted());
         await isAt(product.paymentCongratulations());
       },
-      'Finds it in My Orders, paid': async () => {
+      'Sees it paid in My Orders': async () => {
         await goTo('My Orders');
         await rowSays(pads, 'Paid', 'pi_3QK8xw2eZvKYlo2C0h7b1TfA', 'Pending');
       },
@@ -85,8 +85,8 @@ export const CancelAnOrder: StoryObj = {
   ...flow(
     { path: paths.myOrders, as: 'customer' },
     {
-      'Finds the order that is not paid': () => rowSays(discs, '120', '$7,680.00', 'unpaid'),
-      'Asks to cancel it, and thinks again': async () => {
+      'Sees the unpaid order': () => rowSays(discs, '120', '$7,680.00', 'unpaid'),
+      'Starts to cancel it and changes their mind': async () => {
         await requestCancel();
         await press('Close', await question());
         await rowSays(discs, 'unpaid');
@@ -96,12 +96,12 @@ export const CancelAnOrder: StoryObj = {
         await press('Confirm', await question());
         await sees(product.orderDeleted());
       },
-      'Finds it marked as cancelled, and the others where they were': async () => {
+      'Sees it cancelled and the others unchanged': async () => {
         await rowSays(discs, 'Cancelled');
         await rowSays('Spin-on oil filter', 'Pending');
         await rowSays('Wheel bearing', 'Shipped');
       },
-      'Finds its 120 discs on the shelf again': async () => {
+      'Sees its 120 discs back in stock': async () => {
         await goTo('Home');
         await sees('600', await inside('region', 'Stock parts'));
       },
@@ -109,36 +109,36 @@ export const CancelAnOrder: StoryObj = {
   ),
 };
 
-const words = 'Twenty-four brake pad sets, each with its wires. Fitted the same day.';
+const text = 'Twenty-four brake pad sets, each with its wires. Fitted the same day.';
 
 export const Review: StoryObj = flow(
   { path: paths.myOrders, as: 'customer' },
   {
-    'Looks for where to write': async () => {
+    'Opens the review page': async () => {
       await isAt('My Orders');
       await turnTo('Add A Review');
     },
-    'Sends nothing, and is told what is missing': async () => {
+    'Sends an empty form and sees the errors': async () => {
       await press('Add review');
       await sees(product.requiredRating());
       await sees(product.requiredReviewDescription());
     },
-    'Gives five stars and says why': async () => {
+    'Writes a review with five stars': async () => {
       await choose('5 of 5');
-      await fillIn('Description', words);
+      await fillIn('Description', text);
     },
-    'Sees how it will look': async () => {
+    'Sees the preview': async () => {
       const preview = await inside('region', 'How it will look');
-      await sees(words, preview);
+      await sees(text, preview);
       await sees(name, preview);
     },
     'Adds the review': async () => {
       await press('Add review');
       await sees(product.reviewAdded());
     },
-    'Finds it on the home page': async () => {
+    'Sees it on the home page': async () => {
       await goTo('Home');
-      await sees(words);
+      await sees(text);
     },
   },
 );
@@ -151,11 +151,11 @@ export const AnAdminsDay: StoryObj = {
   ...flow(
     { path: paths.adminDashboard, as: 'admin' },
     {
-      'Sees that three orders wait to be confirmed': async () => {
+      'Sees that three orders are to be confirmed': async () => {
         await follow('3 orders to confirm');
         await isAt('Manage All Order');
       },
-      'Confirms a paid order, and it is shipped': async () => {
+      'Confirms a paid order, which is then shipped': async () => {
         await press(`Confirm the order of Wheel bearing, ${tomas}`);
         await sees(product.orderAccepted());
         await press(/^Shipped/);
@@ -172,12 +172,12 @@ export const AnAdminsDay: StoryObj = {
         await press('Add product');
         await sees(product.productAdded());
       },
-      'Finds it in the list': async () => {
+      'Sees it in the list': async () => {
         await isAt('Manage Products');
         await fillIn('Search parts', '48 teeth');
         await rowSays(gear, '$54.00', '96');
       },
-      'Counts its stock anew': async () => {
+      'Changes its stock': async () => {
         await press(/change the stock of Timing gear, 48 teeth$/);
         await fillIn(`Stock of ${gear}`, '140');
         await userEvent.keyboard('{Enter}');

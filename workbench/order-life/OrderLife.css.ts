@@ -7,15 +7,18 @@ const { color } = vars;
 export const drawing = style({ width: '100%', maxWidth: '60rem', height: 'auto' });
 
 export const line = styleVariants({
-  open: { stroke: color.accentMark, strokeWidth: 2.5 },
-  shut: { stroke: color.lineStrong, strokeWidth: 1.5 },
+  possible: { stroke: color.accentMark, strokeWidth: 2.5 },
+  impossible: { stroke: color.lineStrong, strokeWidth: 1.5 },
 });
 
-export const head = styleVariants({ open: { fill: color.accentMark }, shut: { fill: color.lineStrong } });
+export const head = styleVariants({
+  possible: { fill: color.accentMark },
+  impossible: { fill: color.lineStrong },
+});
 
 const written = { textAnchor: 'middle', dominantBaseline: 'central' } as const;
 
-/** Stands on its line, which the ground's colour parts. */
+/** On its line, with an outline in the colour of the background. */
 const onLine = {
   ...typeStyles.small,
   ...written,
@@ -24,9 +27,9 @@ const onLine = {
   strokeWidth: 8,
 } as const;
 
-export const edge = styleVariants({
-  open: { ...onLine, fill: color.ink, fontWeight: '600' },
-  shut: { ...onLine, fill: color.inkMuted },
+export const label = styleVariants({
+  possible: { ...onLine, fill: color.ink, fontWeight: '600' },
+  impossible: { ...onLine, fill: color.inkMuted },
 });
 
 export const place = styleVariants({
@@ -39,4 +42,4 @@ export const name = styleVariants({
   elsewhere: { ...typeStyles.ui, ...written, fill: color.ink },
 });
 
-export const now = styleVariants({ open: { fontWeight: '600' }, shut: { color: color.inkMuted } });
+export const now = styleVariants({ possible: { fontWeight: '600' }, impossible: { color: color.inkMuted } });

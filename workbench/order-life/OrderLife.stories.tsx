@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderLife } from './OrderLife.tsx';
-import { movesOf, orderStates, type OrderState } from './order-life.ts';
+import { transitionsOf, orderStates, type OrderState } from './order-life.ts';
 
 const meta = {
   title: 'Workbench/Order life',
@@ -21,7 +21,7 @@ const overlap = (a: DOMRect, b: DOMRect) =>
 
 const arrow = 12;
 
-/** No label lies on another one, and every arrow ends at the state that it leads to. */
+/** No label overlaps another one, and every arrow ends at its state. */
 async function expectReadable(drawing: SVGElement) {
   const labels = boxes(drawing.querySelectorAll('text'));
   await expect(
@@ -45,9 +45,9 @@ async function expectReadable(drawing: SVGElement) {
 const at = (state: OrderState): Story => ({
   args: { state },
   play: async ({ canvas, canvasElement }) => {
-    for (const { edge, whyNot } of movesOf(state)) {
-      const row = canvas.getByRole('row', { name: new RegExp(`^${edge} `) });
-      await expect(row).toHaveTextContent(whyNot ?? 'Can happen.');
+    for (const { name, whyNot } of transitionsOf(state)) {
+      const row = canvas.getByRole('row', { name: new RegExp(`^${name} `) });
+      await expect(row).toHaveTextContent(whyNot ?? 'Possible.');
     }
     for (const drawing of canvasElement.querySelectorAll('svg')) await expectReadable(drawing);
   },

@@ -1,6 +1,6 @@
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { movesOf, orderStates, type Move, type OrderState } from './order-life.ts';
+import { orderStates, transitionsOf, type OrderState, type Transition } from './order-life.ts';
 import * as table from '../table.css.ts';
 import * as styles from './OrderLife.css.ts';
 
@@ -15,46 +15,46 @@ const places: Record<OrderState, readonly [x: number, y: number]> = {
 };
 
 const box = { width: 150, height: 52 };
-/** Two moves between the same two states go side by side, each with its label nearer to its start. */
-const aside = 26;
+/** Two transitions between the same states are side by side, each with its label nearer to its start. */
+const pairDistance = 26;
 const labelOfPair = 0.4;
 const arrow = 12;
 
-/** Where a line from the middle of a box towards `[dx, dy]` leaves it, as a share of that way. */
-const leaves = (dx: number, dy: number) =>
+/** Where a line from the centre of a box towards `[dx, dy]` leaves the box, as a fraction of the line. */
+const boxEdge = (dx: number, dy: number) =>
   Math.min(
     dx === 0 ? Infinity : box.width / 2 / Math.abs(dx),
     dy === 0 ? Infinity : box.height / 2 / Math.abs(dy),
   );
 
-function lineOf({ from, to }: Move, hasWayBack: boolean) {
+function lineOf({ from, to }: Transition, hasWayBack: boolean) {
   const [x1, y1] = places[from];
   const [x2, y2] = places[to];
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = Math.hypot(dx, dy);
-  const offset = hasWayBack ? aside / length : 0;
+  const offset = hasWayBack ? pairDistance / length : 0;
   const [ox, oy] = [-dy * offset, dx * offset];
-  const start = leaves(dx, dy);
+  const start = boxEdge(dx, dy);
   const end = 1 - start - arrow / length;
   const at = (share: number) => [x1 + ox + dx * share, y1 + oy + dy * share] as const;
   return { start: at(start), end: at(end), label: at(hasWayBack ? labelOfPair : 0.5) };
 }
 
-function Line({ move, hasWayBack }: { move: Move; hasWayBack: boolean }) {
-  const { start, end, label } = lineOf(move, hasWayBack);
-  const look = move.whyNot === null ? 'open' : 'shut';
+function Line({ transition, hasWayBack }: { transition: Transition; hasWayBack: boolean }) {
+  const { start, end, label } = lineOf(transition, hasWayBack);
+  const style = transition.whyNot === null ? 'possible' : 'impossible';
   return (
     <g>
       <line
-        className={styles.line[look]}
+        className={styles.line[style]}
         x1={start[0]}
         y1={start[1]}
         x2={end[0]}
         y2={end[1]}
-        markerEnd={`url(#arrow-${look})`}
+        markerEnd={`url(#arrow-${style})`}
       />
-      <text className={styles.edge[look]} x={label[0]} y={label[1]}>
-        {move.edge}
+      <text className={styles.label[style]} x={label[0]} y={label[1]}>
+        {transition.name}
       </text>
     </g>
   );
@@ -79,18 +79,16 @@ function Place({ state, isHere }: { state: OrderState; isHere: boolean }) {
 }
 
 interface OrderLifeProps {
-  /** Where the order stands now. */
+  /** The current state of the order. */
   state: OrderState;
 }
 
-/** The life of an order as the server's table has it: where this one stands, and what can become of it. */
+/** The states of an order and their transitions from the server's table, for an order in `state`. */
 export function OrderLife({ state }: OrderLifeProps) {
-  const moves = movesOf(state);
-  const open = moves.filter(({ whyNot }) => whyNot === null);
+  const all = transitionsOf(state);
+  const open = all.filter(({ whyNot }) => whyNot === null);
   const lead =
-    open.length === 0
-      ? 'Nothing can become of it any more.'
-      : `It can become ${open.map(({ to }) => to).join(' or ')}.`;
+    open.length === 0 ? 'It can change no more.' : `It can become ${open.map(({ to }) => to).join(' or ')}.`;
   return (
     <Stack gap="8" as="section">
       <Stack gap="3">
@@ -100,10 +98,10 @@ export function OrderLife({ state }: OrderLifeProps) {
         <Text style="lead">{lead}</Text>
       </Stack>
       <svg className={styles.drawing} viewBox="0 0 960 470" role="img" aria-label={`${state}. ${lead}`}>
-        {(['open', 'shut'] as const).map((look) => (
+        {(['possible', 'impossible'] as const).map((style) => (
           <marker
-            key={look}
-            id={`arrow-${look}`}
+            key={style}
+            id={`arrow-${style}`}
             viewBox="0 0 10 10"
             refY="5"
             markerUnits="userSpaceOnUse"
@@ -111,26 +109,26 @@ export function OrderLife({ state }: OrderLifeProps) {
             markerHeight={arrow}
             orient="auto"
           >
-            <path className={styles.head[look]} d="M0 0L10 5L0 10z" />
+            <path className={styles.head[style]} d="M0 0L10 5L0 10z" />
           </marker>
         ))}
-        {moves.map((move) => (
+        {all.map((transition) => (
           <Line
-            key={move.edge}
-            move={move}
-            hasWayBack={moves.some(({ from, to }) => from === move.to && to === move.from)}
+            key={transition.name}
+            transition={transition}
+            hasWayBack={all.some(({ from, to }) => from === transition.to && to === transition.from)}
           />
         ))}
         {orderStates.map((place) => (
           <Place key={place} state={place} isHere={place === state} />
         ))}
       </svg>
-      <div className={table.scroll} tabIndex={0} role="region" aria-label="Moves">
+      <div className={table.scroll} tabIndex={0} role="region" aria-label="Transitions">
         <table className={table.table}>
           <thead>
             <tr>
               <th className={table.headCell} scope="col">
-                Move
+                Transition
               </th>
               <th className={table.headCell} scope="col">
                 From
@@ -150,18 +148,18 @@ export function OrderLife({ state }: OrderLifeProps) {
             </tr>
           </thead>
           <tbody>
-            {moves.map(({ edge, from, to, when, stock, whyNot }) => (
-              <tr key={edge}>
+            {all.map(({ name, from, to, when, stock, whyNot }) => (
+              <tr key={name}>
                 <th className={table.rowName} scope="row">
-                  {edge}
+                  {name}
                 </th>
                 <td className={table.bodyCell}>{from}</td>
                 <td className={table.bodyCell}>{to}</td>
                 <td className={table.bodyCell}>{when}</td>
                 <td className={table.bodyCell}>{stock}</td>
                 <td className={table.bodyCell}>
-                  <span className={styles.now[whyNot === null ? 'open' : 'shut']}>
-                    {whyNot ?? 'Can happen.'}
+                  <span className={styles.now[whyNot === null ? 'possible' : 'impossible']}>
+                    {whyNot ?? 'Possible.'}
                   </span>
                 </td>
               </tr>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { transitions } from '#server/orders/transitions.ts';
 import { storiesIn } from '#tests/unit/sources.ts';
-import { movesOf, orderStates } from './order-life.ts';
+import { transitionsOf, orderStates } from './order-life.ts';
 
-test('each state of the server’s table has its story', () => {
+test('each state of the server’s table has a story', () => {
   const shown = storiesIn('workbench/order-life/OrderLife.stories.tsx').map((name) => name.toLowerCase());
   expect(shown.toSorted()).toEqual(orderStates.toSorted());
 });
 
-test('a move is open exactly where the table lets it begin, and says why it is not elsewhere', () => {
+test('a transition is possible only from its state in the table, and says why elsewhere', () => {
   for (const state of orderStates) {
-    for (const { edge, whyNot } of movesOf(state)) {
-      if (transitions[edge].from === state) expect(whyNot).toBeNull();
-      else expect(whyNot).toContain(`Only an order that is ${transitions[edge].from} can`);
+    for (const { name, whyNot } of transitionsOf(state)) {
+      if (transitions[name].from === state) expect(whyNot).toBeNull();
+      else expect(whyNot).toContain(`Only an order that is ${transitions[name].from} can`);
     }
   }
-  expect(movesOf('shipped').every(({ whyNot }) => whyNot !== null)).toBe(true);
+  expect(transitionsOf('shipped').every(({ whyNot }) => whyNot !== null)).toBe(true);
 });

@@ -2,51 +2,51 @@ import { transitions, type TransitionName } from '#server/orders/transitions.ts'
 
 export type OrderState = (typeof transitions)[TransitionName]['from' | 'to'];
 
-/** What each move does to an order, as one says it of the order. */
+/** What each transition does, to complete "Only an order that is … can …". */
 const verbs: Record<TransitionName, string> = {
   pay: 'be paid',
-  requestCancel: 'be taken back',
-  payDuringCancel: 'turn out to be paid after all',
-  cancel: 'be given up',
+  requestCancel: 'be cancelled',
+  payDuringCancel: 'be paid during a cancellation',
+  cancel: 'finish its cancellation',
   confirm: 'be shipped',
-  requestRefund: 'be given its money back',
-  refuseRefund: 'keep its money',
-  refund: 'be done with its refund',
+  requestRefund: 'be refunded',
+  refuseRefund: 'have its refund refused',
+  refund: 'finish its refund',
 };
 
-const stockWords = {
-  keep: 'The stock stays as it is.',
-  commit: 'What was reserved is sold.',
-  return: 'What it held goes back on the shelf.',
+const stockLabels = {
+  keep: 'Unchanged.',
+  commit: 'The reserved pieces are sold.',
+  return: 'The reserved pieces return to stock.',
 } as const;
 
-export interface Move {
-  edge: TransitionName;
+export interface Transition {
+  name: TransitionName;
   from: OrderState;
   to: OrderState;
-  /** What makes it happen, and what becomes of the stock. */
+  /** The trigger, and the effect on the stock. */
   when: string;
   stock: string;
-  /** Why an order cannot make it now; null when it can. */
+  /** Why it is not possible now; null if it is. */
   whyNot: string | null;
 }
 
-const isEdge = (name: string): name is TransitionName => name in transitions;
-const edges = Object.keys(transitions).filter(isEdge);
+const isTransition = (name: string): name is TransitionName => name in transitions;
+const names = Object.keys(transitions).filter(isTransition);
 
 export const orderStates = [
-  ...new Set(edges.flatMap((edge) => [transitions[edge].from, transitions[edge].to])),
+  ...new Set(names.flatMap((name) => [transitions[name].from, transitions[name].to])),
 ];
 
-function whyNot(edge: TransitionName, state: OrderState): string | null {
-  const { from } = transitions[edge];
+function whyNot(name: TransitionName, state: OrderState): string | null {
+  const { from } = transitions[name];
   if (from === state) return null;
-  return `Only an order that is ${from} can ${verbs[edge]}; this one is ${state}.`;
+  return `Only an order that is ${from} can ${verbs[name]}; this one is ${state}.`;
 }
 
-/** Every move of the server's table, seen from an order that is in `state`. */
-export const movesOf = (state: OrderState): Move[] =>
-  edges.map((edge) => {
-    const { from, to, when, stock } = transitions[edge];
-    return { edge, from, to, when, stock: stockWords[stock], whyNot: whyNot(edge, state) };
+/** Every transition of the server's table for an order in `state`. */
+export const transitionsOf = (state: OrderState): Transition[] =>
+  names.map((name) => {
+    const { from, to, when, stock } = transitions[name];
+    return { name, from, to, when, stock: stockLabels[stock], whyNot: whyNot(name, state) };
   });
