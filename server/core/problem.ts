@@ -1,40 +1,6 @@
-import * as product from '#messages/product.ts';
 import { problemStatuses, type Problem as ProblemBody, type ProblemCode } from '#contract/problem.ts';
+import { problemMessages } from '#contract/problem-messages.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import * as m from '#messages/problem.ts';
-
-const defaultMessages: Record<ProblemCode, string> = {
-  INVALID: m.theRequestIsNotValid(),
-  BELOW_MINIMUM: m.belowTheMinimumOrder(),
-  UNKNOWN_TRANSACTION: m.unknownTransaction(),
-  UNAUTHENTICATED: m.signInFirst(),
-  APP_CHECK_FAILED: m.thisBrowserCouldNotBeVerified(),
-  PAYMENT_NOT_SUCCEEDED: m.thePaymentHasNotSucceeded(),
-  FORBIDDEN: m.forbidden(),
-  EMAIL_NOT_VERIFIED: m.theEmailAddressIsNotVerified(),
-  ACCOUNT_BLOCKED: m.thisAccountIsBlocked(),
-  NOT_FOUND: m.notFound(),
-  PART_NOT_FOUND: m.partNotFound(),
-  ABOVE_STOCK: m.moreThanThereIsInStock(),
-  PRICE_CHANGED: m.thePriceHasChanged(),
-  ALREADY_PAID: product.alreadyPaid(),
-  ORDER_NOT_DELETABLE: m.thisOrderCanNoLongerBeDeleted(),
-  ORDER_NOT_PAYABLE: m.thisOrderCanNoLongerBePaid(),
-  PAYMENT_MISMATCH: m.thePaymentDoesNotBelongToThisOrder(),
-  PART_CHANGED: m.thePartHasChanged(),
-  NAME_TAKEN: m.aPartWithThisNameAlreadyExists(),
-  LAST_ADMIN: m.thisIsTheLastAdmin(),
-  OWN_ACCOUNT: m.youCannotBlockYourOwnAccount(),
-  TOO_LARGE: m.theRequestIsTooLarge(),
-  UNSUPPORTED_MEDIA: m.sendApplicationJson(),
-  IN_FLIGHT: m.theSameRequestIsStillBeingProcessed(),
-  KEY_REUSED: m.thisIdempotencyKeyBelongsToAnotherRequest(),
-  TOO_MANY_OPEN_ORDERS: m.payOrCancelOne(),
-  TOO_MANY_PAYMENTS: m.tooManyPaymentAttemptsForThisOrder(),
-  RATE_LIMITED: m.tooManyRequests(),
-  UNAVAILABLE: m.notAvailableRightNow(),
-  INTERNAL: m.somethingWentWrongOnOurSide(),
-};
 
 type Extra = Omit<ProblemBody, 'message' | 'code'>;
 
@@ -60,7 +26,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     { message, status, extra = {}, retryAfter, cause }: ProblemOptions = {},
   ) {
-    super(message ?? defaultMessages[code], { cause });
+    super(message ?? problemMessages[code], { cause });
     this.status = status ?? problemStatuses[code][0];
     this.extra = extra;
     this.retryAfter = retryAfter;
