@@ -1,17 +1,102 @@
-import { delay, http, type DefaultBodyType, type HttpHandler, type HttpResponseResolver } from 'msw';
+import {
+  delay,
+  http,
+  HttpResponse,
+  type DefaultBodyType,
+  type HttpHandler,
+  type HttpResponseResolver,
+} from 'msw';
+import type * as z from 'zod/mini';
 import type { Call, PathParameters } from '#contract/calls.ts';
+import { problemMessages } from '#contract/problem-messages.ts';
+import { problemStatus, type Problem, type ProblemCode } from '#contract/problem.ts';
 
-/** A handler of `to` under any base path, so that several stories on one page can each have their own. */
-export function mock<To extends Call>(
-  { method, path }: To,
-  resolver: HttpResponseResolver<Record<PathParameters<To['path']>, string>, DefaultBodyType>,
-): HttpHandler {
-  const by = { GET: http.get, PUT: http.put, POST: http.post, PATCH: http.patch, DELETE: http.delete };
-  return by[method](`*/api${path}`, resolver);
+interface Details extends Partial<Omit<Problem, 'code'>> {
+  status?: number;
 }
+
+class MockProblem extends Error {
+  readonly status: number;
+  readonly body: Problem;
+
+  constructor(code: ProblemCode, { status, ...fields }: Details = {}) {
+    super(code);
+    this.status = status ?? problemStatus[code];
+    this.body = { message: problemMessages[code], code, ...fields };
+  }
+}
+
+/** Ends a resolver of `mock` with an error response, to which `mock` adds the call's counters. */
+export function reject(code: ProblemCode, details?: Details): never {
+  throw new MockProblem(code, details);
+}
+
+/** Returns the row with this id. Ends the resolver with NOT_FOUND if there is none. */
+export const findById = <Row extends { _id: string }>(rows: readonly Row[], id: string): Row =>
+  rows.find(({ _id }) => _id === id) ?? reject('NOT_FOUND');
+
+/** An error response as the server sends it, with the request id that a person can quote. */
+export const problemResponse = (status: number, problem: Problem) =>
+  HttpResponse.json<Problem>(problem, { status, headers: { 'X-Request-Id': 'req-019a9c40' } });
+
+interface MockedCall<Path extends string, Body, Value> extends Omit<Call, 'path' | 'body' | 'response'> {
+  path: Path;
+  body?: z.ZodMiniType<Body>;
+  response: z.ZodMiniType<Value>;
+}
+
+type Parameters<Path extends string> = Record<PathParameters<Path>, string>;
+
+interface Received<Path extends string, Body> {
+  params: Parameters<Path>;
+  request: Request;
+  /** Parses the body by the contract. Ends the resolver with INVALID. */
+  readBody(): Promise<Body>;
+}
+
+type Reply<Value> = Value | HttpResponse<DefaultBodyType> | undefined;
+type Resolver<Path extends string, Body, Value> = (
+  received: Received<Path, Body>,
+) => Reply<Value> | Promise<Reply<Value>>;
+
+/**
+ * Handles a call under any base path, so that each story on a page can have its own handlers. Without a reply the next
+ * handler of the call answers.
+ */
+export const mock =
+  <Path extends string, Value, Body = never>(to: MockedCall<Path, Body, Value>) =>
+  (resolver: Resolver<Path, Body, Value>): HttpHandler => {
+    const readBody = async (request: Request): Promise<Body> => {
+      const parsed = to.body?.safeParse(await request.json());
+      return parsed?.success ? parsed.data : reject('INVALID');
+    };
+    const resolve: HttpResponseResolver<Parameters<Path>, DefaultBodyType> = async ({ params, request }) => {
+      try {
+        const reply = await resolver({ params, request, readBody: () => readBody(request) });
+        if (reply === undefined) return undefined;
+        return reply instanceof HttpResponse ? reply : Response.json(reply);
+      } catch (error) {
+        if (!(error instanceof MockProblem)) throw error;
+        const { status, body } = error;
+        const upload = { success: false, error: { message: body.message } } as const;
+        return problemResponse(status, { ...to.counters, ...(to.upload && upload), ...body });
+      }
+    };
+    const by = { GET: http.get, PUT: http.put, POST: http.post, PATCH: http.patch, DELETE: http.delete };
+    return by[to.method](`*/api${to.path}`, resolve);
+  };
 
 /** A call that stays without a response. */
 export const neverAnswered = (to: Call): HttpHandler =>
-  mock(to, async () => {
+  mock(to)(async () => {
     await delay('infinite');
+    return undefined;
   });
+
+/** A call that always returns this problem. */
+export const rejected = (to: Call, code: ProblemCode, details?: Details): HttpHandler =>
+  mock(to)(() => reject(code, details));
+
+/** A call that fails with an unexpected error. */
+export const failing = (to: Call, message = 'Something went wrong at the works'): HttpHandler =>
+  rejected(to, 'INTERNAL', { message });

@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { OrderStats } from '#contract/order-stats.ts';
@@ -7,8 +6,8 @@ import type { Part } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
 import { adminOrders, manyAdminOrders } from '../fixtures/admin-orders.ts';
 import { buildPart, parts } from '../fixtures/parts.ts';
-import { mock, neverAnswered } from './mock.ts';
-import { refuse } from './refuse.ts';
+import { failing, mock, neverAnswered } from './mock.ts';
+import { fixedShop, type Shop } from './shop-state.ts';
 
 /** The day that the fixtures take for today. */
 const today = '2026-11-18';
@@ -40,36 +39,34 @@ function statsOf(orders: readonly Order[], catalogue: readonly Part[]): OrderSta
   };
 }
 
-const response = (stats: OrderStats) => mock(calls.orderStats, () => HttpResponse.json<OrderStats>(stats));
-
-/** The figures of `orders` and of a catalogue as they are when they are asked for. */
-export const orderStatsHandlersOf = (orders: readonly Order[], catalogue: readonly Part[]) => [
-  mock(calls.orderStats, () => HttpResponse.json<OrderStats>(statsOf(orders, catalogue))),
+export const orderStatsHandlersOf = (shopOf: () => Shop) => [
+  mock(calls.orderStats)(() => {
+    const { orders, parts: catalogue } = shopOf();
+    return statsOf(orders, catalogue);
+  }),
 ];
 
-/** The figures of a shop with the orders of `adminOrders`. */
-export const orderStatsHandlers = orderStatsHandlersOf(adminOrders, parts);
+export const orderStatsHandlers = orderStatsHandlersOf(fixedShop({ orders: adminOrders }));
 
+const stats = (figures: OrderStats) => mock(calls.orderStats)(() => figures);
 const quiet = statsOf([], []);
 const huge = { count: 1_234_567, total: 999_999_999.99 };
 
-/** Other courses that the call can take; they stand ahead of `orderStatsHandlers`. */
+/** Other outcomes. Put them before `orderStatsHandlers`. */
 export const orderStatsScenarios = {
   loading: neverAnswered(calls.orderStats),
   /** A shop that was opened today. */
-  empty: response(quiet),
-  failed: mock(calls.orderStats, () =>
-    refuse(500, { message: 'The figures could not be read.', code: 'INTERNAL' }),
-  ),
-  busy: response(statsOf(manyAdminOrders(90), parts)),
+  empty: stats(quiet),
+  failed: failing(calls.orderStats, 'The figures could not be read.'),
+  busy: stats(statsOf(manyAdminOrders(90), parts)),
   /** A shop of one part and one order. */
-  oneOrder: response(statsOf(adminOrders.slice(0, 1), parts.slice(6, 7))),
-  /** All that was ordered was ordered before these 30 days. */
-  quietMonth: response({
+  oneOrder: stats(statsOf(adminOrders.slice(0, 1), parts.slice(6, 7))),
+  /** Every order is older than these 30 days. */
+  quietMonth: stats({
     ...quiet,
     byStatus: { ...quiet.byStatus, shipped: { count: 1204, total: 999_999.99 } },
   }),
-  extremes: response({
+  extremes: stats({
     byStatus: { unpaid: huge, pending: huge, shipped: huge },
     days: quiet.days.map(({ date }, index) => ({
       date,

@@ -1,118 +1,117 @@
-import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
-import * as product from '#messages/product.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
-import {
-  PlaceOrder,
-  type ConfirmedOrder,
-  type DeletedOrder,
-  type Order,
-  type PlacedOrder,
-} from '#contract/orders.ts';
-import type { Part } from '#contract/parts.ts';
+import { orderSorts, type Order } from '#contract/orders.ts';
+import * as product from '#messages/product.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
-import { parts } from '../fixtures/parts.ts';
 import { answerPage } from './list-page.ts';
-import { mock, neverAnswered } from './mock.ts';
-import { refuse } from './refuse.ts';
+import { failing, findById, mock, neverAnswered, reject, rejected } from './mock.ts';
+import { change, fixedShop, type Shop } from './shop-state.ts';
 
-const notFound = { message: 'Not found', code: 'NOT_FOUND' } as const;
-const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' } as const;
-
-/** The part that an order asks for. */
-export const wantedPart = (catalogue: readonly Part[], { partId, productName }: PlaceOrder) =>
-  catalogue.find((part) =>
-    partId === undefined ? part.name.toLowerCase() === productName.toLowerCase() : part._id === partId,
-  );
-
-/** Whether a search asks for this order by its number. */
-export const isNumbered = (order: Order, search: string): boolean =>
-  orderNumberIn(search)?.number === orderNumber(order);
-
-/** A page of orders by the contract's query; newest first without a `sort`, as the rows come. */
-export const answerOrders = (request: Request, rows: readonly Order[]) =>
+/** A page of orders by the contract's query. `search` returns the texts that it looks into, beside the number. */
+export const answerOrders = (
+  request: Request,
+  rows: readonly Order[],
+  search: (order: Order) => readonly string[],
+) =>
   answerPage(request, rows, {
-    search: ({ productName, address, transactionId }) => [productName, address, transactionId ?? ''],
-    finds: isNumbered,
-    sort: {
-      createdAt: ({ createdAt }) => createdAt,
-      productName: ({ productName }) => productName,
-      productQuantity: ({ productQuantity }) => productQuantity,
-      totalPrice: ({ totalPrice }) => totalPrice,
-    },
+    search,
+    finds: (order, text) => orderNumberIn(text)?.number === orderNumber(order),
+    sort: orderSorts,
     filter: ({ status }, params) => (params.get('status') ?? status) === status,
   });
 
-/** What a customer may ask about `placed`, newest first, and do with it; ordered is from `catalogue`. */
-export const ordersHandlersOf = (placed: readonly Order[], catalogue: readonly Part[]) => [
-  mock(calls.listOwnOrders, ({ request, params }) =>
-    answerOrders(
+const answerOwnOrders = (request: Request, rows: readonly Order[]) =>
+  answerOrders(request, rows, ({ productName, address, transactionId }) => [
+    productName,
+    address,
+    transactionId ?? '',
+  ]);
+
+/** Deletes an order that `isDeletable`, and puts its pieces back into stock. */
+export const deletingOrders = (shopOf: () => Shop, isDeletable: (order: Order) => boolean) =>
+  mock(calls.deleteOrder)(({ params }) => {
+    const shop = shopOf();
+    const order = findById(shop.orders, params.id);
+    if (!isDeletable(order)) reject('ORDER_NOT_DELETABLE');
+    shop.orders.splice(shop.orders.indexOf(order), 1);
+    const part = shop.parts.find(({ _id }) => _id === order.partId);
+    if (part) change(shop.parts, part, { quantity: part.quantity + order.productQuantity });
+    return { acknowledged: true, deletedCount: 1 };
+  });
+
+export const confirmingOrders = (shopOf: () => Shop) =>
+  mock(calls.confirmOrder)(({ params }) => {
+    const shop = shopOf();
+    const order = findById(shop.orders, params.id);
+    if (order.status !== 'pending') return { matchedCount: 1, modifiedCount: 0 };
+    change(shop.orders, order, { status: 'shipped', shippedAt: shop.now().toISOString() });
+    return { matchedCount: 1, modifiedCount: 1 };
+  });
+
+const reservationMs = 60 * 60 * 1000;
+
+/** What a customer can do with orders. */
+export const ordersHandlersOf = (shopOf: () => Shop) => [
+  mock(calls.listOwnOrders)(({ request, params }) =>
+    answerOwnOrders(
       request,
-      placed.filter((order) => order.email === params.email.toLowerCase()),
+      shopOf().orders.filter(({ email }) => email === params.email.toLowerCase()),
     ),
   ),
 
-  mock(calls.placeOrder, async ({ request }) => {
-    const body = PlaceOrder.safeParse(await request.json());
-    if (!body.success) return refuse(400, { message: 'Check what you entered', code: 'INVALID' });
-    const { productQuantity, totalPrice } = body.data;
-
-    const part = wantedPart(catalogue, body.data);
-    if (!part) return refuse(404, { message: 'Part not found', code: 'PART_NOT_FOUND' });
+  mock(calls.placeOrder)(async ({ readBody }) => {
+    const wanted = await readBody();
+    const shop = shopOf();
+    const part =
+      shop.parts.find(({ _id, name }) =>
+        wanted.partId === undefined
+          ? name.toLowerCase() === wanted.productName.toLowerCase()
+          : _id === wanted.partId,
+      ) ?? reject('PART_NOT_FOUND');
+    const { productQuantity, totalPrice } = wanted;
     if (productQuantity < part.minQuantity) {
-      return refuse(400, {
-        message: product.belowMinimum({ minimum: part.minQuantity }),
-        code: 'BELOW_MINIMUM',
-      });
+      reject('BELOW_MINIMUM', { message: product.belowMinimum({ minimum: part.minQuantity }) });
     }
     if (productQuantity > part.quantity) {
-      return refuse(400, { message: product.aboveStock({ stock: part.quantity }), code: 'ABOVE_STOCK' });
+      reject('ABOVE_STOCK', { message: product.aboveStock({ stock: part.quantity }) });
     }
     const total = toDollars((toCents(part.price) ?? 0) * productQuantity);
-    if (total !== totalPrice) {
-      return refuse(409, { message: 'The price has changed', code: 'PRICE_CHANGED', totalPrice: total });
-    }
-    const _id = fixtureId('order', 7);
-    return HttpResponse.json<PlacedOrder>({ acknowledged: true, insertedId: _id, _id, totalPrice });
+    if (total !== totalPrice) reject('PRICE_CHANGED', { totalPrice: total });
+
+    const createdAt = shop.now();
+    const _id = shop.newId('order');
+    shop.orders.unshift(
+      buildOrder({
+        ...wanted,
+        _id,
+        partId: part._id,
+        productName: part.name,
+        unitPrice: part.price,
+        image: part.image,
+        createdAt: createdAt.toISOString(),
+        reservedUntil: new Date(createdAt.getTime() + reservationMs).toISOString(),
+      }),
+    );
+    change(shop.parts, part, { quantity: part.quantity - productQuantity });
+    return { acknowledged: true, insertedId: _id, _id, totalPrice };
   }),
 
-  mock(calls.deleteOrder, ({ params }) => {
-    const order = placed.find(({ _id }) => _id === params.id);
-    if (!order) return refuse(404, { ...notFound, deletedCount: 0 });
-    if (order.paid) {
-      return refuse(409, {
-        message: 'A paid order cannot be deleted',
-        code: 'ORDER_NOT_DELETABLE',
-        deletedCount: 0,
-      });
-    }
-    return HttpResponse.json<DeletedOrder>({ acknowledged: true, deletedCount: 1 });
-  }),
-
-  mock(calls.confirmOrder, ({ params }) => {
-    const order = placed.find(({ _id }) => _id === params.id);
-    if (!order) return refuse(404, { ...notFound, modifiedCount: 0 });
-    return HttpResponse.json<ConfirmedOrder>({
-      matchedCount: 1,
-      modifiedCount: order.status === 'pending' ? 1 : 0,
-    });
-  }),
+  deletingOrders(shopOf, ({ paid }) => !paid),
+  confirmingOrders(shopOf),
 ];
 
-export const ordersHandlers = ordersHandlersOf(orders, parts);
+export const ordersHandlers = ordersHandlersOf(fixedShop());
 
 const list = (rows: readonly Order[]) =>
-  mock(calls.listOwnOrders, ({ request }) => answerOrders(request, rows));
+  mock(calls.listOwnOrders)(({ request }) => answerOwnOrders(request, rows));
 
-const unbrokenAddress = `Industrivägen${'industrivägen'.repeat(6)}`;
-
-/** Overrides for one story or test; put them ahead of `ordersHandlers`. */
+/** Other outcomes. Put them before `ordersHandlers`. */
 export const ordersScenarios = {
   loading: neverAnswered(calls.listOwnOrders),
   empty: list([]),
-  failed: mock(calls.listOwnOrders, () => refuse(500, broken)),
+  failed: failing(calls.listOwnOrders),
   oneRow: list(orders.slice(0, 1)),
   manyRows: list(
     Array.from({ length: 60 }, (_, index) =>
@@ -124,7 +123,7 @@ export const ordersScenarios = {
       productName: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
       productQuantity: 1_000_000,
       totalPrice: 999_999.99,
-      address: unbrokenAddress,
+      address: `Industrivägen${'industrivägen'.repeat(6)}`,
     }),
     buildOrder({
       _id: fixtureId('order', 2),
@@ -143,22 +142,11 @@ export const ordersScenarios = {
     ),
   ),
   placing: neverAnswered(calls.placeOrder),
-  soldOutMeanwhile: mock(calls.placeOrder, () =>
-    refuse(409, { message: product.aboveStock({ stock: 36 }), code: 'ABOVE_STOCK' }),
-  ),
-  priceChanged: mock(calls.placeOrder, () =>
-    refuse(409, { message: 'The price has changed', code: 'PRICE_CHANGED', totalPrice: 7920 }),
-  ),
-  tooManyOpen: mock(calls.placeOrder, () =>
-    refuse(429, {
-      message: 'You have ten unpaid orders. Pay or cancel one first.',
-      code: 'TOO_MANY_OPEN_ORDERS',
-    }),
-  ),
-  placingFailed: mock(calls.placeOrder, () => refuse(500, broken)),
+  soldOutMeanwhile: rejected(calls.placeOrder, 'ABOVE_STOCK', {
+    status: 409,
+    message: product.aboveStock({ stock: 36 }),
+  }),
+  priceChanged: rejected(calls.placeOrder, 'PRICE_CHANGED', { totalPrice: 7920 }),
   cancelling: neverAnswered(calls.deleteOrder),
-  paidMeanwhile: mock(calls.deleteOrder, () =>
-    refuse(409, { message: product.alreadyPaid(), code: 'ORDER_NOT_DELETABLE', deletedCount: 0 }),
-  ),
-  cancelFailed: mock(calls.deleteOrder, () => refuse(500, { ...broken, deletedCount: 0 })),
+  paidMeanwhile: rejected(calls.deleteOrder, 'ORDER_NOT_DELETABLE', { message: product.alreadyPaid() }),
 };

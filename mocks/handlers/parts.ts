@@ -1,18 +1,17 @@
-import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
-import type { Part } from '#contract/parts.ts';
+import { partSorts, type Part } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildPart, parts } from '../fixtures/parts.ts';
 import { answerPage } from './list-page.ts';
-import { mock, neverAnswered } from './mock.ts';
-import { refuse } from './refuse.ts';
+import { failing, findById, mock, neverAnswered, rejected } from './mock.ts';
+import { fixedShop, type Shop } from './shop-state.ts';
 
-/** GET /parts over a catalogue of one's own; without parameters it is the catalogue in its own order. */
+/** GET /parts over this catalogue. */
 export function answerParts(request: Request, catalogue: readonly Part[]) {
   return answerPage(request, catalogue, {
     search: ({ name, description }) => [name, description],
-    sort: { name: ({ name }) => name, price: ({ price }) => price, quantity: ({ quantity }) => quantity },
+    sort: partSorts,
     filter: (part, params) => {
       const stock = params.get('stock');
       const need = params.get('need');
@@ -26,20 +25,12 @@ export function answerParts(request: Request, catalogue: readonly Part[]) {
   });
 }
 
-/** What everybody may ask about the parts of a catalogue. */
-export const partsHandlersOf = (catalogue: readonly Part[]) => [
-  mock(calls.listParts, ({ request }) => answerParts(request, catalogue)),
-  mock(calls.findPart, ({ params }) => {
-    const part = catalogue.find(({ _id }) => _id === params.id);
-    if (part) return HttpResponse.json<Part>(part);
-    return refuse(404, { message: 'There is no such part.', code: 'NOT_FOUND' });
-  }),
+export const partsHandlersOf = (shopOf: () => Shop) => [
+  mock(calls.listParts)(({ request }) => answerParts(request, shopOf().parts)),
+  mock(calls.findPart)(({ params }) => findById(shopOf().parts, params.id)),
 ];
 
-/** The answers of the catalogue's calls, from a fresh shop. */
-export const partsHandlers = partsHandlersOf(parts);
-
-const fail = () => refuse(500, { message: 'The parts could not be read.', code: 'INTERNAL' });
+export const partsHandlers = partsHandlersOf(fixedShop());
 
 const longPart = buildPart({
   name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
@@ -62,17 +53,17 @@ const longContent: readonly Part[] = [
   }),
 ];
 
-/** Other courses that the calls can take; they stand ahead of `partsHandlers`. */
+const list = (rows: readonly Part[]) => mock(calls.listParts)(({ request }) => answerParts(request, rows));
+
+/** Other outcomes. Put them before `partsHandlers`. */
 export const partsScenarios = {
   loading: neverAnswered(calls.listParts),
-  empty: mock(calls.listParts, () => HttpResponse.json<readonly Part[]>([])),
-  failed: mock(calls.listParts, fail),
-  oneRow: mock(calls.listParts, ({ request }) => answerParts(request, parts.slice(0, 1))),
-  longContent: mock(calls.listParts, ({ request }) => answerParts(request, longContent)),
+  empty: list([]),
+  failed: failing(calls.listParts, 'The parts could not be read.'),
+  oneRow: list(parts.slice(0, 1)),
+  longContent: list(longContent),
   partLoading: neverAnswered(calls.findPart),
-  partMissing: mock(calls.findPart, () =>
-    refuse(404, { message: 'There is no such part.', code: 'NOT_FOUND' }),
-  ),
-  partFailed: mock(calls.findPart, fail),
-  partLong: mock(calls.findPart, () => HttpResponse.json<Part>(longPart)),
+  partMissing: rejected(calls.findPart, 'NOT_FOUND'),
+  partFailed: failing(calls.findPart, 'The parts could not be read.'),
+  partLong: mock(calls.findPart)(() => longPart),
 };

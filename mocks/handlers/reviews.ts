@@ -1,31 +1,35 @@
-import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
+import { placeholderPhoto, type Review } from '#contract/reviews.ts';
 import * as product from '#messages/product.ts';
-import { NewReview, type AddedReview, type Review } from '#contract/reviews.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildReview, reviews } from '../fixtures/reviews.ts';
-import { mock, neverAnswered } from './mock.ts';
-import { refuse } from './refuse.ts';
+import { demoAccounts } from '../fixtures/users.ts';
+import { answerPage } from './list-page.ts';
+import { failing, mock, neverAnswered, rejected } from './mock.ts';
+import { fixedShop, type Shop } from './shop-state.ts';
 
-/** What may be asked about the reviews of a shop, the newest first, and done with them. */
-export const reviewsHandlersOf = (given: readonly Review[]) => [
-  mock(calls.listReviews, ({ request }) => {
-    const limit = new URL(request.url).searchParams.get('limit');
-    const shown = limit === null ? given : given.slice(0, Number(limit));
-    return HttpResponse.json<readonly Review[]>(shown);
-  }),
+export const reviewsHandlersOf = (shopOf: () => Shop) => [
+  mock(calls.listReviews)(({ request }) => answerPage(request, shopOf().reviews)),
 
-  mock(calls.addReview, async ({ request }) => {
-    const review = NewReview.safeParse(await request.json());
-    if (!review.success) return refuse(400, { message: 'Check what you entered', code: 'INVALID' });
-    return HttpResponse.json<AddedReview>({ acknowledged: true, insertedId: fixtureId('review', 100) });
+  mock(calls.addReview)(async ({ readBody }) => {
+    const { rating, description, photoURL } = await readBody();
+    const { reviews: rows, newId } = shopOf();
+    const { name } = demoAccounts.customer.user;
+    const review = {
+      _id: newId('review'),
+      name,
+      rating,
+      description,
+      photoURL: photoURL || placeholderPhoto,
+    };
+    rows.unshift(review);
+    return { acknowledged: true, insertedId: review._id };
   }),
 ];
 
-/** The answers of the reviews' calls, from a fresh shop. */
-export const reviewsHandlers = reviewsHandlersOf(reviews);
+export const reviewsHandlers = reviewsHandlersOf(fixedShop());
 
-const longContent: readonly Review[] = [1, 2, 3, 4].map((number) =>
+const longContent = [1, 2, 3, 4].map((number) =>
   buildReview({
     _id: fixtureId('review', number),
     name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis',
@@ -33,19 +37,19 @@ const longContent: readonly Review[] = [1, 2, 3, 4].map((number) =>
   }),
 );
 
-/** Other courses that the calls can take; they stand ahead of `reviewsHandlers`. */
+const list = (rows: readonly Review[]) => mock(calls.listReviews)(({ request }) => answerPage(request, rows));
+
+/** Other outcomes. Put them before `reviewsHandlers`. */
 export const reviewsScenarios = {
   loading: neverAnswered(calls.listReviews),
-  empty: mock(calls.listReviews, () => HttpResponse.json<readonly Review[]>([])),
-  oneRow: mock(calls.listReviews, () => HttpResponse.json<readonly Review[]>(reviews.slice(0, 1))),
-  longContent: mock(calls.listReviews, () => HttpResponse.json<readonly Review[]>(longContent)),
-  failed: mock(calls.listReviews, () =>
-    refuse(500, { message: 'The reviews could not be read.', code: 'INTERNAL' }),
-  ),
+  empty: list([]),
+  oneRow: list(reviews.slice(0, 1)),
+  longContent: list(longContent),
+  failed: failing(calls.listReviews, 'The reviews could not be read.'),
 
   adding: neverAnswered(calls.addReview),
-  addRefused: mock(calls.addReview, () =>
-    refuse(400, { message: 'Contains a character that cannot be stored', code: 'INVALID' }),
-  ),
-  addFailed: mock(calls.addReview, () => refuse(500, { message: product.reviewFailed(), code: 'INTERNAL' })),
+  addRefused: rejected(calls.addReview, 'INVALID', {
+    message: 'Contains a character that cannot be stored',
+  }),
+  addFailed: failing(calls.addReview, product.reviewFailed()),
 };

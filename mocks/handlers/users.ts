@@ -1,77 +1,77 @@
 import { UnsecuredJWT } from 'jose';
-import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
-import type { Problem } from '#contract/problem.ts';
-import {
-  Profile,
-  type AdminFlag,
-  type ChangedUser,
-  type EndedSession,
-  type ListedUser,
-  type ProfileSaved,
-  type SignedIn,
-  type User,
-} from '#contract/users.ts';
+import { Profile, userSorts, type ListedUser } from '#contract/users.ts';
 import { buildListedUser, listedUsers } from '../fixtures/admin.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildUser, demoAccounts } from '../fixtures/users.ts';
 import { answerPage } from './list-page.ts';
-import { mock, neverAnswered } from './mock.ts';
-import { refuse } from './refuse.ts';
+import { failing, mock, neverAnswered, reject, rejected } from './mock.ts';
+import { change, fixedShop, type Shop } from './shop-state.ts';
 
 const accounts = Object.values(demoAccounts);
 const accountOf = (email: string) => accounts.find(({ user }) => user.email === email.toLowerCase());
 
-const roleOf = ({ role }: ListedUser) => role ?? 'customer';
-
-function answerUsers(request: Request, rows: readonly ListedUser[]) {
-  return answerPage(request, rows, {
+const answerUsers = (request: Request, rows: readonly ListedUser[]) =>
+  answerPage(request, rows, {
     search: ({ name, email }) => [name, email],
-    sort: { name: ({ name }) => name, email: ({ email }) => email },
-    filter: (user, params) => !params.has('role') || params.get('role') === roleOf(user),
+    sort: userSorts,
+    filter: ({ role }, params) => !params.has('role') || params.get('role') === (role ?? 'customer'),
   });
-}
 
-const issued = Date.parse('2026-11-18T09:00:00.000Z') / 1000;
-/** Good for an hour from when it comes, as a page counts it. Nobody checks it. */
+const issuedAt = Date.parse('2026-11-18T09:00:00.000Z') / 1000;
+/** Valid for an hour of the fixed clock of stories. Nobody checks the signature. */
 const accessToken = new UnsecuredJWT({})
-  .setIssuedAt(issued)
-  .setExpirationTime(issued + 3600)
+  .setIssuedAt(issuedAt)
+  .setExpirationTime(issuedAt + 3600)
   .encode();
 
-const unchanged = { modifiedCount: 0, result: { modifiedCount: 0 } } as const;
 const profileFields = ['name', 'number', 'city', 'linkedin', 'github'] as const;
 
-/** What may be asked about `people` and done with them; profiles are those of the demo accounts. */
-export const usersHandlersOf = (people: readonly ListedUser[]) => [
-  mock(calls.listUsers, ({ request }) => answerUsers(request, people)),
+type UserChange = typeof calls.makeAdmin | typeof calls.removeAdmin | typeof calls.blockUser;
 
-  mock(calls.findUser, ({ params }) => {
-    const account = accountOf(params.email);
-    if (!account) return refuse(404, { message: 'Not found', code: 'NOT_FOUND' });
-    return HttpResponse.json<User>(account.user);
-  }),
+/** Handles an admin's change of a user. `isNeeded` returns whether it changes anything, or rejects it. */
+const changing = (
+  to: UserChange | typeof calls.unblockUser | typeof calls.signOutUser,
+  shopOf: () => Shop,
+  changes: Partial<ListedUser>,
+  isNeeded: (user: ListedUser, users: readonly ListedUser[]) => boolean,
+) =>
+  mock(to)(({ params }) => {
+    const { users } = shopOf();
+    const user = users.find(({ email }) => email === params.email.toLowerCase()) ?? reject('NOT_FOUND');
+    if (!isNeeded(user, users)) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+    change(users, user, changes);
+    return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+  });
 
-  // One path, two calls: a body with no more than e-mail and name is the exchange after a sign-in.
-  mock(calls.saveUser, async ({ params, request }) => {
-    const body = await request.json();
+function requireOtherAdmin(users: readonly ListedUser[], { role, _id }: ListedUser): void {
+  const isOther = (user: ListedUser) => user.role === 'admin' && !user.blocked && user._id !== _id;
+  if (role === 'admin' && !users.some(isOther)) reject('LAST_ADMIN');
+}
+
+/** The list changes; the profiles are those of the demo accounts and do not. */
+export const usersHandlersOf = (shopOf: () => Shop) => [
+  mock(calls.listUsers)(({ request }) => answerUsers(request, shopOf().users)),
+
+  mock(calls.findUser)(({ params }) => accountOf(params.email)?.user ?? reject('NOT_FOUND')),
+
+  // One path, two calls: a body without profile fields is the exchange after a sign-in.
+  mock(calls.saveUser)(async ({ params, request }) => {
+    const body: unknown = await request.json();
     const account = accountOf(params.email);
     const isProfile =
       typeof body === 'object' &&
       body !== null &&
       profileFields.some((field) => field !== 'name' && field in body);
     if (isProfile) {
-      const profile = Profile.safeParse(body);
-      if (!profile.success) {
-        return refuse(400, { message: 'Check what you entered', code: 'INVALID', ...unchanged });
-      }
-      const changed = profileFields.some((field) => {
-        const value = profile.data[field];
-        return value !== undefined && value !== account?.user[field];
-      });
-      return HttpResponse.json<ProfileSaved>({ result: { modifiedCount: changed ? 1 : 0 } });
+      const { data } = Profile.safeParse(body);
+      if (!data) reject('INVALID');
+      const isChanged = profileFields.some(
+        (field) => data[field] !== undefined && data[field] !== account?.user[field],
+      );
+      return { result: { modifiedCount: isChanged ? 1 : 0 } };
     }
-    return HttpResponse.json<SignedIn>({
+    return {
       result: {
         acknowledged: true,
         matchedCount: account ? 1 : 0,
@@ -80,80 +80,35 @@ export const usersHandlersOf = (people: readonly ListedUser[]) => [
         upsertedId: account ? null : demoAccounts.customer.id,
       },
       accessToken,
-    });
+    };
   }),
 
-  mock(calls.isAdmin, ({ params }) =>
-    HttpResponse.json<AdminFlag>({ admin: accountOf(params.email)?.user.role === 'admin' }),
-  ),
+  mock(calls.isAdmin)(({ params }) => ({ admin: accountOf(params.email)?.user.role === 'admin' })),
+  mock(calls.endSession)(() => ({ acknowledged: true, deletedCount: 1 })),
+  changing(calls.signOutUser, shopOf, {}, () => true),
 
-  mock(calls.makeAdmin, ({ params }) =>
-    answerChange(people, params.email, (user) => {
-      if (!user.verified && user.role === null) return notVerified;
-      return user.role === null;
-    }),
-  ),
-
-  mock(calls.removeAdmin, ({ params }) =>
-    answerChange(people, params.email, (user) => {
-      if (user.role === null) return false;
-      return isLastAdmin(people, user) ? lastAdmin : true;
-    }),
-  ),
-
-  mock(calls.endSession, () => HttpResponse.json<EndedSession>({ acknowledged: true, deletedCount: 1 })),
-
-  mock(calls.signOutUser, ({ params }) => answerChange(people, params.email, () => true)),
-
-  mock(calls.blockUser, ({ params }) =>
-    answerChange(people, params.email, (user) => {
-      if (user.email === demoAccounts.admin.user.email) return ownAccount;
-      if (user.blocked) return false;
-      return isLastAdmin(people, user) ? lastAdmin : true;
-    }),
-  ),
-
-  mock(calls.unblockUser, ({ params }) => answerChange(people, params.email, (user) => user.blocked)),
+  changing(calls.makeAdmin, shopOf, { role: 'admin' }, ({ role, verified }) => {
+    if (!verified && role === null) reject('EMAIL_NOT_VERIFIED', { status: 409 });
+    return role === null;
+  }),
+  changing(calls.removeAdmin, shopOf, { role: null }, (user, users) => {
+    requireOtherAdmin(users, user);
+    return user.role !== null;
+  }),
+  changing(calls.blockUser, shopOf, { blocked: true }, (user, users) => {
+    if (user.email === demoAccounts.admin.user.email) reject('OWN_ACCOUNT');
+    if (!user.blocked) requireOtherAdmin(users, user);
+    return !user.blocked;
+  }),
+  changing(calls.unblockUser, shopOf, { blocked: false }, ({ blocked }) => blocked),
 ];
 
-const notVerified: Refusal = { message: 'The email address is not verified', code: 'EMAIL_NOT_VERIFIED' };
-const lastAdmin: Refusal = {
-  message: 'This is the last admin. Make somebody else an admin first.',
-  code: 'LAST_ADMIN',
-};
-const ownAccount: Refusal = { message: 'You cannot block your own account.', code: 'OWN_ACCOUNT' };
-
-const isLastAdmin = (people: readonly ListedUser[], { role, _id }: ListedUser) =>
-  role === 'admin' && !people.some((other) => other.role === 'admin' && !other.blocked && other._id !== _id);
-
-type Refusal = Pick<Problem, 'message' | 'code'>;
-const uncounted = { matchedCount: 0, modifiedCount: 0 };
-
-/** Answers what an admin does to one of `people`: `change` says whether it changes anything, or why it is refused. */
-function answerChange(
-  people: readonly ListedUser[],
-  address: string,
-  change: (user: ListedUser) => boolean | Refusal,
-) {
-  const user = people.find(({ email }) => email === address.toLowerCase());
-  if (!user) return refuse(404, { message: 'Not found', code: 'NOT_FOUND', ...uncounted });
-  const changed = change(user);
-  if (typeof changed !== 'boolean') return refuse(409, { ...changed, ...uncounted });
-  return HttpResponse.json<ChangedUser>({
-    acknowledged: true,
-    matchedCount: 1,
-    modifiedCount: changed ? 1 : 0,
-  });
-}
-
-export const usersHandlers = usersHandlersOf(listedUsers);
-
-const broken = { message: 'Something went wrong at the works', code: 'INTERNAL' } as const;
+export const usersHandlers = usersHandlersOf(fixedShop());
 
 const list = (rows: readonly ListedUser[]) =>
-  mock(calls.listUsers, ({ request }) => answerUsers(request, rows));
+  mock(calls.listUsers)(({ request }) => answerUsers(request, rows));
 
-/** So many that there are pages, with three admins among them. */
+/** Several pages, with three admins. */
 const manyUsers = Array.from({ length: 112 }, (_, index) => {
   const user = listedUsers[index];
   if (user) return user;
@@ -165,11 +120,11 @@ const manyUsers = Array.from({ length: 112 }, (_, index) => {
   });
 });
 
-/** Overrides for one story or test; put them ahead of `usersHandlers`. */
+/** Other outcomes. Put them before `usersHandlers`. */
 export const usersScenarios = {
   listLoading: neverAnswered(calls.listUsers),
   listEmpty: list([]),
-  listFailed: mock(calls.listUsers, () => refuse(500, broken)),
+  listFailed: failing(calls.listUsers),
   oneRow: list(listedUsers.slice(0, 1)),
   manyRows: list(manyUsers),
   longContent: list([
@@ -194,50 +149,34 @@ export const usersScenarios = {
     }),
   ]),
   blocking: neverAnswered(calls.blockUser),
-  lastAdmin: mock(calls.removeAdmin, () => refuse(409, { ...lastAdmin, ...uncounted })),
+  lastAdmin: rejected(calls.removeAdmin, 'LAST_ADMIN'),
   promoting: neverAnswered(calls.makeAdmin),
-  promotionFailed: mock(calls.makeAdmin, () => refuse(500, { ...broken, modifiedCount: 0 })),
-  notVerified: mock(calls.makeAdmin, () =>
-    refuse(409, {
-      message: 'This email address is not verified yet.',
-      code: 'EMAIL_NOT_VERIFIED',
-      modifiedCount: 0,
-    }),
-  ),
+  promotionFailed: failing(calls.makeAdmin),
+  notVerified: rejected(calls.makeAdmin, 'EMAIL_NOT_VERIFIED', {
+    status: 409,
+    message: 'This email address is not verified yet.',
+  }),
   loading: neverAnswered(calls.findUser),
-  failed: mock(calls.findUser, () => refuse(500, broken)),
-  newAccount: mock(calls.findUser, ({ params }) =>
-    HttpResponse.json<User>(
-      buildUser({ ...accountOf(params.email)?.user, name: '', city: '', number: '', linkedin: '' }),
-    ),
+  failed: failing(calls.findUser),
+  newAccount: mock(calls.findUser)(({ params }) =>
+    buildUser({ ...accountOf(params.email)?.user, name: '', city: '', number: '', linkedin: '' }),
   ),
-  longProfile: mock(calls.findUser, ({ params }) =>
-    HttpResponse.json<User>(
-      buildUser({
-        ...accountOf(params.email)?.user,
-        name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis',
-        city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-        number: '+46 70 740 61 23 ext. 1234567890',
-        linkedin: 'wolfeschlegelsteinhausenbergerdorff-welche-vor-altern',
-        github: 'a-b'.repeat(12),
-      }),
-    ),
-  ),
-  profileUnchanged: mock(calls.saveUser, () =>
-    HttpResponse.json<ProfileSaved>({ result: { modifiedCount: 0 } }),
-  ),
-  profileSaving: neverAnswered(calls.saveUser),
-  profileFailed: mock(calls.saveUser, () =>
-    refuse(503, {
-      message: 'The works cannot be reached. Nothing was saved; try again in a minute.',
-      code: 'UNAVAILABLE',
-      modifiedCount: 0,
+  longProfile: mock(calls.findUser)(({ params }) =>
+    buildUser({
+      ...accountOf(params.email)?.user,
+      name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis',
+      city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+      number: '+46 70 740 61 23 ext. 1234567890',
+      linkedin: 'wolfeschlegelsteinhausenbergerdorff-welche-vor-altern',
+      github: 'a-b'.repeat(12),
     }),
   ),
-  exchangeRefused: mock(calls.saveUser, () =>
-    refuse(401, { message: 'Sign in again', code: 'UNAUTHENTICATED' }),
-  ),
-  exchangeDown: mock(calls.saveUser, () =>
-    refuse(503, { message: 'Sign-in is not reachable. Try again in a minute.', code: 'UNAVAILABLE' }),
-  ),
+  profileUnchanged: mock(calls.saveUser)(() => ({ result: { modifiedCount: 0 } })),
+  profileSaving: neverAnswered(calls.saveUser),
+  profileFailed: rejected(calls.saveUser, 'UNAVAILABLE', {
+    message: 'The works cannot be reached. Nothing was saved; try again in a minute.',
+  }),
+  exchangeDown: rejected(calls.saveUser, 'UNAVAILABLE', {
+    message: 'Sign-in is not reachable. Try again in a minute.',
+  }),
 };

@@ -8,8 +8,7 @@ import { session } from '#app/lib/auth/session.ts';
 import { dismissAllToasts } from '#app/lib/ui-state/toasts.ts';
 import { setFixture, type Fixture, type Visitor } from './fixture.ts';
 import { isTestRun } from '#storybook/test-run.ts';
-import { shopHandlers } from '#mocks/handlers/shop.ts';
-import { shopInMemory } from '#mocks/handlers/shop-in-memory.ts';
+import { shopHandlers, shopInMemory } from '#mocks/handlers/shop.ts';
 import { neverAnswers, unreachable } from './network-faults.ts';
 import { notifyUser } from './auth-mock.ts';
 

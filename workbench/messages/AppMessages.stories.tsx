@@ -13,7 +13,7 @@ import * as reviews from '#messages/reviews.ts';
 import * as users from '#messages/users.ts';
 import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
-import { refuse } from '#mocks/handlers/refuse.ts';
+import { problemResponse } from '#mocks/handlers/mock.ts';
 import { Problem } from '#server/core/problem.ts';
 import { nameOf } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
@@ -39,7 +39,7 @@ export default { ...appMeta, title: 'Workbench/Messages/App messages', tags: ['!
 
 const refusal = (code: ProblemCode) => {
   const { status, body } = new Problem(code);
-  return refuse(status, body);
+  return problemResponse(status, body);
 };
 
 /** Responds to `call` with `response` after a request to `first`. A new sign-in resets it. */

@@ -2,7 +2,7 @@ import { http, type RequestHandler } from 'msw';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { AuthProvider } from '#app/lib/auth/auth-provider.ts';
 import type { ChargeOutcome } from '#app/lib/payments/stripe.tsx';
-import { refuse } from '#mocks/handlers/refuse.ts';
+import { problemResponse } from '#mocks/handlers/mock.ts';
 import { Problem } from '#server/core/problem.ts';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import type { Fixture } from '#workbench/harness/fixture.ts';
@@ -31,7 +31,7 @@ export function refusedBy(call: CallName, code: ProblemCode, options: ProblemOpt
   const { status, body } = new Problem(code, options);
   return {
     text: `${callLabel(call)} returns ${status} ${code}`,
-    fixture: { api: [handle(call, () => refuse(status, body))] },
+    fixture: { api: [handle(call, () => problemResponse(status, body))] },
     problem: { call, code, status },
   };
 }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
-import { refuse } from '#mocks/handlers/refuse.ts';
+import { problemResponse } from '#mocks/handlers/mock.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { shows } from '#ui/story/checks.ts';
 import { longWord, longPart } from '#ui/story/long-content.ts';
@@ -69,7 +69,7 @@ export const TriesAgain: Story = {
       http.get('*/api/parts', () => {
         attempts += 1;
         return attempts % 2 === 1
-          ? refuse(503, { message: 'Back in a minute.', code: 'UNAVAILABLE' })
+          ? problemResponse(503, { message: 'Back in a minute.', code: 'UNAVAILABLE' })
           : HttpResponse.json(parts.slice(0, 6));
       }),
     ],

@@ -5,7 +5,7 @@ import * as calls from '#contract/calls.ts';
 import { Problem } from '#contract/problem.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { demoAccounts } from '../fixtures/users.ts';
-import { shopInMemory } from './shop-in-memory.ts';
+import { shopInMemory } from './shop.ts';
 
 const { email, name } = demoAccounts.customer.user;
 const disc = fixtureId('part', 1);
@@ -25,7 +25,7 @@ async function send(call: Call, path: string, body?: object): Promise<Response> 
   return response;
 }
 
-/** What an accepted call answers, which is what the contract says it does. */
+/** The response of a successful call, parsed by the contract. */
 async function ask<Name extends Call>(
   call: Name,
   path: string,
@@ -55,7 +55,7 @@ const place = async () => (await ask('placeOrder', '/orders', order))._id;
 const pay = (id: string) => ask('updatePayment', `/payment-update/${id}`, { transactionId: 'pi_1' });
 const newest = async () => (await ask('listOwnOrders', `/orders/${email}`))[0];
 
-test('a placed order is listed first and holds its stock, until it is cancelled', async () => {
+test('lists a placed order first and reserves its stock until it is cancelled', async () => {
   const before = await stockOf(disc);
   const id = await place();
 
@@ -67,7 +67,7 @@ test('a placed order is listed first and holds its stock, until it is cancelled'
   expect(await stockOf(disc)).toBe(before);
 });
 
-test('a paid order waits to be confirmed, is shipped once, and is not paid or cancelled again', async () => {
+test('ships a paid order once, and rejects another payment and a cancellation', async () => {
   const id = await place();
   await pay(id);
   expect(await newest()).toMatchObject({ status: 'pending', transactionId: 'pi_1', reservedUntil: null });
@@ -79,7 +79,7 @@ test('a paid order waits to be confirmed, is shipped once, and is not paid or ca
   expect(await newest()).toMatchObject({ status: 'shipped' });
 });
 
-test('an admin may delete an order that is paid', async () => {
+test('lets an admin delete a paid order', async () => {
   shop = shopInMemory({ isAdmin: true });
   const before = await stockOf(disc);
   const id = await place();
@@ -89,7 +89,7 @@ test('an admin may delete an order that is paid', async () => {
   expect(await stockOf(disc)).toBe(before);
 });
 
-test('a refused order leaves nothing behind', async () => {
+test('keeps nothing of a rejected order', async () => {
   const before = await newest();
   const response = send('placeOrder', '/orders', { ...order, productQuantity: 481, totalPrice: 30_784 });
 
@@ -98,7 +98,7 @@ test('a refused order leaves nothing behind', async () => {
   expect(await stockOf(disc)).toBe(480);
 });
 
-test('an added part is on sale, can be changed, and goes again', async () => {
+test('adds, changes and deletes a part', async () => {
   const part = {
     name: 'Rotor',
     description: 'Light.',
@@ -120,7 +120,7 @@ test('an added part is on sale, can be changed, and goes again', async () => {
   expect(await codeOf(send('findPart', `/parts/${insertedId}`))).toBe('NOT_FOUND');
 });
 
-test('a review stands first, and who was made an admin is one', async () => {
+test('lists a new review first, and makes a user an admin once', async () => {
   await ask('addReview', '/review', { rating: 4, description: 'All as ordered.' });
   expect((await ask('listReviews', '/review'))[0]).toMatchObject({ name, rating: 4 });
 
@@ -129,7 +129,7 @@ test('a review stands first, and who was made an admin is one', async () => {
   expect(await ask('makeAdmin', `/admin/${tomas}`)).toMatchObject({ modifiedCount: 0 });
 });
 
-test('one shop knows nothing of another', async () => {
+test('separates shops', async () => {
   await place();
   shop = shopInMemory({ isAdmin: false });
   expect(await stockOf(disc)).toBe(480);

@@ -1,0 +1,56 @@
+import type { Order } from '#contract/orders.ts';
+import type { Part } from '#contract/parts.ts';
+import type { Review } from '#contract/reviews.ts';
+import type { ListedUser } from '#contract/users.ts';
+import { listedUsers } from '../fixtures/admin.ts';
+import { fixtureId } from '../fixtures/ids.ts';
+import { orders } from '../fixtures/orders.ts';
+import { parts } from '../fixtures/parts.ts';
+import { reviews } from '../fixtures/reviews.ts';
+
+interface Rows {
+  parts: readonly Part[];
+  /** Newest first. */
+  orders: readonly Order[];
+  /** Newest first. */
+  reviews: readonly Review[];
+  users: readonly ListedUser[];
+}
+
+/** The data that mock handlers read and change. */
+export interface Shop {
+  parts: Part[];
+  orders: Order[];
+  reviews: Review[];
+  users: ListedUser[];
+  newId(kind: 'part' | 'order' | 'review'): string;
+  /** A minute later each time, on the day that the fixtures take for today. */
+  now(): Date;
+}
+
+const opening = Date.parse('2026-11-18T10:00:00.000Z');
+
+/** Opens a shop with the fixtures, except for the given rows. */
+export function openShop(rows: Partial<Rows> = {}, firstId = { part: 100, order: 7, review: 100 }): Shop {
+  const nextId = { ...firstId };
+  let minutes = 0;
+  return {
+    parts: [...(rows.parts ?? parts)],
+    orders: [...(rows.orders ?? orders)],
+    reviews: [...(rows.reviews ?? reviews)],
+    users: [...(rows.users ?? listedUsers)],
+    newId: (kind) => fixtureId(kind, nextId[kind]++),
+    now: () => new Date(opening + (minutes += 1) * 60_000),
+  };
+}
+
+/** A shop that keeps no change: every request gets the same rows. */
+export const fixedShop =
+  (rows: Partial<Rows> = {}) =>
+  () =>
+    openShop(rows);
+
+/** Replaces a row by a copy with `changes`, because the fixtures own the row. */
+export function change<Row>(rows: Row[], row: Row, changes: Partial<Row>): void {
+  rows[rows.indexOf(row)] = { ...row, ...changes };
+}
