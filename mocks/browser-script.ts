@@ -2,32 +2,39 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The browser halves of the stand-ins, by the file in this folder that each is bundled from. */
-export const browserSources = {
+/** The browser scripts of the mock servers, with the files that they are bundled from. */
+const sources = {
   stripe: 'stripe/browser.ts',
   gapi: 'auth/gapi.ts',
   mailbox: 'auth/mailbox-browser.ts',
 } as const;
-export type BrowserScript = keyof typeof browserSources;
 
-const known = new Map<BrowserScript, Promise<string>>();
+type BrowserScript = keyof typeof sources;
+
+const bundles = new Map<BrowserScript, Promise<string>>();
 
 /**
- * The browser half of a stand-in as one classic script. A built stand-in finds it beside itself as
- * `<name>.browser.js`; one that runs from source, as in tests, has it bundled once.
+ * Serves one of the browser scripts. A built mock server reads it from `<name>.browser.js` in its own folder. One that
+ * runs from source, as in tests, bundles it once.
  */
-export function browserScript(name: BrowserScript): Promise<string> {
-  const script = known.get(name) ?? find(name);
-  known.set(name, script);
-  return script;
+export async function scriptResponse(name: BrowserScript): Promise<Response> {
+  const script = bundles.get(name) ?? load(name);
+  bundles.set(name, script);
+  return new Response(await script, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
 }
 
-async function find(name: BrowserScript): Promise<string> {
-  const beside = new URL(`./${name}.browser.js`, import.meta.url);
-  if (existsSync(beside)) return readFile(beside, 'utf8');
+async function load(name: BrowserScript): Promise<string> {
+  const built = new URL(`./${name}.browser.js`, import.meta.url);
+  if (existsSync(built)) return readFile(built, 'utf8');
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(browserSources[name], import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(sources[name], import.meta.url))],
     bundle: true,
     format: 'iife',
     target: 'es2022',

@@ -1,12 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findBrowser } from '#tests/browser.ts';
+import { serveTestPage } from '#mocks/test-page.ts';
 import { startStripeMock, type StripeMock } from './stripe-mock.ts';
 
-/** What a shop's own script does with Stripe.js, without a framework in between. */
+/** A shop's script that uses Stripe.js directly. */
 const shopScript = `
   const stripe = Stripe('pk_test_local');
   const card = stripe.elements().create('card');
@@ -43,23 +42,14 @@ beforeAll(async () => {
     publishableKey: 'pk_test_local',
   });
   const { url } = stripeMock;
-  const server = createServer((request, response) => {
-    if (request.url === '/shop.js') {
-      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(shopScript);
-      return;
-    }
-    const policy = `default-src 'none'; script-src 'self' ${url}; connect-src ${url}; frame-src ${url}; style-src 'self'`;
-    response
-      .writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy })
-      .end(shopPage(url));
+  const page = await serveTestPage(shopPage(url), shopScript, {
+    'Content-Security-Policy': `default-src 'none'; script-src 'self' ${url}; connect-src ${url}; frame-src ${url}; style-src 'self'`,
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  shop = `http://localhost:${port}`;
+  shop = page.url;
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   cleanups.push(
     () => browser.close(),
-    () => server.close(),
+    () => page.close(),
     () => stripeMock.stop(),
   );
 }, 30_000);
@@ -78,7 +68,7 @@ async function pay(card: string): Promise<Page> {
   const page = await browser.newPage();
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
-    // The browser itself reports a declined card's 402.
+    // The browser reports the 402 of a declined card.
     if (message.type() === 'error' && !message.text().includes('402')) faults.push(message.text());
   });
   await page.goto(`${shop}/?secret=${encodeURIComponent(intent.client_secret ?? '')}`);
@@ -94,7 +84,7 @@ const resultOf = async (page: Page) => {
   return page.locator('#result').textContent();
 };
 
-test('a card is typed in one go, in groups, and pays under a strict policy', async () => {
+test('formats a card that is typed in one go, and pays under a strict policy', async () => {
   const page = await pay('4242424242424242');
 
   expect(await resultOf(page)).toBe('"succeeded"');
@@ -104,7 +94,7 @@ test('a card is typed in one go, in groups, and pays under a strict policy', asy
   expect(await page.locator('#change').textContent()).toBe('{"complete":true}');
 });
 
-test('a declined card and a mistyped one are told apart', async () => {
+test('distinguishes a declined card from an invalid number', async () => {
   expect(await resultOf(await pay('4000000000000002'))).toBe('"Your card was declined."');
 
   const mistyped = await pay('4242424242424241');
@@ -112,7 +102,7 @@ test('a declined card and a mistyped one are told apart', async () => {
   expect(await mistyped.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('3-D Secure is completed, failed or closed in a dialog over the page', async () => {
+test('completes, fails or closes 3-D Secure in a dialog', async () => {
   const failed =
     '"We are unable to authenticate your payment method. Please choose a different payment method and try again."';
   const bank = (page: Page) => page.frameLocator('iframe[title*="3-D Secure"]');

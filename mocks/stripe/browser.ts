@@ -1,6 +1,6 @@
 import { createStripe } from './browser/create-stripe.ts';
 
-// The browser half of the stand-in: served as /stripe.js, in the place of https://js.stripe.com.
+// Served as /stripe.js instead of https://js.stripe.com.
 const { currentScript } = document;
 const origin =
   currentScript instanceof HTMLScriptElement ? new URL(currentScript.src).origin : location.origin;

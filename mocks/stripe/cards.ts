@@ -9,8 +9,8 @@ export interface Card {
 
 export type CardError = Pick<ErrorBody, 'code' | 'decline_code' | 'message' | 'param'>;
 
-/** What a test card does when it is charged. */
-export type CardBehaviour = 'succeeds' | 'asks' | CardError;
+/** What a charge of a test card does. `challenge` asks the cardholder for 3-D Secure first. */
+export type CardBehaviour = 'succeeds' | 'challenge' | CardError;
 
 const declined = (decline_code: string, message = 'Your card was declined.'): CardError => ({
   code: 'card_declined',
@@ -24,7 +24,7 @@ const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4000056655665556': 'succeeds',
   '5555555555554444': 'succeeds',
   '378282246310005': 'succeeds',
-  '4000002500003155': 'asks',
+  '4000002500003155': 'challenge',
   '4000000000000002': declined('generic_decline'),
   '4000000000009995': declined('insufficient_funds', 'Your card has insufficient funds.'),
   '4000000000009987': declined('lost_card'),
@@ -47,18 +47,7 @@ const testCards: Readonly<Record<string, CardBehaviour>> = {
   },
 };
 
-/** Ready-made payment methods with which Stripe's test mode spares a server the card number. */
-export const testPaymentMethods: Readonly<Record<string, string>> = {
-  pm_card_visa: '4242424242424242',
-  pm_card_mastercard: '5555555555554444',
-  pm_card_authenticationRequired: '4000002500003155',
-  pm_card_visa_chargeDeclined: '4000000000000002',
-  pm_card_chargeDeclined: '4000000000000002',
-  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
-  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
-};
-
-/** No real card is ever charged here, whatever somebody types. */
+/** The mock server declines every number that is not a test card. */
 const notATestCard = declined(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
@@ -88,8 +77,8 @@ export function isPast({ expMonth, expYear }: Pick<Card, 'expMonth' | 'expYear'>
   return year < now.getFullYear() || (year === now.getFullYear() && expMonth < now.getMonth() + 1);
 }
 
-/** What is wrong with a card before anybody tries to charge it; null when nothing is. */
-export function cardFault(card: Card, now: Date): CardError | null {
+/** Validates a card before the charge. */
+export function readCardError(card: Card, now: Date): CardError | null {
   if (!/^\d{12,19}$/.test(card.number) || !passesLuhn(card.number)) {
     return { code: 'incorrect_number', param: 'number', message: 'Your card number is incorrect.' };
   }

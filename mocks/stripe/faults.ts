@@ -1,25 +1,25 @@
-export const operations = ['create', 'retrieve', 'update', 'confirm', 'cancel', 'refund'] as const;
-export type Operation = (typeof operations)[number];
+export type Operation = 'create' | 'retrieve' | 'update' | 'confirm' | 'cancel' | 'refund';
 
 /**
- * What goes wrong: an answer of 500 or 429, the connection cut before anything is done, or the work
- * done and the answer lost.
+ * `unavailable` responds with 500, `rate-limited` with 429. `cut` closes the connection before any work. `lost-response` does the work and
+ * then closes the connection.
  */
-export type FaultKind = 'unavailable' | 'rate-limited' | 'cut' | 'lost-answer';
+export type FaultKind = 'unavailable' | 'rate-limited' | 'cut' | 'lost-response';
 
 export interface Fault {
   kind: FaultKind;
-  /** Only this operation; without it, any. */
+  /** Without it, any operation. */
   on?: Operation;
-  /** How many requests it strikes. */
+  /** The number of requests that fail. */
   times?: number;
 }
 
-/** Trouble that a test orders: requests that wait, and faults that strike the next ones. */
+/** Delays and failures that a test schedules. */
 export class Faults {
   #held: Promise<void> | undefined;
   #queue: Array<{ kind: FaultKind; on: Operation | undefined; left: number }> = [];
 
+  /** The next requests of an operation fail. */
   next({ kind, on, times = 1 }: Fault): void {
     this.#queue.push({ kind, on, left: times });
   }
@@ -28,13 +28,13 @@ export class Faults {
     this.#queue = [];
   }
 
-  /** Has every request wait, before anything is done, until the answer of this is called. */
+  /** Delays every request, before any work, until the returned function is called. */
   hold(): () => void {
-    let letGo: () => void = () => undefined;
-    this.#held = new Promise((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    this.#held = new Promise((resolve) => (release = resolve));
     return () => {
       this.#held = undefined;
-      letGo();
+      release();
     };
   }
 
@@ -42,8 +42,9 @@ export class Faults {
     await this.#held;
   }
 
+  /** Returns the fault of this request. */
   take(operation: Operation): FaultKind | null {
-    const fault = this.#queue.find(({ on, left }) => left > 0 && (on === undefined || on === operation));
+    const fault = this.#queue.find(({ on, left }) => left > 0 && (on ?? operation) === operation);
     if (!fault) return null;
     fault.left -= 1;
     return fault.kind;

@@ -1,8 +1,8 @@
-import { invalidRequest } from './stripe-failure.ts';
+import { invalidRequest } from './stripe-error.ts';
 
 /**
- * A form-encoded body or query with Stripe's bracket notation, read by the bracketed name itself:
- * `form.text('payment_method_data[card][number]')`. An empty value counts as absent.
+ * A form-encoded body or query. Nested parameters have names such as `payment_method_data[card][number]`. An empty value
+ * counts as absent.
  */
 export class Form {
   readonly #values: URLSearchParams;
@@ -23,32 +23,25 @@ export class Form {
     return value;
   }
 
-  integer(name: string): number | undefined {
-    const value = this.text(name);
-    if (value === undefined) return undefined;
+  /** A required whole number. */
+  integer(name: string): number {
+    const value = this.required(name);
     if (!/^-?\d{1,15}$/.test(value)) {
       throw invalidRequest(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name });
     }
     return Number(value);
   }
 
-  /** `{ key: value }` of all `name[key]=value`; undefined when there is none. */
-  record(name: string): Record<string, string> | undefined {
-    const entries = [...this.#values].flatMap(([key, value]): Array<[string, string]> => {
-      const inner = key.startsWith(`${name}[`) && key.endsWith(']') ? key.slice(name.length + 1, -1) : '';
-      return inner && !inner.includes('[') ? [[inner, value]] : [];
+  /** `{ key: value }` of all `name[key]=value`. */
+  record(name: string): Record<string, string> {
+    const entries = [...this.#values].flatMap(([parameter, value]) => {
+      const [, group, key = ''] = /^(\w+)\[([^[\]]+)\]$/.exec(parameter) ?? [];
+      return group === name ? [[key, value]] : [];
     });
-    return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+    return Object.fromEntries(entries);
   }
 
-  /** The values of `name[]` or `name[0]`, `name[1]`, ... */
-  list(name: string): string[] {
-    return [...this.#values]
-      .filter(([key]) => /^\[\d*\]$/.test(key.replace(name, '')))
-      .map(([, value]) => value);
-  }
-
-  /** The same text for the same parameters in any order. */
+  /** The parameters in alphabetical order, to compare requests. */
   canonical(): string {
     const sorted = new URLSearchParams(this.#values);
     sorted.sort();

@@ -1,405 +1,225 @@
-import {
-  behaviourOf,
-  brandOf,
-  cardFault,
-  fullYear,
-  testPaymentMethods,
-  type Card,
-  type CardBehaviour,
-  type CardError,
-} from './cards.ts';
-import { newEvent, seconds, type RequestInfo } from './events.ts';
+import { behaviourOf, readCardError, type Card, type CardBehaviour } from './cards.ts';
 import type { Form } from './form.ts';
 import { newId, randomText } from './ids.ts';
-import type { Entry, Ledger } from './ledger.ts';
-import {
-  publicView,
-  type Charge,
-  type IntentStatus,
-  type NextAction,
-  type PaymentIntent,
-  type PaymentMethod,
-} from './objects.ts';
-import { invalidRequest, missing, StripeFailure } from './stripe-failure.ts';
+import type { Ledger } from './ledger.ts';
+import { newCharge, newEvent, publicView, seconds, type PaymentIntent } from './objects.ts';
+import { invalidRequest, StripeError } from './stripe-error.ts';
 
 const smallestCharge = 50;
 const largestCharge = 99_999_999;
 
-const confirmable: readonly IntentStatus[] = [
+type Status = PaymentIntent['status'];
+const confirmable: readonly Status[] = [
   'requires_payment_method',
   'requires_confirmation',
   'requires_action',
 ];
-const cancellable: readonly IntentStatus[] = [...confirmable, 'processing'];
+const cancellable: readonly Status[] = [...confirmable, 'processing'];
 
 export function findIntent(ledger: Ledger, id: string): PaymentIntent {
   const intent = ledger.intents.get(id);
-  if (!intent) throw missing('payment_intent', id, 'intent');
-  return intent;
+  if (intent) return intent;
+  throw new StripeError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such payment_intent: '${id}'`,
+    param: 'intent',
+  });
 }
+
+export const newIntent = (
+  fields: Pick<PaymentIntent, 'amount' | 'metadata'> & { currency?: string },
+  id: string = newId('pi'),
+): PaymentIntent => ({
+  id,
+  object: 'payment_intent',
+  amount_received: 0,
+  client_secret: `${id}_secret_${randomText(25)}`,
+  created: seconds(),
+  currency: 'usd',
+  last_payment_error: null,
+  latest_charge: null,
+  livemode: false,
+  next_action: null,
+  status: 'requires_payment_method',
+  ...fields,
+});
 
 export function createIntent(ledger: Ledger, form: Form): PaymentIntent {
-  form.required('amount');
-  const intent: PaymentIntent = {
-    ...blankIntent(newId('pi')),
+  const intent = newIntent({
     amount: readAmount(form),
     currency: form.required('currency').toLowerCase(),
-    description: form.text('description') ?? null,
-    metadata: form.record('metadata') ?? {},
-    receipt_email: form.text('receipt_email') ?? null,
-  };
-  ledger.commit({ kind: 'intent', value: intent });
+    metadata: form.record('metadata'),
+  });
+  ledger.commit({ intent });
   return intent;
 }
 
-export function blankIntent(id: string): PaymentIntent {
-  return {
-    id,
-    object: 'payment_intent',
-    amount: 0,
-    amount_capturable: 0,
-    amount_received: 0,
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic',
-    client_secret: `${id}_secret_${randomText(25)}`,
-    confirmation_method: 'automatic',
-    created: seconds(),
-    currency: 'usd',
-    customer: null,
-    description: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    metadata: {},
-    next_action: null,
-    payment_method: null,
-    payment_method_types: ['card'],
-    receipt_email: null,
-    status: 'requires_payment_method',
-  };
-}
-
-/** Amount, description, receipt address and metadata; keys of metadata that are not named stay. */
+/** Changes the amount and the given keys of the metadata. */
 export function updateIntent(ledger: Ledger, id: string, form: Form): PaymentIntent {
   const intent = findIntent(ledger, id);
   const amount = form.text('amount') === undefined ? intent.amount : readAmount(form);
-  if (amount !== intent.amount && !confirmable.includes(intent.status)) {
-    throw unexpectedState(
-      intent,
-      `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`,
-    );
-  }
-  const changed: PaymentIntent = {
-    ...intent,
-    amount,
-    description: form.text('description') ?? intent.description,
-    receipt_email: form.text('receipt_email') ?? intent.receipt_email,
-    metadata: { ...intent.metadata, ...form.record('metadata') },
-  };
-  ledger.commit({ kind: 'intent', value: changed });
+  if (amount !== intent.amount) requireStatus(intent, confirmable, 'update the amount of', 'updated');
+  const changed = { ...intent, amount, metadata: { ...intent.metadata, ...form.record('metadata') } };
+  ledger.commit({ intent: changed });
   return changed;
 }
 
 function readAmount(form: Form): number {
-  const amount = form.integer('amount') ?? 0;
+  const amount = form.integer('amount');
   if (amount < smallestCharge) {
     throw invalidRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
   }
   if (amount > largestCharge) {
-    throw invalidRequest('Amount must be no more than $999,999.99', {
-      code: 'amount_too_large',
-      param: 'amount',
-    });
+    const message = 'Amount must be no more than $999,999.99';
+    throw invalidRequest(message, { code: 'amount_too_large', param: 'amount' });
   }
   return amount;
 }
 
-export interface ConfirmContext {
-  request: RequestInfo;
-  /** Where the cardholder answers the challenge with this id. */
+function requireStatus(intent: PaymentIntent, allowed: readonly Status[], verb: string, done: string): void {
+  if (allowed.includes(intent.status)) return;
+  throw unexpectedState(
+    intent,
+    `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${done}: ${allowed.join(', ')}.`,
+  );
+}
+
+const unexpectedState = (intent: PaymentIntent, message: string) =>
+  invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: publicView(intent) });
+
+interface ConfirmOptions {
+  /** Returns the URL at which the cardholder answers the challenge with this id. */
   challengeUrl(id: string): string;
-  /** Leaves the payment in `processing`, as slow methods do, until `finishProcessing`. */
-  holds: boolean;
+  /** Leaves the payment in `processing` until `finishProcessing`. */
+  isHeld: boolean;
 }
 
 /**
- * Charges the card. Throws Stripe's 402 for a declined one, with the intent back where another card
- * can be tried; returns the intent as succeeded, processing or waiting for the cardholder.
+ * Charges the card. Returns the intent as succeeded, processing or waiting for 3-D Secure. Throws Stripe's 402 if the
+ * card is declined; the intent then accepts another card.
  */
 export function confirmIntent(
   ledger: Ledger,
   id: string,
   form: Form,
-  { request, challengeUrl, holds }: ConfirmContext,
+  { challengeUrl, isHeld }: ConfirmOptions,
 ): PaymentIntent {
   const intent = findIntent(ledger, id);
-  if (intent.status === 'succeeded') {
-    throw unexpectedState(
-      intent,
-      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
-    );
-  }
-  if (!confirmable.includes(intent.status)) {
-    throw unexpectedState(
-      intent,
-      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${confirmable.join(', ')}.`,
-    );
-  }
-
+  requireStatus(intent, confirmable, 'confirm', 'confirmed');
   const card = readCard(form, intent);
-  const method = newPaymentMethod(card, form);
   const behaviour = behaviourOf(card.number);
-  const attempted: PaymentIntent = {
-    ...intent,
-    payment_method: method.id,
-    receipt_email: form.text('receipt_email') ?? intent.receipt_email,
-  };
-  const entries: Entry[] = [
-    { kind: 'method', value: method },
-    { kind: 'attempt', value: { intent: id, paymentMethod: method.id, behaviour } },
-  ];
-  if (behaviour === 'asks') {
-    const waiting: PaymentIntent = {
-      ...attempted,
-      status: 'requires_action',
-      next_action: nextAction(form.text('return_url'), challengeUrl),
-    };
-    ledger.commit(...entries, { kind: 'intent', value: waiting });
-    return waiting;
-  }
-  if (holds) {
-    const processing: PaymentIntent = { ...attempted, status: 'processing', next_action: null };
-    ledger.commit(...entries, { kind: 'intent', value: processing });
-    return processing;
-  }
-  return settle(ledger, attempted, method, behaviour, request, entries);
-}
-
-/** The end of an attempt that was left in `processing`. */
-export function finishProcessing(ledger: Ledger, id: string, request: RequestInfo): PaymentIntent {
-  const intent = findIntent(ledger, id);
-  const attempt = ledger.attempts.get(id);
-  const method = attempt && ledger.methods.get(attempt.paymentMethod);
-  if (intent.status !== 'processing' || !method) throw unexpectedState(intent, 'Nothing is being processed.');
-  return settle(ledger, intent, method, attempt.behaviour, request);
-}
-
-/** The cardholder's answer to a 3-D Secure challenge; null when nobody is asked that any more. */
-export function answerChallenge(
-  ledger: Ledger,
-  challengeId: string,
-  isAuthenticated: boolean,
-  request: RequestInfo,
-): PaymentIntent | null {
-  const intent = findChallenged(ledger, challengeId);
-  const method = intent?.payment_method ? ledger.methods.get(intent.payment_method) : undefined;
-  if (!intent || !method) return null;
-  if (isAuthenticated) return settle(ledger, intent, method, 'succeeds', request);
-  const failed = failedIntent(intent, method, {
-    code: 'payment_intent_authentication_failure',
-    message:
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  });
-  ledger.commit(
-    { kind: 'intent', value: failed },
-    { kind: 'event', value: newEvent('payment_intent.payment_failed', failed, request) },
-  );
-  return failed;
-}
-
-export function findChallenged(ledger: Ledger, challengeId: string): PaymentIntent | undefined {
-  return [...ledger.intents.values()].find(
-    ({ status, next_action }) =>
-      status === 'requires_action' && next_action !== null && challengeOf(next_action) === challengeId,
-  );
-}
-
-function challengeOf(action: NextAction): string {
-  return action.type === 'use_stripe_sdk'
-    ? action.use_stripe_sdk.source
-    : action.redirect_to_url.url.slice(action.redirect_to_url.url.lastIndexOf('/') + 1);
-}
-
-function nextAction(returnUrl: string | undefined, challengeUrl: ConfirmContext['challengeUrl']): NextAction {
+  const attempted: PaymentIntent = { ...intent, next_action: null };
+  if (behaviour !== 'challenge' && !isHeld) return charge(ledger, attempted, behaviour);
+  ledger.held.set(id, behaviour);
   const source = newId('src');
-  const url = challengeUrl(source);
-  return returnUrl === undefined
-    ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source } }
-    : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
+  const waiting: PaymentIntent =
+    behaviour === 'challenge'
+      ? {
+          ...attempted,
+          status: 'requires_action',
+          next_action: {
+            type: 'use_stripe_sdk',
+            use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: challengeUrl(source), source },
+          },
+        }
+      : { ...attempted, status: 'processing' };
+  ledger.commit({ intent: waiting });
+  return waiting;
 }
 
-export function cancelIntent(ledger: Ledger, id: string, form: Form, request: RequestInfo): PaymentIntent {
+/** Ends the attempt of an intent that is `processing`. */
+export function finishProcessing(ledger: Ledger, id: string): PaymentIntent {
   const intent = findIntent(ledger, id);
-  if (!cancellable.includes(intent.status)) {
-    throw unexpectedState(
-      intent,
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${cancellable.join(', ')}.`,
-    );
+  const behaviour = ledger.held.get(id);
+  if (intent.status !== 'processing' || !behaviour) {
+    throw unexpectedState(intent, 'Nothing is being processed.');
   }
-  const canceled: PaymentIntent = {
-    ...intent,
-    status: 'canceled',
-    canceled_at: seconds(),
-    cancellation_reason: form.text('cancellation_reason') ?? null,
-    next_action: null,
-  };
-  ledger.commit(
-    { kind: 'intent', value: canceled },
-    { kind: 'event', value: newEvent('payment_intent.canceled', canceled, request) },
+  return charge(ledger, intent, behaviour);
+}
+
+/** Applies the cardholder's response to a 3-D Secure challenge that is still open. */
+export function answerChallenge(ledger: Ledger, challengeId: string, isAuthenticated: boolean): void {
+  const intent = findChallenged(ledger, challengeId);
+  if (!intent) return;
+  if (isAuthenticated) charge(ledger, intent, 'succeeds');
+  else {
+    failAttempt(ledger, intent, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    });
+  }
+}
+
+export const findChallenged = (ledger: Ledger, challengeId: string): PaymentIntent | undefined =>
+  [...ledger.intents.values()].find(
+    ({ status, next_action }) =>
+      status === 'requires_action' && next_action?.use_stripe_sdk.source === challengeId,
   );
+
+export function cancelIntent(ledger: Ledger, id: string): PaymentIntent {
+  const intent = findIntent(ledger, id);
+  requireStatus(intent, cancellable, 'cancel', 'canceled');
+  const canceled: PaymentIntent = { ...intent, status: 'canceled', next_action: null };
+  ledger.commit({ intent: canceled, event: newEvent('payment_intent.canceled', canceled) });
   return canceled;
 }
 
-function settle(
+function charge(ledger: Ledger, intent: PaymentIntent, behaviour: CardBehaviour): PaymentIntent {
+  const charged = newCharge(intent);
+  if (typeof behaviour === 'object') {
+    const error = { type: 'card_error', ...behaviour, charge: charged.id } as const;
+    const failed = failAttempt(ledger, intent, error);
+    throw new StripeError(402, { ...error, payment_intent: publicView(failed) });
+  }
+  const succeeded: PaymentIntent = {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charged.id,
+    next_action: null,
+  };
+  const event = newEvent('payment_intent.succeeded', succeeded);
+  ledger.commit({ charge: charged, intent: succeeded, event });
+  return succeeded;
+}
+
+function failAttempt(
   ledger: Ledger,
   intent: PaymentIntent,
-  method: PaymentMethod,
-  behaviour: CardBehaviour,
-  request: RequestInfo,
-  before: readonly Entry[] = [],
+  error: NonNullable<PaymentIntent['last_payment_error']>,
 ): PaymentIntent {
-  const charge = newCharge(intent, method);
-  if (typeof behaviour === 'string') {
-    const succeeded: PaymentIntent = {
-      ...intent,
-      status: 'succeeded',
-      amount_received: intent.amount,
-      last_payment_error: null,
-      latest_charge: charge.id,
-      next_action: null,
-    };
-    ledger.commit(
-      ...before,
-      { kind: 'charge', value: charge },
-      { kind: 'intent', value: succeeded },
-      { kind: 'event', value: newEvent('payment_intent.succeeded', succeeded, request) },
-    );
-    return succeeded;
-  }
-  const failedCharge: Charge = {
-    ...charge,
-    status: 'failed',
-    paid: false,
-    captured: false,
-    amount_captured: 0,
-    failure_code: behaviour.code ?? null,
-    failure_message: behaviour.message,
-  };
   const failed: PaymentIntent = {
-    ...failedIntent(intent, method, behaviour, charge.id),
-    latest_charge: charge.id,
-  };
-  ledger.commit(
-    ...before,
-    { kind: 'charge', value: failedCharge },
-    { kind: 'intent', value: failed },
-    { kind: 'event', value: newEvent('payment_intent.payment_failed', failed, request) },
-  );
-  throw new StripeFailure(402, {
-    ...cardErrorBody(behaviour, method, charge.id),
-    payment_intent: publicView(failed),
-  });
-}
-
-function failedIntent(
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  error: CardError,
-  charge?: string,
-): PaymentIntent {
-  return {
     ...intent,
     status: 'requires_payment_method',
-    last_payment_error: cardErrorBody(error, method, charge),
+    last_payment_error: error,
     next_action: null,
-    payment_method: null,
   };
-}
-
-const cardErrorBody = (error: CardError, method: PaymentMethod, charge?: string) => ({
-  type:
-    error.code === 'payment_intent_authentication_failure'
-      ? ('invalid_request_error' as const)
-      : ('card_error' as const),
-  ...error,
-  ...(charge === undefined ? {} : { charge }),
-  payment_method: method,
-});
-
-function newCharge(intent: PaymentIntent, method: PaymentMethod): Charge {
-  return {
-    id: newId('ch'),
-    object: 'charge',
-    amount: intent.amount,
-    amount_captured: intent.amount,
-    amount_refunded: 0,
-    captured: true,
-    created: seconds(),
-    currency: intent.currency,
-    failure_code: null,
-    failure_message: null,
-    livemode: false,
-    metadata: intent.metadata,
-    paid: true,
-    payment_intent: intent.id,
-    payment_method: method.id,
-    refunded: false,
-    status: 'succeeded',
-  };
+  ledger.commit({ intent: failed, event: newEvent('payment_intent.payment_failed', failed) });
+  return failed;
 }
 
 function readCard(form: Form, intent: PaymentIntent): Card {
-  const ready = form.text('payment_method');
-  if (ready !== undefined) {
-    const number = testPaymentMethods[ready];
-    if (number === undefined) throw missing('PaymentMethod', ready, 'payment_method');
-    return { number, expMonth: 12, expYear: new Date().getFullYear() + 3, cvc: '123' };
-  }
-  const number = form.text('payment_method_data[card][number]')?.replace(/[\s-]/g, '');
+  const name = (field: string) => `payment_method_data[card][${field}]`;
+  const number = form.text(name('number'))?.replace(/[\s-]/g, '');
   if (number === undefined) {
     throw unexpectedState(
       intent,
-      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+      "You cannot confirm this PaymentIntent because it's missing a payment method.",
     );
   }
-  const name = (field: string) => `payment_method_data[card][${field}]`;
-  form.required(name('exp_month'));
-  form.required(name('exp_year'));
   const card: Card = {
     number,
-    expMonth: form.integer(name('exp_month')) ?? 0,
-    expYear: form.integer(name('exp_year')) ?? 0,
+    expMonth: form.integer(name('exp_month')),
+    expYear: form.integer(name('exp_year')),
     cvc: form.text(name('cvc')),
   };
-  const fault = cardFault(card, new Date());
-  if (fault) {
-    throw new StripeFailure(402, { type: 'card_error', ...fault, payment_intent: publicView(intent) });
+  const error = readCardError(card, new Date());
+  if (error) {
+    throw new StripeError(402, { type: 'card_error', ...error, payment_intent: publicView(intent) });
   }
   return card;
 }
-
-function newPaymentMethod(card: Card, form: Form): PaymentMethod {
-  return {
-    id: newId('pm'),
-    object: 'payment_method',
-    type: 'card',
-    created: seconds(),
-    livemode: false,
-    billing_details: {
-      name: form.text('payment_method_data[billing_details][name]') ?? null,
-      email: form.text('payment_method_data[billing_details][email]') ?? null,
-    },
-    card: {
-      brand: brandOf(card.number),
-      last4: card.number.slice(-4),
-      exp_month: card.expMonth,
-      exp_year: fullYear(card.expYear),
-      country: 'US',
-      funding: 'credit',
-    },
-  };
-}
-
-const unexpectedState = (intent: PaymentIntent, message: string) =>
-  invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: publicView(intent) });

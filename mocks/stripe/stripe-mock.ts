@@ -1,9 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
-import { browserScript } from '#mocks/browser-script.ts';
 import { listen } from '#mocks/listen.ts';
 import { createApp } from './app.ts';
 import { Faults } from './faults.ts';
-import { newId } from './ids.ts';
 import { Ledger } from './ledger.ts';
 import type { PaymentIntent } from './objects.ts';
 import { finishProcessing } from './payment-intents.ts';
@@ -11,35 +9,35 @@ import { seedPayments } from './seed.ts';
 import { Webhooks } from './webhooks.ts';
 
 export interface StripeMockOptions {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
-  /** Where payments and undelivered events outlive the process; without it they live in memory. */
+  /** The folder of the journal. Without it data is lost when the process ends. */
   stateDir?: string;
   webhookUrl?: string;
   webhookSecret: string;
   secretKey: string;
   publishableKey: string;
-  /** The pause in ms before an event is sent again; it doubles each time. */
+  /** The delay before an event is sent again, in ms. It doubles each time. */
   webhookRetryMs?: number;
 }
 
 export interface StripeMock {
   url: string;
   port: number;
-  /** Latency and failures of the next requests. */
+  /** Delays and failures of the next requests. */
   faults: Faults;
-  /** What becomes of events on their way: hold, drop, duplicate, reorder, send again. */
+  /** Holds, drops, duplicates or reorders events. */
   webhooks: Webhooks;
   intents(): readonly PaymentIntent[];
   intent(id: string): PaymentIntent | undefined;
-  /** From now on a confirmed payment stays in `processing` until `finish`. */
+  /** Leaves confirmed payments in `processing` until `finish`. */
   holdConfirmations(): void;
-  /** Ends the processing of a held payment, by what its card does; throws for a declined one. */
+  /** Ends the processing of a held payment. Throws if its card is declined. */
   finish(id: string): PaymentIntent;
   stop(): Promise<void>;
 }
 
-/** Starts the local stand-in for Stripe: its REST API, its webhooks and its browser script. */
+/** Starts the local mock server of Stripe: its REST API, its webhooks and its browser script. */
 export async function startStripeMock(options: StripeMockOptions): Promise<StripeMock> {
   const ledger = new Ledger(options.stateDir);
   if (ledger.isNew) seedPayments(ledger);
@@ -49,17 +47,15 @@ export async function startStripeMock(options: StripeMockOptions): Promise<Strip
     secret: options.webhookSecret,
     retryMs: options.webhookRetryMs,
   });
-  let holdsConfirmations = false;
+  let isHeld = false;
   const app = createApp({
     ledger,
     faults,
     webhooks,
     keys: { secret: options.secretKey, publishable: options.publishableKey },
-    holdsConfirmations: () => holdsConfirmations,
-    browserScript: () => browserScript('stripe'),
+    isHeld: () => isHeld,
   });
-  const answer = getRequestListener(app.fetch);
-  const server = await listen((request, response) => void answer(request, response), options.port);
+  const server = await listen(getRequestListener(app.fetch), options.port);
   webhooks.deliverPending();
 
   return {
@@ -70,12 +66,12 @@ export async function startStripeMock(options: StripeMockOptions): Promise<Strip
     intents: () => [...ledger.intents.values()],
     intent: (id) => ledger.intents.get(id),
     holdConfirmations() {
-      holdsConfirmations = true;
+      isHeld = true;
     },
     finish(id) {
-      holdsConfirmations = false;
+      isHeld = false;
       try {
-        return finishProcessing(ledger, id, { id: newId('req'), idempotencyKey: null });
+        return finishProcessing(ledger, id);
       } finally {
         webhooks.deliverPending();
       }

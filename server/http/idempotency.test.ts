@@ -109,7 +109,7 @@ describe('creating a payment with a key', () => {
   test('a retry after a lost connection resumes with the same intent', async () => {
     const id = await shop.order(customer, part);
     const key = randomUUID();
-    shop.stripe.faults.next({ kind: 'lost-answer', on: 'create' });
+    shop.stripe.faults.next({ kind: 'lost-response', on: 'create' });
     shop.stripe.faults.next({ kind: 'cut', on: 'create' });
     expect((await send('POST', '/create-payment', { orderId: id }, key)).status).toBe(503);
     expect((await send('POST', '/create-payment', { orderId: id }, key)).status).toBe(200);

@@ -94,7 +94,7 @@ describe('cancelling an unpaid order', () => {
 
   test('cancels a PaymentIntent whose creation was interrupted', async () => {
     const id = await shop.order(customer, part);
-    shop.stripe.faults.next({ kind: 'lost-answer', on: 'create' });
+    shop.stripe.faults.next({ kind: 'lost-response', on: 'create' });
     shop.stripe.faults.next({ kind: 'cut', on: 'create' });
     const response = await shop.call('POST', '/create-payment', {
       token: customer.token,
@@ -190,7 +190,7 @@ describe('an admin deletes', () => {
     const before = await shop.stockOf(part);
     const { id, intent } = await paidOrder();
     shop.stripe.webhooks.drop();
-    shop.stripe.faults.next({ kind: 'lost-answer', on: 'refund' });
+    shop.stripe.faults.next({ kind: 'lost-response', on: 'refund' });
     shop.stripe.faults.next({ kind: 'cut', on: 'refund' });
     expect(await remove(admin, id)).toMatchObject({ status: 503, body: { deletedCount: 0 } });
     expect(await shop.stateOf(id)).toMatchObject({ status: 'refunding' });

@@ -67,7 +67,7 @@ describe('creating a payment', () => {
 
   test('reuses the intent when the provider’s response was lost', async () => {
     const id = await shop.order(customer, part);
-    shop.stripe.faults.next({ kind: 'lost-answer', on: 'create' });
+    shop.stripe.faults.next({ kind: 'lost-response', on: 'create' });
     shop.stripe.faults.next({ kind: 'cut', on: 'create' });
     const response = await create({ orderId: id });
     expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });

@@ -347,7 +347,7 @@ describe('a late or duplicate payment is refunded', () => {
     const id = await shop.order(customer, part);
     await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
     const late = await foreignIntent({ uid: customer.uid, orderId: id }, 6400);
-    shop.stripe.faults.next({ kind: 'lost-answer', on: 'refund' });
+    shop.stripe.faults.next({ kind: 'lost-response', on: 'refund' });
     shop.stripe.faults.next({ kind: 'cut', on: 'refund' });
     expect(await shop.report(customer, id, late)).toMatchObject(refusal(409, 'ORDER_NOT_PAYABLE'));
     await shop.db.query('UPDATE refund_jobs SET next_attempt_at = now() WHERE provider_id = $1', [late]);

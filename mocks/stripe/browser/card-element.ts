@@ -19,7 +19,7 @@ interface BaseStyle {
   '::placeholder'?: { color?: string };
 }
 
-/** What Stripe's card element takes of options, as far as it shows here. */
+/** The supported options of Stripe's card element. */
 export interface CardElementOptions {
   disabled?: boolean;
   style?: { base?: BaseStyle; invalid?: { color?: string } };
@@ -33,14 +33,14 @@ const fields: ReadonlyArray<{ name: FieldName; label: string; placeholder: strin
   ];
 
 /**
- * Card number, expiry and CVC in one row. Like Stripe's own it draws no box: the page does, by the
- * classes `StripeElement--focus`, `--invalid`, `--complete` and `--empty` on the node it is mounted in.
+ * Card number, expiry and CVC in one row. Like Stripe's element it has no border. The page draws one by the classes
+ * `StripeElement--focus`, `--invalid`, `--complete` and `--empty` of the node that it is mounted in.
  */
 export class CardElement extends Emitter {
   readonly #inputs = new Map<FieldName, HTMLInputElement>();
   readonly #row = document.createElement('div');
   readonly #left = new Set<FieldName>();
-  readonly #abandoned = new AbortController();
+  readonly #destroyed = new AbortController();
   #node: HTMLElement | null = null;
 
   constructor(options: CardElementOptions = {}) {
@@ -59,7 +59,7 @@ export class CardElement extends Emitter {
     this.#row.style.setProperty('--stripe-bleed', paddingAround(node));
     this.#showState();
     this.#focusFromLabel(node);
-    // Listeners are attached right after mounting.
+    // React attaches listeners after it mounts the element.
     setTimeout(() => this.emit('ready'), 0);
   }
 
@@ -70,7 +70,7 @@ export class CardElement extends Emitter {
   }
 
   destroy(): void {
-    this.#abandoned.abort();
+    this.#destroyed.abort();
     this.unmount();
   }
 
@@ -100,8 +100,8 @@ export class CardElement extends Emitter {
     this.#changed();
   }
 
-  /** The first field that is not finished or not valid, as an attempt to pay finds it. */
-  fault(): FieldError | null {
+  /** The error with which an attempt to pay fails. */
+  firstError(): FieldError | null {
     for (const { name } of fields) {
       const error = fieldError(name, this.#text(), { isLeft: true });
       if (error) return error;
@@ -148,7 +148,7 @@ export class CardElement extends Emitter {
     const before = input.selectionStart ?? input.value.length;
     const isAtEnd = before === input.value.length;
     const digitsBefore = input.value.slice(0, before).replace(/\D/g, '').length;
-    // Deleting the separator takes the digit before it along.
+    // Deleting the separator also deletes the digit before it.
     const typed = isDeleting && isAtEnd && / \/$/.test(input.value) ? input.value.slice(0, -3) : input.value;
     const formatted = formatField(name, typed, this.#text().number);
     if (formatted !== input.value) {
@@ -196,7 +196,7 @@ export class CardElement extends Emitter {
     this.emit('change', {
       elementType: 'card',
       brand: brandOf(text.number),
-      complete: this.fault() === null,
+      complete: this.firstError() === null,
       empty: this.#isEmpty(),
       error: this.#shownError(),
       value: { postalCode: '' },
@@ -211,7 +211,7 @@ export class CardElement extends Emitter {
     return this.#row.contains(document.activeElement);
   }
 
-  /** Moving from field to field inside the element is neither a focus nor a blur of it. */
+  /** Moving between fields inside the element is neither a focus nor a blur of the element. */
   #focusMoved(type: 'focus' | 'blur'): void {
     const had = this.#node?.classList.contains('StripeElement--focus') ?? false;
     queueMicrotask(() => {
@@ -226,7 +226,7 @@ export class CardElement extends Emitter {
       StripeElement: true,
       'StripeElement--focus': this.#isFocused(),
       'StripeElement--empty': this.#isEmpty(),
-      'StripeElement--complete': this.fault() === null,
+      'StripeElement--complete': this.firstError() === null,
       'StripeElement--invalid': this.#shownError() !== undefined,
     };
   }
@@ -235,15 +235,15 @@ export class CardElement extends Emitter {
     for (const [name, isOn] of Object.entries(this.#classes())) this.#node?.classList.toggle(name, isOn);
   }
 
-  /** A `<label for>` of the node focuses the card number, as with Stripe's own. */
+  /** A `<label for>` of the node focuses the card number, as with Stripe's element. */
   #focusFromLabel(node: HTMLElement): void {
     if (node.id === '') return;
     const label = document.querySelector(`label[for="${CSS.escape(node.id)}"]`);
-    label?.addEventListener('click', () => this.focus(), { signal: this.#abandoned.signal });
+    label?.addEventListener('click', () => this.focus(), { signal: this.#destroyed.signal });
   }
 }
 
-/** How far the lines between the fields have to reach to meet the page's box around them. */
+/** The padding across which the lines between the fields reach the border of the page's box. */
 function paddingAround(node: HTMLElement): string {
   const own = getComputedStyle(node).paddingBlockStart;
   return own === '0px' && node.parentElement ? getComputedStyle(node.parentElement).paddingBlockStart : own;

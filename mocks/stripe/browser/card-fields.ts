@@ -11,12 +11,12 @@ export interface FieldError {
 export type CardText = Record<FieldName, string>;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-const fault = (code: string, message: string): FieldError => ({ type: 'validation_error', code, message });
+const invalid = (code: string, message: string): FieldError => ({ type: 'validation_error', code, message });
 
 const numberLength = (digits: string) => (brandOf(digits) === 'amex' ? 15 : 16);
 const cvcLength = (number: string) => (brandOf(digitsOf(number)) === 'amex' ? 4 : 3);
 
-/** What a field shows for what was typed: the number in groups, the expiry as `MM / YY`. */
+/** Formats typed text: the number in groups, the expiry as `MM / YY`. */
 export function formatField(name: FieldName, typed: string, number: string): string {
   const digits = digitsOf(typed);
   switch (name) {
@@ -39,7 +39,7 @@ function formatExpiry(digits: string): string {
   const month = /^[2-9]/.test(digits) ? `0${digits[0]}` : digits.slice(0, 2);
   const year = /^[2-9]/.test(digits) ? digits.slice(1) : digits.slice(2);
   if (month.length < 2) return month;
-  // A browser that fills the form may write the year in full.
+  // Autofill may write the year with four digits.
   return `${month} / ${year.length === 4 ? year.slice(2) : year.slice(0, 2)}`;
 }
 
@@ -51,7 +51,7 @@ export const readExpiry = (expiry: string): { expMonth: number; expYear: number 
 export const isFieldComplete = (name: FieldName, text: CardText): boolean =>
   fieldError(name, text, { isLeft: true }) === null;
 
-/** What is wrong with a field; that it is unfinished counts once the person has left it. */
+/** Validates a field. An incomplete one is an error only when it lost focus (`isLeft`). */
 export function fieldError(
   name: FieldName,
   text: CardText,
@@ -62,32 +62,32 @@ export function fieldError(
   switch (name) {
     case 'number':
       if (digits.length < numberLength(digits)) {
-        return isLeft ? fault('incomplete_number', 'Your card number is incomplete.') : null;
+        return isLeft ? invalid('incomplete_number', 'Your card number is incomplete.') : null;
       }
-      return passesLuhn(digits) ? null : fault('invalid_number', 'Your card number is invalid.');
+      return passesLuhn(digits) ? null : invalid('invalid_number', 'Your card number is invalid.');
     case 'expiry': {
       if (digits.length < 4) {
-        return isLeft ? fault('incomplete_expiry', "Your card's expiration date is incomplete.") : null;
+        return isLeft ? invalid('incomplete_expiry', "Your card's expiration date is incomplete.") : null;
       }
       const expiry = readExpiry(text.expiry);
       if (expiry.expMonth < 1 || expiry.expMonth > 12) {
-        return fault('invalid_expiry_month', "Your card's expiration month is invalid.");
+        return invalid('invalid_expiry_month', "Your card's expiration month is invalid.");
       }
       if (expiry.expYear > now.getFullYear() + 50) {
-        return fault('invalid_expiry_year', "Your card's expiration year is invalid.");
+        return invalid('invalid_expiry_year', "Your card's expiration year is invalid.");
       }
       if (!isPast(expiry, now)) return null;
       return expiry.expYear < now.getFullYear()
-        ? fault('invalid_expiry_year_past', "Your card's expiration year is in the past.")
-        : fault('invalid_expiry_month_past', "Your card's expiration date is in the past.");
+        ? invalid('invalid_expiry_year_past', "Your card's expiration year is in the past.")
+        : invalid('invalid_expiry_month_past', "Your card's expiration date is in the past.");
     }
     case 'cvc':
       if (digits.length >= cvcLength(text.number)) return null;
-      return isLeft ? fault('incomplete_cvc', "Your card's security code is incomplete.") : null;
+      return isLeft ? invalid('incomplete_cvc', "Your card's security code is incomplete.") : null;
   }
 }
 
-/** Where the caret goes so that the same digits stay before it. */
+/** The caret position that keeps the same digits before the caret. */
 export function caretAfter(formatted: string, digitsBefore: number): number {
   let seen = 0;
   for (let index = 0; index < formatted.length; index += 1) {

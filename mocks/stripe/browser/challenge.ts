@@ -1,10 +1,8 @@
 import { adoptStyles } from './styles.ts';
 
 /**
- * Shows the bank's challenge in a modal dialog and resolves once it was answered there, or closed
- * by the cardholder, which counts as a failed authentication.
- *
- * @param isAnswered asks the provider whether the payment waits no longer
+ * Shows the bank's challenge in a modal dialog until the cardholder answers or closes it. Closing it fails the
+ * authentication. `isAnswered` asks the mock server whether the payment still waits.
  */
 export function showChallenge(url: string, isAnswered: () => Promise<boolean>): Promise<void> {
   adoptStyles();
@@ -36,7 +34,7 @@ export function showChallenge(url: string, isAnswered: () => Promise<boolean>): 
       dialog.remove();
       resolve();
     };
-    // The frame loads the question first and, once that is answered, what follows it.
+    // The frame loads twice: the question, and the page after the answer.
     frame.addEventListener('load', () => {
       void isAnswered().then((answered) => {
         if (answered) end();

@@ -12,11 +12,13 @@ type Result =
   | { paymentIntent: PublicIntent; error?: undefined }
   | { paymentIntent?: undefined; error: ErrorBody | FieldError | ConnectionError };
 
+interface BillingDetails {
+  name?: string | null;
+  email?: string | null;
+}
+
 interface CardPayment {
-  payment_method?:
-    string | { card?: unknown; billing_details?: { name?: string | null; email?: string | null } };
-  receipt_email?: string;
-  return_url?: string;
+  payment_method?: { card?: unknown; billing_details?: BillingDetails };
 }
 
 const unreachable: ConnectionError = {
@@ -30,10 +32,7 @@ const noTokens = () =>
     error: { type: 'api_error', message: 'The local card provider makes no tokens: use confirmCardPayment.' },
   });
 
-/**
- * The object that `Stripe(publishableKey)` gives, as far as a card payment through
- * @stripe/react-stripe-js needs it, talking to the stand-in at `origin`.
- */
+/** The object that `Stripe(publishableKey)` returns, as far as @stripe/react-stripe-js and a card payment need it. */
 export function createStripe(publishableKey: string, origin: string) {
   const intentUrl = (secret: string) => {
     const [id = ''] = secret.split('_secret_');
@@ -61,20 +60,17 @@ export function createStripe(publishableKey: string, origin: string) {
     { handleActions = true }: { handleActions?: boolean } = {},
   ): Promise<Result> {
     const body = new URLSearchParams({ key: publishableKey, client_secret: secret });
-    if (data.receipt_email) body.set('receipt_email', data.receipt_email);
-    if (data.return_url) body.set('return_url', data.return_url);
-    if (typeof data.payment_method === 'string') {
-      body.set('payment_method', data.payment_method);
-    } else if (data.payment_method) {
+    if (data.payment_method) {
       const { card, billing_details } = data.payment_method;
-      if (!(card instanceof CardElement))
+      if (!(card instanceof CardElement)) {
         throw new TypeError('payment_method.card must be the card element.');
-      const error = card.fault();
+      }
+      const error = card.firstError();
       if (error) return { error };
       appendCard(body, card, billing_details);
     }
 
-    // Without a payment method it goes on with a payment that waits for its next action, as Stripe's does.
+    // Without a payment method it continues a payment that waits for its next action, as Stripe.js does.
     const pending = data.payment_method ? undefined : await retrievePaymentIntent(secret);
     const result =
       pending?.paymentIntent?.status === 'requires_action'
@@ -82,10 +78,6 @@ export function createStripe(publishableKey: string, origin: string) {
         : await request(`${intentUrl(secret)}/confirm`, body);
     const action = result.paymentIntent?.next_action;
     if (!action || !handleActions) return result;
-    if (action.type === 'redirect_to_url') {
-      location.assign(action.redirect_to_url.url);
-      return result;
-    }
     await showChallenge(action.use_stripe_sdk.stripe_js, async () => {
       const { paymentIntent } = await retrievePaymentIntent(secret);
       return paymentIntent !== undefined && paymentIntent.status !== 'requires_action';
@@ -102,7 +94,7 @@ export function createStripe(publishableKey: string, origin: string) {
   };
 }
 
-/** After a challenge a payment is either made or asks for another card, and then says why. */
+/** After a failed challenge the intent needs another card. Its last error is the result. */
 function outcome(result: Result): Result {
   const intent = result.paymentIntent;
   return intent?.last_payment_error && intent.status === 'requires_payment_method'
@@ -110,11 +102,7 @@ function outcome(result: Result): Result {
     : result;
 }
 
-function appendCard(
-  body: URLSearchParams,
-  element: CardElement,
-  billing: { name?: string | null; email?: string | null } = {},
-): void {
+function appendCard(body: URLSearchParams, element: CardElement, billing: BillingDetails = {}): void {
   const card = element.card();
   body.set('payment_method_data[type]', 'card');
   body.set('payment_method_data[card][number]', card.number);
@@ -134,11 +122,11 @@ function createElements() {
       elements.set(type, element);
       return element;
     },
-    /** By name, or by the component of @stripe/react-stripe-js, which carries the name. */
+    /** `type` is a name, or a component of @stripe/react-stripe-js, which has the name. */
     getElement(type: unknown): CardElement | null {
       return elements.get(elementName(type)) ?? null;
     },
-    // What these change at Stripe (locale, appearance) does not exist here.
+    // Locale and appearance, which these change, do not exist here.
     update() {},
     fetchUpdates: () => Promise.resolve({}),
     submit: () => Promise.resolve({}),

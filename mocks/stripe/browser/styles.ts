@@ -53,10 +53,7 @@ const css = `
 
 let isAdopted = false;
 
-/**
- * Puts the styles on the page as a constructed sheet, which a strict content security policy allows
- * where it blocks style elements.
- */
+/** Adds the styles as a constructed sheet, because a strict content security policy blocks style elements. */
 export function adoptStyles(): void {
   if (isAdopted) return;
   isAdopted = true;

@@ -222,7 +222,7 @@ test('R11: while half of the provider’s responses fail, no order is paid witho
     }),
   );
   for (let count = 0; count < 60; count++) {
-    const kinds = ['unavailable', 'rate-limited', 'cut', 'lost-answer'] as const;
+    const kinds = ['unavailable', 'rate-limited', 'cut', 'lost-response'] as const;
     const kind = kinds[Math.floor(random() * kinds.length)] ?? 'cut';
     if (random() < 0.5) shop.stripe.faults.next({ kind });
     const { customer, id } = orders[count % orders.length] ?? expect.unreachable();
