@@ -2,16 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 export interface Listening {
   port: number;
-  /** Answers what is under way for a moment longer, then cuts every connection. */
+  /** Finishes open requests for up to a second, then closes every connection. */
   close(): Promise<void>;
 }
 
 const graceMs = 1000;
 
-/**
- * Serves on loopback, on both of its addresses where the machine has them: `localhost` means one or
- * the other, depending on who asks.
- */
+/** Serves on 127.0.0.1 and, if the machine has it, on ::1, because clients resolve `localhost` to either. */
 export async function listen(handler: RequestListener, port: number): Promise<Listening> {
   const first = createServer(handler);
   await bind(first, port, '127.0.0.1');
@@ -23,9 +20,9 @@ export async function listen(handler: RequestListener, port: number): Promise<Li
     await bind(second, address.port, '::1');
     servers.push(second);
   } catch (error) {
-    const isBearable = hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT');
-    // A port of the machine's choosing may be taken on the other address; a port asked for may not.
-    if (!isBearable && !(port === 0 && hasCode(error, 'EADDRINUSE'))) {
+    const hasNoIpv6 = hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT');
+    // A random port may be in use on the other address. A requested port must be free on both.
+    if (!hasNoIpv6 && !(port === 0 && hasCode(error, 'EADDRINUSE'))) {
       await shut(first);
       throw error;
     }

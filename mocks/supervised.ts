@@ -1,6 +1,6 @@
 /**
- * Runs `stop` once, on SIGTERM or Ctrl-C, and under a supervisor when its pipe closes: one that was
- * killed cannot send a signal. The process ends afterwards.
+ * Runs `stop` once and exits: on SIGTERM, on Ctrl-C, and under a supervisor when stdin closes, because a killed
+ * supervisor sends no signal.
  */
 export function stopWhenAsked(stop: () => Promise<void>): void {
   let isStopping = false;
@@ -20,7 +20,7 @@ export function stopWhenAsked(stop: () => Promise<void>): void {
     process.on('SIGINT', end);
     return;
   }
-  // Ctrl-C reaches every process of the terminal; under a supervisor the supervisor says when to stop.
+  // Ctrl-C reaches every process of the terminal. The supervisor decides when this one stops.
   process.on('SIGINT', () => undefined);
   process.stdin.on('end', end).on('error', end).resume();
 }

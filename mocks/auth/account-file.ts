@@ -6,11 +6,11 @@ import type { Mail, Mailbox } from './mailbox.ts';
 interface Snapshot {
   users: EmulatorUser[];
   oobs: OutOfBandCode[];
-  /** Absent in a file from before there was a mailbox. */
+  /** Absent in a file of an older version without a mailbox. */
   mails?: readonly Mail[];
 }
 
-/** Keeps the emulator's accounts, with their passwords and providers, and the mails in one file that is replaced whole. */
+/** Saves the emulator's accounts, with passwords and providers, and the mails in one file that is replaced as a whole. */
 export class AccountFile {
   readonly #file: string;
   readonly #state: ProjectState;
@@ -24,7 +24,7 @@ export class AccountFile {
     this.#mailbox = mailbox;
   }
 
-  /** Puts back what was kept; false when there is nothing yet. */
+  /** Loads the file into the emulator. Returns false if there is none. */
   restore(): boolean {
     const text = read(this.#file);
     if (text === null) return false;
@@ -36,7 +36,7 @@ export class AccountFile {
     return true;
   }
 
-  /** Writes what has changed, if anything has, before it returns. */
+  /** Writes the file if anything changed. */
   save(): void {
     const snapshot: Snapshot = {
       users: [...this.#state.users.values()],
@@ -46,7 +46,7 @@ export class AccountFile {
     const text = JSON.stringify(snapshot);
     if (text === this.#written) return;
     const fresh = `${this.#file}.new`;
-    // Passwords of the local run stand in it, as in the emulator's memory.
+    // Contains the passwords of the local run.
     writeFileSync(fresh, text, { mode: 0o600 });
     renameSync(fresh, this.#file);
     this.#written = text;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { RequestListener } from 'node:http';
 
-/** An account as the emulator keeps it; only what is read or written here is named. */
+/** The fields of the emulator's accounts that we read or write. */
 export interface EmulatorUser {
   localId: string;
   email?: string;
@@ -15,11 +15,11 @@ export interface EmulatorUser {
   lastLoginAt?: string;
 }
 
-/** A link that was sent by e-mail and not used yet. */
+/** A link that was sent by email and is not used yet. */
 export interface OutOfBandCode {
   oobCode: string;
   oobLink: string;
-  /** What the link is for, such as VERIFY_EMAIL. */
+  /** For example VERIFY_EMAIL. */
   requestType: string;
   email: string;
 }
@@ -28,7 +28,7 @@ export interface ProjectState {
   users: ReadonlyMap<string, EmulatorUser>;
   oobs: Map<string, OutOfBandCode>;
   enableImprovedEmailPrivacy: boolean;
-  /** Puts an account in with every field of it, and into all indexes. */
+  /** Adds an account with all its fields and to all indexes. */
   overwriteUserWithLocalId(localId: string, user: EmulatorUser): void;
 }
 
@@ -50,23 +50,22 @@ interface Internals {
   apiSpec: ApiSpec;
 }
 
-/** Answer requests for another project than ours with an error. */
+/** Rejects requests for other projects. */
 const onlyOneProject = 2;
 
 /**
- * Calls that neither the web SDK nor this shop makes. Each costs 50 ms of start, because the emulator
- * compiles a validator for every answer it could give.
+ * Calls that neither the web SDK nor this shop makes. Each costs 50 ms at the start, because the emulator compiles a
+ * validator for every response.
  */
 const unusedCalls =
   /tenants|^\/v2\/projects|mfa|passkey|GameCenter|verifyIosClient|Saml|SessionCookie|sessionCookie|PhoneNumber|verificationCode|VerificationCode|CustomToken|revokeToken|defaultSupportedIdps/;
 
-/** Leaves out the parameters of every Google API (alt, fields, prettyPrint, ...), which nobody sends. */
+/** Excludes the parameters of every Google API (alt, fields, prettyPrint, ...), which nobody sends. */
 const isOwn = ({ $ref }: Parameter): boolean => $ref === undefined;
 
 /**
- * The Firebase Auth emulator as a request handler, without the firebase CLI around it: a second
- * instead of ten to start, and its accounts in reach to be kept. These are internals of
- * firebase-tools, hence its exact version in package.json.
+ * The Firebase Auth emulator as a request handler. Without the firebase CLI it starts in one second instead of ten, and
+ * we can save its accounts. These are internals of firebase-tools, so package.json pins its exact version.
  */
 export async function createEmulator(
   projectId: string,

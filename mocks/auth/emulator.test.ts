@@ -41,13 +41,19 @@ async function call({ url }: AuthEmulator, name: string, body: object) {
 const signIn = (emulator: AuthEmulator, email: string, password: string) =>
   call(emulator, 'signInWithPassword', { email, password });
 
+const signInWithGoogle = (emulator: AuthEmulator) =>
+  call(emulator, 'signInWithIdp', {
+    postBody: `id_token=${encodeURIComponent(JSON.stringify({ sub: '12', email: 'g@example.test', email_verified: true }))}&providerId=google.com`,
+    requestUri: 'http://localhost',
+  });
+
 async function mails({ url }: AuthEmulator): Promise<Array<{ email: string; oobLink: string }>> {
   const response = await fetch(`${url}/emulator/v1/projects/demo-norholt/oobCodes`);
   const { oobCodes } = await response.json();
   return oobCodes;
 }
 
-test('demo accounts are verified and sign in; an unknown address and a wrong password are told apart', async () => {
+test('signs in verified demo accounts, and distinguishes an unknown address from a wrong password', async () => {
   const emulator = await start();
 
   const { idToken } = await signIn(emulator, 'demo@norholt.test', 'drawing-office');
@@ -59,7 +65,7 @@ test('demo accounts are verified and sign in; an unknown address and a wrong pas
   expect([unknown.error.message, wrong.error.message]).toEqual(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD']);
 });
 
-test('what was answered is there after the process was killed: accounts, passwords, sessions, mails', async () => {
+test('keeps accounts, passwords, sessions and mails when the process is killed', async () => {
   const [stateDir, left] = [await folder(), await folder()];
   const killed = await start(stateDir);
   const { idToken, refreshToken } = await call(killed, 'signUp', {
@@ -68,11 +74,8 @@ test('what was answered is there after the process was killed: accounts, passwor
   });
   await call(killed, 'update', { idToken, displayName: 'Ruta Holm' });
   await call(killed, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-  await call(killed, 'signInWithIdp', {
-    postBody: `id_token=${encodeURIComponent(JSON.stringify({ sub: '12', email: 'g@example.test', email_verified: true }))}&providerId=google.com`,
-    requestUri: 'http://localhost',
-  });
-  // As the disk looks at this moment: nothing was asked to stop.
+  await signInWithGoogle(killed);
+  // A copy of the disk while the process runs.
   await cp(stateDir, left, { recursive: true });
 
   const emulator = await start(left);
@@ -94,14 +97,11 @@ test('what was answered is there after the process was killed: accounts, passwor
   const verified = await call(emulator, 'lookup', { idToken });
   expect(verified.users).toMatchObject([{ emailVerified: true }]);
 
-  const google = await call(emulator, 'signInWithIdp', {
-    postBody: `id_token=${encodeURIComponent(JSON.stringify({ sub: '12', email: 'g@example.test', email_verified: true }))}&providerId=google.com`,
-    requestUri: 'http://localhost',
-  });
+  const google = await signInWithGoogle(emulator);
   expect(google.isNewUser).not.toBe(true);
 });
 
-test('the pages of the popup fetch nothing from anywhere else', async () => {
+test('loads nothing from the network in the pages of the popup', async () => {
   const { url } = await start();
 
   for (const page of ['handler?apiKey=k&providerId=google.com', 'iframe?apiKey=k&appName=a']) {

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { browserScript } from '#mocks/browser-script.ts';
 import { listen } from '#mocks/listen.ts';
 import { AccountFile } from './account-file.ts';
 import { createEmulator, type EmulatorUser } from './emulator-internals.ts';
 import { Mailbox } from './mailbox.ts';
-import { createMailboxApp, isForMailbox } from './mailbox-app.ts';
+import { createMailboxApp, isOwnPage } from './mailbox-app.ts';
 import { isPopupPage, offlinePage } from './offline-pages.ts';
 
 export interface DemoAccount {
@@ -16,14 +15,14 @@ export interface DemoAccount {
 }
 
 export interface AuthEmulatorOptions {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
-  /** Where accounts outlive the process; without it they live in memory. */
+  /** The folder of the accounts. Without it they are lost when the process ends. */
   stateDir?: string;
-  /** Verified accounts that an empty emulator starts with. */
+  /** Verified accounts of an empty emulator. */
   accounts?: readonly DemoAccount[];
   projectId?: string;
-  /** Where the links of the mailbox's pages lead back to. */
+  /** The target of the links from the mailbox to the shop. */
   shopUrl?: string;
 }
 
@@ -34,8 +33,8 @@ export interface AuthEmulator {
 }
 
 /**
- * Starts the Firebase Auth emulator so that it needs no network, tells an unknown address from a
- * wrong password, and answers no change before that change is kept.
+ * Starts the Firebase Auth emulator. It needs no network, distinguishes an unknown address from a wrong password, and
+ * saves every change before it responds.
  */
 export async function startAuthEmulator({
   port,
@@ -45,7 +44,7 @@ export async function startAuthEmulator({
   shopUrl = 'http://localhost:3000',
 }: AuthEmulatorOptions): Promise<AuthEmulator> {
   const { handler, state } = await createEmulator(projectId);
-  // Off by the product's own messages; every new Firebase project has it on.
+  // Off, because the product has different messages for both. New Firebase projects have it on.
   state.enableImprovedEmailPrivacy = false;
   const mailbox = new Mailbox(state);
   const file = stateDir === undefined ? null : new AccountFile(stateDir, state, mailbox);
@@ -58,19 +57,15 @@ export async function startAuthEmulator({
     shopUrl,
     call: (name, body) => callEmulator(server.port, name, body),
   });
-  const answerMailbox = getRequestListener(mailboxApp.fetch);
+  const handleOwnPage = getRequestListener(mailboxApp.fetch);
 
   const server = await listen((request, response) => {
-    if (request.url?.startsWith('/gapi.js')) {
-      void sendGapi(response);
-      return;
-    }
     const { url = '', method = '', headers } = request;
-    if (isForMailbox(url, method, headers.accept)) {
-      void answerMailbox(request, response);
+    if (isOwnPage(url, method, headers.accept)) {
+      void handleOwnPage(request, response);
       return;
     }
-    beforeAnswering(request, response, () => {
+    beforeResponding(request, response, () => {
       mailbox.collect();
       file?.save();
     });
@@ -80,25 +75,25 @@ export async function startAuthEmulator({
 }
 
 async function callEmulator(port: number, name: string, body: object): Promise<{ email: string } | null> {
-  const answer = await fetch(
+  const response = await fetch(
     `http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo-key`,
     { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
   );
-  if (!answer.ok) return null;
-  const { email }: { email: string } = await answer.json();
+  if (!response.ok) return null;
+  const { email }: { email: string } = await response.json();
   return { email };
 }
 
 const readOnly = /accounts:(lookup|createAuthUri|query|batchGet)/;
 
 function isChange({ method = 'GET', url = '' }: IncomingMessage): boolean {
-  // The links in e-mails are opened with GET and change the account.
+  // Links in emails are opened with GET and change the account.
   if (url.startsWith('/emulator/action')) return true;
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !readOnly.test(url);
 }
 
-/** Keeps what a request changed, and takes the network out of the popup's pages, as the answer ends. */
-function beforeAnswering(request: IncomingMessage, response: ServerResponse, keep: () => void): void {
+/** At the end of a response: saves what the request changed, and removes the network from the popup's pages. */
+function beforeResponding(request: IncomingMessage, response: ServerResponse, save: () => void): void {
   const changes = isChange(request);
   const isPage = isPopupPage(request.url ?? '');
   if (!changes && !isPage) return;
@@ -106,9 +101,9 @@ function beforeAnswering(request: IncomingMessage, response: ServerResponse, kee
   response.end = (chunk?: unknown, ...rest: unknown[]) => {
     if (changes) {
       try {
-        keep();
+        save();
       } catch (error) {
-        console.error('The accounts could not be kept:', error);
+        console.error('The accounts could not be saved:', error);
         return response.destroy();
       }
     }
@@ -117,18 +112,7 @@ function beforeAnswering(request: IncomingMessage, response: ServerResponse, kee
   };
 }
 
-async function sendGapi(response: ServerResponse): Promise<void> {
-  const script = await browserScript('gapi');
-  response
-    .writeHead(200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    .end(script);
-}
-
-/** Seconds since the epoch; before any run, so that no token is older than its account. */
+/** In seconds since the epoch. Before any run, so that no token is older than its account. */
 const accountsSince = 1_700_000_000;
 
 function toUser({ uid, email, name, password }: DemoAccount): EmulatorUser {
@@ -139,7 +123,7 @@ function toUser({ uid, email, name, password }: DemoAccount): EmulatorUser {
     emailVerified: true,
     displayName: name,
     salt,
-    // The emulator's own way to keep a password: readable, as it is for trying things out only.
+    // The emulator's own format: readable, because it is for development only.
     passwordHash: `fakeHash:salt=${salt}:password=${password}`,
     passwordUpdatedAt: accountsSince * 1000,
     validSince: String(accountsSince),

@@ -1,21 +1,21 @@
 export {};
 
 /**
- * The part of Google's gapi.js that Firebase's popup sign-in uses: messages between the page and the
- * iframe of the auth emulator. Served as /gapi.js, because the original comes from the network only.
+ * The part of Google's gapi.js that Firebase's sign-in popup uses: messages between the page and the iframe of the
+ * emulator. Served as /gapi.js, because the original needs the network.
  */
 interface Message {
   gapi: true;
   id: string;
-  /** Absent in an answer. */
+  /** Absent in a response. */
   type?: string;
-  /** The id of the message that this answers. */
+  /** The id of the message that this responds to. */
   responses?: string;
   value?: unknown;
 }
 
 type Handler = (value: unknown) => unknown;
-type Answered = (values: unknown[]) => void;
+type OnResponse = (values: unknown[]) => void;
 
 const pingEveryMs = 50;
 const pingType = 'ping';
@@ -27,7 +27,7 @@ const isMessage = (data: unknown): data is Message =>
 class Peer {
   readonly #window: () => Window | null;
   readonly #handlers = new Map<string, Handler>([[pingType, () => true]]);
-  readonly #waiting = new Map<string, Answered>();
+  readonly #waiting = new Map<string, OnResponse>();
 
   constructor(peer: () => Window | null) {
     this.#window = peer;
@@ -41,13 +41,13 @@ class Peer {
     this.#handlers.set(type, handler);
   }
 
-  send(type: string, value: unknown, answered?: Answered): void {
+  send(type: string, value: unknown, answered?: OnResponse): void {
     const id = crypto.randomUUID();
     if (answered) this.#waiting.set(id, answered);
     this.#post({ gapi: true, id, type, value });
   }
 
-  /** Asks until the other side has loaded and answers. */
+  /** Repeats until the other side has loaded and responds. */
   ping(answered?: () => void): Promise<unknown[]> {
     return new Promise((resolve) => {
       const timer = setInterval(() => {
@@ -61,7 +61,7 @@ class Peer {
   }
 
   restyle(): void {
-    // The original hides frames that are left; this one stays out of sight from the start.
+    // The original hides the frame after use. Ours is never visible.
   }
 
   #receive({ id, type, responses, value }: Message): void {
@@ -69,7 +69,7 @@ class Peer {
       try {
         this.#waiting.get(responses)?.([value]);
       } catch {
-        // Firebase's callback of `webStorageSupport` throws after every answer; Google's script ignores it too.
+        // Firebase's callback of `webStorageSupport` throws after every response. Google's script ignores it too.
       }
       this.#waiting.delete(responses);
       return;
@@ -114,7 +114,7 @@ const gapi = {
 };
 Reflect.set(window, 'gapi', gapi);
 
-/** The global function that waits for the script, by its name. */
+/** Calls the global function that waits for the script. */
 function call(name: string | null): void {
   const listener: unknown = name === null ? undefined : Reflect.get(window, name);
   if (typeof listener === 'function') listener();

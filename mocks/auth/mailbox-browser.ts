@@ -1,7 +1,7 @@
 export {};
 
-/** Keeps the page of mails as new as the mails. Served as /mailbox.js. */
-const everyMs = 2000;
+/** Updates the list of mails. Served as /mailbox.js. */
+const intervalMs = 2000;
 
 async function refresh(): Promise<void> {
   const response = await fetch('/mailbox');
@@ -19,4 +19,4 @@ async function refresh(): Promise<void> {
 
 setInterval(() => {
   if (document.visibilityState === 'visible') void refresh().catch(() => undefined);
-}, everyMs);
+}, intervalMs);

@@ -23,10 +23,10 @@ const bevel = (name: Parameters<typeof chamfer>[0]) => {
   return `border-radius: ${borderRadius}; @supports (corner-shape: bevel) { border-radius: ${size}; corner-shape: ${cornerShape}; }`;
 };
 
-/** Where the page finds the shop's typeface. */
+/** The address of the shop's typeface. */
 export const fontPath = '/mailbox/archivo.woff2';
 
-/** The looks of the mailbox's pages, from the same tokens as the shop's. */
+/** The styles of the mailbox, from the shop's tokens. */
 export const mailboxStyles = `
 @font-face { font-family: 'Archivo Variable'; src: url(${fontPath}) format('woff2'); font-weight: 100 900; font-stretch: 62% 125%; }
 :root, :root[data-theme='light'] { color-scheme: light; ${colours(light)} }

@@ -56,7 +56,7 @@ const linksIn = (html: string) =>
 const setPassword = (link: string, password: string) =>
   open(link, { method: 'POST', body: new URLSearchParams({ password }) });
 
-test('a mailbox without mail says how some gets there, and lets nothing foreign in', async () => {
+test('explains an empty mailbox, and loads nothing from other origins', async () => {
   const { status, html, policy } = await open('/mailbox');
   expect(status).toBe(200);
   expect(html).toContain('No mail yet.');
@@ -64,7 +64,7 @@ test('a mailbox without mail says how some gets there, and lets nothing foreign 
   expect(html).not.toMatch(/(src|href)="https?:\/\/(?!localhost:3000)/);
 });
 
-test('each mail is a line, the newest first, and its link leads to its end', async () => {
+test('lists mails newest first, and their links verify an address and set a password', async () => {
   const { idToken } = await call('signUp', { email, password: 'left-hand-thread' });
   await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -93,7 +93,7 @@ test('each mail is a line, the newest first, and its link leads to its end', asy
   expect((await signIn('left-hand-thread')).error.message).toBe('INVALID_PASSWORD');
 });
 
-test('a link works once; the mail stays and says so', async () => {
+test('accepts a link once, and keeps the mail', async () => {
   const before = await open('/mailbox');
   expect(before.html).toContain('2 mails');
   expect(before.html).toContain('Link used');
@@ -106,13 +106,13 @@ test('a link works once; the mail stays and says so', async () => {
   expect((await open('/emulator/action?mode=verifyEmail&oobCode=made-up&apiKey=k')).status).toBe(410);
 });
 
-test('mails outlive the process', async () => {
+test('keeps mails when the process restarts', async () => {
   await emulator.stop();
   emulator = await startAuthEmulator({ port: 0, stateDir, shopUrl });
   expect((await open('/mailbox')).html).toContain('3 mails');
 });
 
-test('a program still gets the answer of the emulator', async () => {
+test("returns the emulator's own response to programs", async () => {
   await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const [link = ''] = linksIn((await open('/mailbox')).html);
   const response = await fetch(new URL(`${link}&newPassword=fifth-password`, emulator.url));

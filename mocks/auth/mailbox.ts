@@ -1,6 +1,6 @@
 import type { OutOfBandCode, ProjectState } from './emulator-internals.ts';
 
-/** A mail that would have been sent. */
+/** A mail that a real project would send. */
 export interface Mail {
   /** The code in its link. */
   code: string;
@@ -8,7 +8,7 @@ export interface Mail {
   to: string;
   /** Milliseconds since the epoch. */
   sentAt: number;
-  /** Path and query of the link, on the emulator's own host. */
+  /** Path and query of the link on the emulator's host. */
   link: string;
 }
 
@@ -16,9 +16,9 @@ const kinds: Partial<Record<string, Mail['kind']>> = {
   VERIFY_EMAIL: 'verification',
   PASSWORD_RESET: 'reset',
 };
-const most = 100;
+const maxMails = 100;
 
-/** The mails that nobody sends. The emulator forgets a link when it is used; they stay. */
+/** The mails of the local run. They stay after their links are used, which the emulator then forgets. */
 export class Mailbox {
   readonly #state: ProjectState;
   #mails: readonly Mail[] = [];
@@ -32,18 +32,18 @@ export class Mailbox {
     return this.#mails;
   }
 
-  /** Puts back what was kept. */
+  /** Restores saved mails. */
   restore(mails: readonly Mail[]): void {
     this.#mails = mails;
   }
 
-  /** Takes in what the emulator has written since. */
+  /** Adds the mails that the emulator has created since the last call. */
   collect(now = Date.now()): void {
     const known = new Set(this.#mails.map(({ code }) => code));
     const fresh = [...this.#state.oobs.values()]
       .filter(({ oobCode }) => !known.has(oobCode))
       .flatMap((oob) => mailOf(oob, now));
-    if (fresh.length > 0) this.#mails = [...fresh.reverse(), ...this.#mails].slice(0, most);
+    if (fresh.length > 0) this.#mails = [...fresh.reverse(), ...this.#mails].slice(0, maxMails);
   }
 
   /** Whether its link has not been used yet. */

@@ -14,10 +14,7 @@ button:disabled { opacity: 0.5; cursor: default; }
 :focus-visible { outline: 2px solid #1d5bd0; outline-offset: 2px; }
 </style>`;
 
-/**
- * The emulator's own pages without what they fetch from elsewhere: Google's messaging script becomes
- * the stub beside the emulator, Material's styles a few of our own.
- */
+/** Replaces what the emulator's pages load from the network: Google's messaging script and Material's styles. */
 export function offlinePage(html: string): string {
   return html
     .replaceAll('https://apis.google.com/js/api.js', '/gapi.js')
@@ -26,5 +23,5 @@ export function offlinePage(html: string): string {
     .replace('</style>', `</style>${widgetHead}`);
 }
 
-/** Whether the path is one of the pages that the sign-in popup goes through. */
+/** Whether the URL is one of the sign-in popup's pages. */
 export const isPopupPage = (url: string): boolean => /^\/emulator\/auth\/(iframe|handler)/.test(url);

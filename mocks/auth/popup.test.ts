@@ -1,14 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findBrowser } from '#tests/browser.ts';
+import { serveTestPage } from '#mocks/test-page.ts';
 import { startAuthEmulator, type AuthEmulator } from './emulator.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** What a shop's own script does with Firebase, without a framework in between. */
+/** A shop's script that uses Firebase directly. */
 const shopScript = (emulator: string) => `
   import { initializeApp } from 'firebase/app';
   import { browserPopupRedirectResolver, connectAuthEmulator, GoogleAuthProvider, inMemoryPersistence, initializeAuth, signInWithPopup } from 'firebase/auth';
@@ -33,30 +32,17 @@ beforeAll(async () => {
     bundle: true,
     write: false,
   });
-  const script = outputFiles[0]?.text;
-  const policy = `default-src 'none'; script-src 'self' ${emulator.url}; connect-src ${emulator.url}; frame-src ${emulator.url}`;
-  const server = createServer((request, response) => {
-    if (request.url === '/shop.js') {
-      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
-      return;
-    }
-    response
-      .writeHead(200, {
-        'Content-Type': 'text/html',
-        'Content-Security-Policy': policy,
-        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-      })
-      .end(
-        `<!doctype html><title>Login</title><button>Google</button><output></output><script src="${emulator.url}/gapi.js"></script><script src="/shop.js"></script>`,
-      );
+  const { url } = emulator;
+  const shopPage = `<!doctype html><title>Login</title><button>Google</button><output></output><script src="${url}/gapi.js"></script><script src="/shop.js"></script>`;
+  const page = await serveTestPage(shopPage, outputFiles[0]?.text ?? '', {
+    'Content-Security-Policy': `default-src 'none'; script-src 'self' ${url}; connect-src ${url}; frame-src ${url}`,
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  shop = `http://localhost:${port}`;
+  shop = page.url;
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   cleanups.push(
     () => browser.close(),
-    () => server.close(),
+    () => page.close(),
     () => emulator.stop(),
   );
 });
@@ -65,7 +51,7 @@ afterAll(async () => {
   for (const cleanup of cleanups) await cleanup();
 });
 
-test('signing in with Google goes through the popup without the network', async () => {
+test('signs in with Google in the popup without the network', async () => {
   const context = await browser.newContext();
   const faults: string[] = [];
   context.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));

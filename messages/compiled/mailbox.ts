@@ -1,0 +1,32 @@
+// Compiled from messages/en.json by `npm run messages`.
+import { plural } from '../plural.ts';
+export const actionForAddress = (i: { action: string | number; address: string | number }): string => `${i.action}, ${i.address}`;
+export const backToTheShop = (): string => `Back to the shop`;
+export const count = (i: { count: number }): string => {const form = plural(i.count);
+	if (form === "one") return (`${i.count} mail`);
+	return (`${i.count} mails`)
+};
+export const empty = (): string => `No mail yet. Sign up or ask for a new password, and its mail appears here.`;
+export const forAccount = (): string => `For`;
+export const isVerified = (): string => `is verified. The shop shows it when you are back.`;
+export const lead = (): string => `A local run sends no mail. The mails that verify an address or set a new password are here.`;
+export const linkUsed = (): string => `Link used`;
+export const localMailbox = (): string => `Local mailbox`;
+export const logInWithItAs = (): string => `Log in with it as`;
+export const login = (): string => `Login`;
+export const newPassword = (): string => `New password`;
+export const onThisMachineOnly = (): string => `Local mailbox: on this machine only`;
+export const openTheMailbox = (): string => `Open the mailbox`;
+export const setANewPassword = (): string => `Set a new password`;
+export const setTheNewPassword = (): string => `Set the new password`;
+export const showsThatTheAddressIsYours = (): string => `Shows the shop that the address is yours.`;
+export const somebodyAskedForANewPassword = (): string => `Somebody asked for a new password for this account.`;
+export const theOldPasswordThenStopsWorking = (): string => `The old password then stops working.`;
+export const thisLinkNoLongerWorks = (): string => `This link no longer works`;
+export const titleOfPage = (i: { title: string | number }): string => `${i.title} · Local mailbox`;
+export const to = (): string => `To`;
+export const verifyThisAddress = (): string => `Verify this address`;
+export const verifyYourEmailAddress = (): string => `Verify your email address`;
+export const youCanAskForANewOne = (): string => `It was used already, or it is not from this run. You can ask for a new one in the shop.`;
+export const yourAddressIsVerified = (): string => `Your address is verified`;
+export const yourPasswordIsSet = (): string => `Your password is set`;
