@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { assetsOf, forgetOldAssets } from './local/earlier-assets.ts';
+import { pageTexts } from './local/page-texts.ts';
 
 const here = import.meta.dirname;
 const outDir = join(here, 'dist/app');
@@ -46,7 +47,7 @@ export default defineConfig({
   root: join(here, 'app'),
   publicDir: join(here, 'app/public'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [react(), vanillaExtractPlugin(), preloadFonts(), keepEarlierAssets()],
+  plugins: [react(), vanillaExtractPlugin(), pageTexts(), preloadFonts(), keepEarlierAssets()],
   build: {
     outDir,
     emptyOutDir: false,

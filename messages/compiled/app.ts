@@ -8,6 +8,7 @@ export const notFound = (): string => `Not found`;
 export const partOfThisPageCouldNotBeLoaded = (): string => `Part of this page could not be loaded. Reload the page.`;
 export const resetPassword = (): string => `Reset password`;
 export const theRestOfThePageWorks = (): string => `The rest of the page works. Try again, or come back later.`;
+export const theShopNeedsJavaScript = (): string => `The shop needs JavaScript to show its parts and to take an order.`;
 export const thereIsNoConnectionToTheShop = (): string => `There is no connection to the shop.`;
 export const thisPageHasNotBeenLoadedYet = (): string => `This page has not been loaded yet. It opens by itself as soon as the connection is back.`;
 export const whatCouldNotBeShown = (i: { what: string | number }): string => `${i.what} could not be shown.`;
