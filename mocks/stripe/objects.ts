@@ -109,8 +109,8 @@ export const newCharge = ({ id, amount, currency, metadata }: PaymentIntent): Ch
   status: 'succeeded',
 });
 
-/** Removes what only the secret key may read. */
-export function publicView(intent: PaymentIntent): PublicIntent {
-  const { amount_received, latest_charge, metadata, ...fields } = intent;
-  return fields;
-}
+/** Removes what only the secret key may read. JSON omits undefined fields. */
+export const publicView = (intent: PaymentIntent): PublicIntent => ({
+  ...intent,
+  ...{ amount_received: undefined, latest_charge: undefined, metadata: undefined },
+});

@@ -55,7 +55,8 @@ export async function startStripeMock(options: StripeMockOptions): Promise<Strip
     keys: { secret: options.secretKey, publishable: options.publishableKey },
     isHeld: () => isHeld,
   });
-  const server = await listen(getRequestListener(app.fetch), options.port);
+  const handle = getRequestListener(app.fetch);
+  const server = await listen((request, response) => void handle(request, response), options.port);
   webhooks.deliverPending();
 
   return {
