@@ -20,13 +20,15 @@ const listing = (shopOf: () => Shop) =>
   );
 
 /** What an admin can do with the orders of all customers. */
-export const adminOrdersHandlersOf = (shopOf: () => Shop) => [
+export const adminOrdersHandlersIn = (shopOf: () => Shop) => [
   listing(shopOf),
   deletingOrders(shopOf, ({ status }) => status !== 'shipped'),
   confirmingOrders(shopOf),
 ];
 
-export const adminOrdersHandlers = adminOrdersHandlersOf(fixedShop({ orders: adminOrders }));
+export const adminOrdersHandlersOf = (orders: readonly Order[]) =>
+  adminOrdersHandlersIn(fixedShop({ orders }));
+export const adminOrdersHandlers = adminOrdersHandlersOf(adminOrders);
 
 const longContent: readonly Order[] = [
   buildOrder({
@@ -68,17 +70,15 @@ export const disputedOrder = adminOrders.find(({ productName, status }) => {
   return productName === 'Wheel bearing' && status === 'pending';
 });
 
-const withOrders = (orders: readonly Order[]) => adminOrdersHandlersOf(fixedShop({ orders }));
-
 /** Other outcomes. Put them before `adminOrdersHandlers`. */
 export const adminOrdersScenarios = {
   loading: neverAnswered(calls.listAllOrders),
   empty: listing(fixedShop({ orders: [] })),
   failed: failing(calls.listAllOrders),
   oneRow: listing(fixedShop({ orders: adminOrders.slice(0, 1) })),
-  manyRows: withOrders(manyAdminOrders(90)),
-  longContent: withOrders(longContent),
-  rightToLeft: withOrders(rightToLeft),
+  manyRows: adminOrdersHandlersOf(manyAdminOrders(90)),
+  longContent: adminOrdersHandlersOf(longContent),
+  rightToLeft: adminOrdersHandlersOf(rightToLeft),
   confirming: neverAnswered(calls.confirmOrder),
   /** Another admin confirmed it first. */
   notAccepted: mock(calls.confirmOrder)(() => ({ matchedCount: 1, modifiedCount: 0 })),

@@ -30,7 +30,7 @@ const changing = (shopOf: () => Shop) =>
     return { modifiedCount: 1, part: changed };
   });
 
-export const adminPartsHandlersOf = (shopOf: () => Shop) => [
+export const adminPartsHandlersIn = (shopOf: () => Shop) => [
   mock(calls.addPart)(async ({ readBody }) => {
     const part = await readBody();
     const { parts: catalogue, newId } = shopOf();
@@ -61,7 +61,7 @@ export const adminPartsHandlersOf = (shopOf: () => Shop) => [
   }),
 ];
 
-export const adminPartsHandlers = adminPartsHandlersOf(fixedShop());
+export const adminPartsHandlers = adminPartsHandlersIn(fixedShop());
 
 /** What another admin changed in the first part while it was being edited. */
 export const changedByOther = {

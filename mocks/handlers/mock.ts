@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Call, PathParameters } from '#contract/calls.ts';
 import { problemMessages } from '#contract/problem-messages.ts';
-import { problemStatus, type Problem, type ProblemCode } from '#contract/problem.ts';
+import { problemStatuses, type Problem, type ProblemCode } from '#contract/problem.ts';
 
 interface Details extends Partial<Omit<Problem, 'code'>> {
   status?: number;
@@ -21,7 +21,7 @@ class MockProblem extends Error {
 
   constructor(code: ProblemCode, { status, ...fields }: Details = {}) {
     super(code);
-    this.status = status ?? problemStatus[code];
+    this.status = status ?? problemStatuses[code][0];
     this.body = { message: problemMessages[code], code, ...fields };
   }
 }

@@ -39,14 +39,14 @@ function statsOf(orders: readonly Order[], catalogue: readonly Part[]): OrderSta
   };
 }
 
-export const orderStatsHandlersOf = (shopOf: () => Shop) => [
+export const orderStatsHandlersIn = (shopOf: () => Shop) => [
   mock(calls.orderStats)(() => {
     const { orders, parts: catalogue } = shopOf();
     return statsOf(orders, catalogue);
   }),
 ];
 
-export const orderStatsHandlers = orderStatsHandlersOf(fixedShop({ orders: adminOrders }));
+export const orderStatsHandlers = orderStatsHandlersIn(fixedShop({ orders: adminOrders }));
 
 const stats = (figures: OrderStats) => mock(calls.orderStats)(() => figures);
 const quiet = statsOf([], []);

@@ -53,7 +53,7 @@ export const confirmingOrders = (shopOf: () => Shop) =>
 const reservationMs = 60 * 60 * 1000;
 
 /** What a customer can do with orders. */
-export const ordersHandlersOf = (shopOf: () => Shop) => [
+export const ordersHandlersIn = (shopOf: () => Shop) => [
   mock(calls.listOwnOrders)(({ request, params }) =>
     answerOwnOrders(
       request,
@@ -102,7 +102,7 @@ export const ordersHandlersOf = (shopOf: () => Shop) => [
   confirmingOrders(shopOf),
 ];
 
-export const ordersHandlers = ordersHandlersOf(fixedShop());
+export const ordersHandlers = ordersHandlersIn(fixedShop());
 
 const list = (rows: readonly Order[]) =>
   mock(calls.listOwnOrders)(({ request }) => answerOwnOrders(request, rows));

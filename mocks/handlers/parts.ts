@@ -8,7 +8,7 @@ import { failing, findById, mock, neverAnswered, rejected } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
 /** GET /parts over this catalogue. */
-export function answerParts(request: Request, catalogue: readonly Part[]) {
+function answerParts(request: Request, catalogue: readonly Part[]) {
   return answerPage(request, catalogue, {
     search: ({ name, description }) => [name, description],
     sort: partSorts,
@@ -25,12 +25,13 @@ export function answerParts(request: Request, catalogue: readonly Part[]) {
   });
 }
 
-export const partsHandlersOf = (shopOf: () => Shop) => [
+export const partsHandlersIn = (shopOf: () => Shop) => [
   mock(calls.listParts)(({ request }) => answerParts(request, shopOf().parts)),
   mock(calls.findPart)(({ params }) => findById(shopOf().parts, params.id)),
 ];
 
-export const partsHandlers = partsHandlersOf(fixedShop());
+export const partsHandlersOf = (rows: readonly Part[]) => partsHandlersIn(fixedShop({ parts: rows }));
+export const partsHandlers = partsHandlersOf(parts);
 
 const longPart = buildPart({
   name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',

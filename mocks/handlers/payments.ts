@@ -4,7 +4,7 @@ import { buildOrder } from '../fixtures/orders.ts';
 import { failing, findById, mock, neverAnswered, reject, rejected } from './mock.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
 
-export const paymentsHandlersOf = (shopOf: () => Shop) => [
+export const paymentsHandlersIn = (shopOf: () => Shop) => [
   mock(calls.findOrder)(({ params }) => findById(shopOf().orders, params.id)),
 
   mock(calls.createPayment)(async ({ readBody }) => {
@@ -38,7 +38,7 @@ export const paymentsHandlersOf = (shopOf: () => Shop) => [
   }),
 ];
 
-export const paymentsHandlers = paymentsHandlersOf(fixedShop());
+export const paymentsHandlers = paymentsHandlersIn(fixedShop());
 
 /** Other outcomes. Put them before `paymentsHandlers`. */
 export const paymentsScenarios = {

@@ -8,7 +8,7 @@ import { answerPage } from './list-page.ts';
 import { failing, mock, neverAnswered, rejected } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
-export const reviewsHandlersOf = (shopOf: () => Shop) => [
+export const reviewsHandlersIn = (shopOf: () => Shop) => [
   mock(calls.listReviews)(({ request }) => answerPage(request, shopOf().reviews)),
 
   mock(calls.addReview)(async ({ readBody }) => {
@@ -27,7 +27,7 @@ export const reviewsHandlersOf = (shopOf: () => Shop) => [
   }),
 ];
 
-export const reviewsHandlers = reviewsHandlersOf(fixedShop());
+export const reviewsHandlers = reviewsHandlersIn(fixedShop());
 
 const longContent = [1, 2, 3, 4].map((number) =>
   buildReview({

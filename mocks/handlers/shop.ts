@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'msw';
 import { adminOrders } from '../fixtures/admin-orders.ts';
-import { adminOrdersHandlers, adminOrdersHandlersOf } from './admin-orders.ts';
-import { adminPartsHandlers, adminPartsHandlersOf } from './admin-parts.ts';
+import { adminOrdersHandlers, adminOrdersHandlersIn } from './admin-orders.ts';
+import { adminPartsHandlers, adminPartsHandlersIn } from './admin-parts.ts';
 import { imagesHandlers } from './images.ts';
-import { orderStatsHandlers, orderStatsHandlersOf } from './order-stats.ts';
-import { ordersHandlers, ordersHandlersOf } from './orders.ts';
-import { partsHandlers, partsHandlersOf } from './parts.ts';
-import { paymentsHandlers, paymentsHandlersOf } from './payments.ts';
-import { reviewsHandlers, reviewsHandlersOf } from './reviews.ts';
+import { orderStatsHandlers, orderStatsHandlersIn } from './order-stats.ts';
+import { ordersHandlers, ordersHandlersIn } from './orders.ts';
+import { partsHandlers, partsHandlersIn } from './parts.ts';
+import { paymentsHandlers, paymentsHandlersIn } from './payments.ts';
+import { reviewsHandlers, reviewsHandlersIn } from './reviews.ts';
 import { openShop } from './shop-state.ts';
-import { usersHandlers, usersHandlersOf } from './users.ts';
+import { usersHandlers, usersHandlersIn } from './users.ts';
 
 /** Every call of the contract. No change is kept, so stories do not affect each other. */
 export const shopHandlers = [
@@ -30,14 +30,14 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
   const shopOf = () => shop;
   return [
     // An admin may delete orders that their customers may not.
-    ...(isAdmin ? adminOrdersHandlersOf(shopOf) : []),
-    ...partsHandlersOf(shopOf),
-    ...adminPartsHandlersOf(shopOf),
+    ...(isAdmin ? adminOrdersHandlersIn(shopOf) : []),
+    ...partsHandlersIn(shopOf),
+    ...adminPartsHandlersIn(shopOf),
     ...imagesHandlers,
-    ...reviewsHandlersOf(shopOf),
-    ...usersHandlersOf(shopOf),
-    ...ordersHandlersOf(shopOf),
-    ...paymentsHandlersOf(shopOf),
-    ...orderStatsHandlersOf(shopOf),
+    ...reviewsHandlersIn(shopOf),
+    ...usersHandlersIn(shopOf),
+    ...ordersHandlersIn(shopOf),
+    ...paymentsHandlersIn(shopOf),
+    ...orderStatsHandlersIn(shopOf),
   ];
 }

@@ -50,7 +50,7 @@ function requireOtherAdmin(users: readonly ListedUser[], { role, _id }: ListedUs
 }
 
 /** The list changes; the profiles are those of the demo accounts and do not. */
-export const usersHandlersOf = (shopOf: () => Shop) => [
+export const usersHandlersIn = (shopOf: () => Shop) => [
   mock(calls.listUsers)(({ request }) => answerUsers(request, shopOf().users)),
 
   mock(calls.findUser)(({ params }) => accountOf(params.email)?.user ?? reject('NOT_FOUND')),
@@ -103,7 +103,7 @@ export const usersHandlersOf = (shopOf: () => Shop) => [
   changing(calls.unblockUser, shopOf, { blocked: false }, ({ blocked }) => blocked),
 ];
 
-export const usersHandlers = usersHandlersOf(fixedShop());
+export const usersHandlers = usersHandlersIn(fixedShop());
 
 const list = (rows: readonly ListedUser[]) =>
   mock(calls.listUsers)(({ request }) => answerUsers(request, rows));

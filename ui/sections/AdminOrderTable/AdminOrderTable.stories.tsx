@@ -8,7 +8,6 @@ import {
   adminOrdersScenarios,
 } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
-import { fixedShop } from '#mocks/handlers/shop-state.ts';
 import { badge } from '#ui/components/Badge/Badge.css.ts';
 import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import { ask, FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
@@ -202,7 +201,7 @@ export const DeleteUnpaid: Story = {
 
 /** No stock is reserved for the order any more: the dialog for one order and the dialog for the selection. */
 export const DeletingUnreserved: Story = {
-  parameters: { api: [...adminOrdersHandlersOf(fixedShop({ orders: [buildOrder()] })), ...orderStatsHandlers] },
+  parameters: { api: [...adminOrdersHandlersOf([buildOrder()]), ...orderStatsHandlers] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Select Ventilated brake disc/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete 1' }));
