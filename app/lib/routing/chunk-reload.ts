@@ -32,7 +32,8 @@ export function reloadOnMissingChunk(heading: () => string | undefined): void {
       unreached.add(chunk);
       return;
     }
-    if (!tabStore.set(reloadedFor, chunk)) return;
+    // Several chunks of one page can fail. A second reload would cancel the first, and with it the navigation.
+    if (isReloading || !tabStore.set(reloadedFor, chunk)) return;
     isReloading = true;
     if (target === undefined) window.location.reload();
     else window.location.assign(target);
