@@ -1,0 +1,125 @@
+import { readRemoteSections } from '#storybook/remote-sections.ts';
+import * as calls from '#contract/calls.ts';
+import { notFoundPage, pageNames } from '#contract/pages.ts';
+import { problemCodes } from '#contract/problem.ts';
+import { filesIn, readSource, storiesIn } from './unit/sources.ts';
+
+/** Where an entry belongs, what is in the files now, and the entry that a new thing needs there. */
+interface Piece {
+  place: string;
+  source: string;
+  has: RegExp;
+  add: string;
+}
+
+const textOf = (folder: string, name: RegExp) =>
+  filesIn(folder)
+    .filter((file) => name.test(file))
+    .map(readSource)
+    .join('\n');
+
+/** Source code that pieces are looked for in, read when first needed. */
+function readSources() {
+  const file = (path: string) => ({ place: path, source: readSource(path) });
+  return {
+    routes: { place: 'server/<resource>/routes.ts', source: textOf('server', /\/routes\.ts$/) },
+    mocks: { place: 'mocks/handlers/<resource>.ts', source: textOf('mocks/handlers', /\.ts$/) },
+    app: { place: 'app/features/<feature>', source: textOf('app', /\.tsx?$/) },
+    requests: file('tests/contract/valid-requests.ts'),
+    rules: file('workbench/permissions/rules.ts'),
+    refusals: file('workbench/messages/refusals.ts'),
+    views: file('app/routes.tsx'),
+    rows: {
+      place: 'workbench/state-matrix/*-routes.ts',
+      source: textOf('workbench/state-matrix', /-routes\.ts$/),
+    },
+    visits: file('tests/e2e/app-routes.ts'),
+    sections: file('workbench/state-matrix/sections.ts'),
+    anyData: file('tests/ui/any-data.test.tsx'),
+  };
+}
+
+type Sources = ReturnType<typeof readSources>;
+
+const piecesOfCall = (name: string, at: Sources): Piece[] => {
+  const used = new RegExp(`\\bcalls\\.${name}\\b`);
+  return [
+    { ...at.routes, has: used, add: `the route of calls.${name}, with its use case and test` },
+    { ...at.requests, has: new RegExp(`^  ${name}: `, 'm'), add: `${name} to authorisationMatrix` },
+    { ...at.requests, has: new RegExp(`^    ${name}: `, 'm'), add: `a request ${name} to validRequests` },
+    { ...at.mocks, has: used, add: `mock(calls.${name}, …)` },
+    { ...at.app, has: used, add: `call(calls.${name}, …) to queries.ts or mutations.ts` },
+    { ...at.rules, has: new RegExp(`'${name}'`), add: `'${name}' to the calls of its page` },
+  ];
+};
+
+const piecesOfPage = (name: string, at: Sources): Piece[] => {
+  const path = new RegExp(name === 'notFound' ? `'\\${notFoundPage.path}'` : `\\bpaths\\.${name}\\b`);
+  const entry = new RegExp(`^  ${name}: \\{`, 'm');
+  const shown = `a row of paths.${name}, listed in state-matrix.ts`;
+  const pieces = [
+    { ...at.rows, has: path, add: `${shown}; then npm run stories` },
+    { ...at.visits, has: path, add: `an entry with the pattern paths.${name}` },
+  ];
+  if (name === 'notFound') return pieces;
+  return [
+    { ...at.views, has: entry, add: `${name} to viewsOf` },
+    { ...at.rules, has: entry, add: `${name} to needs` },
+    ...pieces,
+  ];
+};
+
+const piecesOfSection = (name: string, at: Sources): Piece[] => [
+  { ...at.sections, has: new RegExp(`^  ${name}: `, 'm'), add: `a row ${name}` },
+  { ...at.anyData, has: new RegExp(`^  ${name}: feed\\(`, 'm'), add: `${name}: feed(…) to sections` },
+];
+
+const titles = { components: 'Components', sections: 'Sections', layouts: 'Layouts' } as const;
+
+/** The stories file of a component, its title, and the stories of a section with network data. */
+function storyPieces(): string[] {
+  const files = filesIn('ui/components', 'ui/sections', 'ui/layouts');
+  const folders = files.flatMap((file): { kind: keyof typeof titles; name: string }[] => {
+    const [, kind, name = ''] = /^ui\/(components|sections|layouts)\/(\w+)\/\2\.tsx$/.exec(file) ?? [];
+    return kind === 'components' || kind === 'sections' || kind === 'layouts' ? [{ kind, name }] : [];
+  });
+  const remote = new Map(
+    readRemoteSections().map(({ name, canBeEmpty }) => [
+      name,
+      ['Default', 'Loading', 'Failed', ...(canBeEmpty ? ['Empty'] : [])],
+    ]),
+  );
+  return folders.flatMap(({ kind, name }) => {
+    const stories = `ui/${kind}/${name}/${name}.stories.tsx`;
+    const title = `title: '${titles[kind]}/${name}'`;
+    if (!files.includes(stories)) return [`${stories}: add the file, with ${title}`];
+    const expected = kind === 'sections' ? (remote.get(name) ?? []) : [];
+    const present = storiesIn(stories);
+    return [
+      ...(readSource(stories).includes(title) ? [] : [`${stories}: add ${title}`]),
+      ...expected
+        .filter((story) => !present.includes(story))
+        .map((story) => `${stories}: add the story ${story}`),
+    ];
+  });
+}
+
+const sectionNames = () =>
+  filesIn('ui/sections').flatMap((file) => /^ui\/sections\/(\w+)\/\1\.tsx$/.exec(file)?.[1] ?? []);
+
+/** What calls, problem codes, pages, sections and components still lack: the file and what to add to it. */
+export function missingPieces(): string[] {
+  const at = readSources();
+  const pieces = [
+    ...Object.keys(calls).flatMap((name) => piecesOfCall(name, at)),
+    ...[...pageNames, 'notFound'].flatMap((name) => piecesOfPage(name, at)),
+    ...sectionNames().flatMap((name) => piecesOfSection(name, at)),
+    ...problemCodes.map((code) => ({
+      ...at.refusals,
+      has: new RegExp(`^  ${code}: `, 'm'),
+      add: `an entry ${code}`,
+    })),
+  ];
+  const missing = pieces.filter(({ source, has }) => !has.test(source));
+  return [...missing.map(({ place, add }) => `${place}: add ${add}`), ...storyPieces()];
+}
