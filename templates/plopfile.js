@@ -21,7 +21,7 @@ const uiFiles = (folder, group) =>
   }));
 
 const next = (recipe) => () =>
-  `Continue with "${recipe}" in CONTRIBUTING.md; npm run check reports what is missing`;
+  `Continue with "${recipe}" in CONTRIBUTING.md; npm run check -- --new lists what is missing`;
 
 /** @param {import('plop').NodePlopAPI} plop */
 export default function generators(plop) {

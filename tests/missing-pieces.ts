@@ -1,6 +1,6 @@
 import { readRemoteSections } from '#storybook/remote-sections.ts';
 import * as calls from '#contract/calls.ts';
-import { notFoundPage, pageNames } from '#contract/pages.ts';
+import { pageNames } from '#contract/pages.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { filesIn, readSource, storiesIn } from './unit/sources.ts';
 
@@ -27,13 +27,9 @@ function readSources() {
     app: { place: 'app/features/<feature>', source: textOf('app', /\.tsx?$/) },
     requests: file('tests/contract/valid-requests.ts'),
     rules: file('workbench/permissions/rules.ts'),
-    refusals: file('workbench/messages/refusals.ts'),
+    refusals: file('workbench/messages/Refusals.stories.tsx'),
     views: file('app/routes.tsx'),
-    rows: {
-      place: 'workbench/state-matrix/*-routes.ts',
-      source: textOf('workbench/state-matrix', /-routes\.ts$/),
-    },
-    visits: file('tests/e2e/app-routes.ts'),
+    states: file('workbench/pages/pages.ts'),
     sections: file('workbench/state-matrix/sections.ts'),
     anyData: file('tests/ui/any-data.test.tsx'),
   };
@@ -54,13 +50,8 @@ const piecesOfCall = (name: string, at: Sources): Piece[] => {
 };
 
 const piecesOfPage = (name: string, at: Sources): Piece[] => {
-  const path = new RegExp(name === 'notFound' ? `'\\${notFoundPage.path}'` : `\\bpaths\\.${name}\\b`);
   const entry = new RegExp(`^  ${name}: \\{`, 'm');
-  const shown = `a row of paths.${name}, listed in state-matrix.ts`;
-  const pieces = [
-    { ...at.rows, has: path, add: `${shown}; then npm run stories` },
-    { ...at.visits, has: path, add: `an entry with the pattern paths.${name}` },
-  ];
+  const pieces = [{ ...at.states, has: entry, add: `${name}, and its stories beside the file` }];
   if (name === 'notFound') return pieces;
   return [
     { ...at.views, has: entry, add: `${name} to viewsOf` },
@@ -70,7 +61,7 @@ const piecesOfPage = (name: string, at: Sources): Piece[] => {
 };
 
 const piecesOfSection = (name: string, at: Sources): Piece[] => [
-  { ...at.sections, has: new RegExp(`^  ${name}: `, 'm'), add: `a row ${name}` },
+  { ...at.sections, has: new RegExp(`^  ${name}: `, 'm'), add: `an entry ${name}` },
   { ...at.anyData, has: new RegExp(`^  ${name}: feed\\(`, 'm'), add: `${name}: feed(…) to sections` },
 ];
 
@@ -116,8 +107,8 @@ export function missingPieces(): string[] {
     ...sectionNames().flatMap((name) => piecesOfSection(name, at)),
     ...problemCodes.map((code) => ({
       ...at.refusals,
-      has: new RegExp(`^  ${code}: `, 'm'),
-      add: `an entry ${code}`,
+      has: new RegExp(`'${code}'`),
+      add: `a story of ${code}`,
     })),
   ];
   const missing = pieces.filter(({ source, has }) => !has.test(source));
