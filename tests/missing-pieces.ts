@@ -62,7 +62,7 @@ const piecesOfPage = (name: string, at: Sources): Piece[] => {
 
 const piecesOfSection = (name: string, at: Sources): Piece[] => [
   { ...at.sections, has: new RegExp(`^  ${name}: `, 'm'), add: `an entry ${name}` },
-  { ...at.anyData, has: new RegExp(`^  ${name}: feed\\(`, 'm'), add: `${name}: feed(…) to sections` },
+  { ...at.anyData, has: new RegExp(`^  ${name}: check\\(`, 'm'), add: `${name}: check(…) to sections` },
 ];
 
 const titles = { components: 'Components', sections: 'Sections', layouts: 'Layouts' } as const;
