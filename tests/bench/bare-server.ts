@@ -7,16 +7,14 @@ import { v7 } from 'uuid';
 import { poolSize } from '#server/core/limits.ts';
 import { fillerOf, Recordings, type Recording } from './recording.ts';
 
-/**
- * What a server costs that does nothing but send the shop's statements and answer with their rows: Hono and `pg`.
- * No check, no headers, no deadline.
- */
+/* A server that only sends the shop's statements and returns their rows, with Hono and `pg`: no checks, no headers. */
+
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: poolSize });
 const app = new Hono();
 
 type Texts = Record<string, string>;
 
-/** What the shop knows when its statements begin; the token is believed. */
+/** The values that fill the placeholders. The token is not verified. */
 async function textsOf(c: Context): Promise<Texts> {
   if (c.req.method === 'GET') return { word: c.req.param('word') ?? '' };
   const body: { partId: string; email: string } = await c.req.json();
@@ -40,7 +38,7 @@ function response({ statements }: Recording) {
   return async (c: Context) => {
     const texts = await textsOf(c);
     let client: pg.PoolClient | undefined;
-    let answered: unknown[] = [];
+    let result: unknown[] = [];
     for (const { statement, fillers } of prepared) {
       if (statement.text === 'BEGIN') client = await pool.connect();
       const { rows } = await (client ?? pool).query({
@@ -51,9 +49,9 @@ function response({ statements }: Recording) {
         client?.release();
         client = undefined;
       }
-      if (rows.length > 0) answered = rows;
+      if (rows.length > 0) result = rows;
     }
-    return c.json(answered);
+    return c.json(result);
   };
 }
 

@@ -1,21 +1,19 @@
 import type { EmbeddedPostgres } from '#server/db/embedded.ts';
-import { cpuOf, cpuOfPostgres } from './cpu-time.ts';
 import { figures } from './figures.ts';
 import type { Load } from './load.ts';
-import { median } from './median.ts';
+import { cpuOf, cpuOfPostgres, median } from './measure.ts';
 import type { Route } from './routes.ts';
 import type { ServerProcess } from './server-processes.ts';
 
 interface Measured {
-  /** CPU ms a request: the server's, and PostgreSQL's. */
+  /** CPU ms per request, of the server and of PostgreSQL. */
   server: number;
   database: number;
-  p50: number;
   p99: number;
   perSecond: number;
 }
 
-export interface Compared {
+export interface Comparison {
   route: Route;
   shop: Measured;
   bare: Measured;
@@ -24,59 +22,56 @@ export interface Compared {
   isMet: boolean;
 }
 
-export interface CompareOptions {
+interface Subjects {
+  load: Load;
+  postgres: EmbeddedPostgres;
+  shop: ServerProcess;
+  bare: ServerProcess;
+}
+
+interface CompareOptions {
   rounds: number;
   seconds: number;
   accept?: string | undefined;
 }
 
-/** Loads both servers in turn, round after round, and takes the middle of the rounds. */
+/** Loads both servers alternately, in several rounds. Returns the medians of the rounds. */
 export async function compare(
   route: Route,
-  {
-    load,
-    postgres,
-    shop,
-    bare,
-  }: { load: Load; postgres: EmbeddedPostgres; shop: ServerProcess; bare: ServerProcess },
+  { load, postgres, ...servers }: Subjects,
   { rounds, seconds, accept }: CompareOptions,
-): Promise<Compared> {
+): Promise<Comparison> {
   async function round(server: 'shop' | 'bare', duration: number): Promise<Measured> {
-    const { pid, port } = server === 'shop' ? shop : bare;
+    const { pid, port } = servers[server];
     const before = { server: cpuOf(pid), database: cpuOfPostgres(postgres.pid) };
-    const { requests, failed, p50, p99 } = await load.run({
-      ...{ server, port, routes: [route.name], seconds: duration },
-      ...(accept === undefined ? {} : { accept }),
-    });
+    const options = { server, port, routes: [route], seconds: duration, accept };
+    const { requests, failed, p99 } = await load(options);
     if (failed > 0) throw new Error(`${route.name}: ${failed} requests to the ${server} server failed`);
     return {
       server: (cpuOf(pid) - before.server) / requests,
       database: (cpuOfPostgres(postgres.pid) - before.database) / requests,
-      ...{ p50, p99, perSecond: requests / duration },
+      p99,
+      perSecond: requests / duration,
     };
   }
 
   const results = { shop: [] as Measured[], bare: [] as Measured[] };
   for (const server of ['shop', 'bare'] as const) await round(server, 2);
-  for (let at = 0; at < rounds; at++) {
-    // Whoever comes second finds the tables in memory: each comes second as often as first.
-    const sequence = at % 2 === 0 ? (['shop', 'bare'] as const) : (['bare', 'shop'] as const);
+  for (let count = 0; count < rounds; count++) {
+    // The second server finds the tables in memory, so each is second as often as first.
+    const sequence = count % 2 === 0 ? (['shop', 'bare'] as const) : (['bare', 'shop'] as const);
     for (const server of sequence) results[server].push(await round(server, seconds));
   }
-  const ours = middle(results.shop);
-  const floor = middle(results.bare);
-  const cpuRatio = (ours.server + ours.database) / (floor.server + floor.database);
-  const p99Ratio = ours.p99 / floor.p99;
-  return {
-    ...{ route, shop: ours, bare: floor, cpuRatio, p99Ratio },
-    isMet: cpuRatio <= route.limit && p99Ratio <= figures.p99,
-  };
+  const [shop, bare] = [medianOf(results.shop), medianOf(results.bare)];
+  const cpuRatio = (shop.server + shop.database) / (bare.server + bare.database);
+  const p99Ratio = shop.p99 / bare.p99;
+  const isMet = cpuRatio <= route.limit && p99Ratio <= figures.p99;
+  return { route, shop, bare, cpuRatio, p99Ratio, isMet };
 }
 
-const middle = (rounds: readonly Measured[]): Measured => ({
+const medianOf = (rounds: readonly Measured[]): Measured => ({
   server: median(rounds.map(({ server }) => server)),
   database: median(rounds.map(({ database }) => database)),
-  p50: median(rounds.map(({ p50 }) => p50)),
   p99: median(rounds.map(({ p99 }) => p99)),
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
 });

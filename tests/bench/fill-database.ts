@@ -2,7 +2,7 @@ import type { AccessClaims } from '#server/auth/access-tokens.ts';
 import pg from 'pg';
 import { buyers, type Size } from './figures.ts';
 
-/** The ids of row `n`, in order as the shop's own are. */
+/** The ids of row `n`. They are sorted like those of the shop. */
 export const partId = (n: number): string => `00000000-0000-7000-8000-${hex(n)}`;
 export const userId = (n: number): string => `00000000-0000-7000-9000-${hex(n)}`;
 
@@ -15,43 +15,24 @@ export const claimsOf = (n: number): AccessClaims => ({
 export const emailOf = (n: number): string => `person${n}@norholt.test`;
 export const adminNumber = 0;
 
-/** Words of the parts' names: each of a twentieth of them. */
-export const kinds = [
-  ...[
-    'disc',
-    'drum',
-    'caliper',
-    'piston',
-    'bearing',
-    'gasket',
-    'clutch',
-    'flywheel',
-    'camshaft',
-    'crankshaft',
-  ],
-  ...[
-    'injector',
-    'manifold',
-    'turbine',
-    'radiator',
-    'thermostat',
-    'alternator',
-    'starter',
-    'damper',
-    'bushing',
-  ],
-  'axle',
-] as const;
+/** Words of the parts' names. Each is in a twentieth of them. */
+export const kinds =
+  'disc drum caliper piston bearing gasket clutch flywheel camshaft crankshaft injector manifold turbine radiator thermostat alternator starter damper bushing axle'.split(
+    ' ',
+  );
 
-/** A word of part `n` alone. */
+/** A word that only part `n` has. */
 export const rareWord = (n: number): string => `nh${n}x`;
+
+/** The price of part `n` in cents. */
+export const priceOf = (n: number): number => 500 + (((n * 48611) % 1000003) % 90_000);
 
 const hex = (n: number) => n.toString(16).padStart(12, '0');
 const idSql = (series: string, n: string) =>
   `('00000000-0000-7000-${series}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
-/** Numbers that look drawn and repeat: from 0 up to `below`. */
-const drawn = (n: string, salt: number, below: number) => `((${n}::bigint * ${salt}) % 1000003 % ${below})`;
+/** Repeatable numbers that look random, from 0 to below `below`. */
+const random = (n: string, salt: number, below: number) => `((${n}::bigint * ${salt}) % 1000003 % ${below})`;
 
 const statements = ({ parts, orders, users, reviews }: Size): Array<[name: string, sql: string]> => [
   [
@@ -59,14 +40,14 @@ const statements = ({ parts, orders, users, reviews }: Size): Array<[name: strin
     `INSERT INTO users (id, uid, email, email_verified, role, name, created_at)
      SELECT ${idSql('9000', 'n')}, 'uid-' || n, 'person' || n || '@norholt.test', true,
             CASE WHEN n = ${adminNumber} THEN 'admin' END,
-            (ARRAY['Mara','Ivo','Siri','Jonas','Aino','Pavel','Lena','Oskar'])[1 + ${drawn('n', 7919, 8)}] || ' ' ||
-            (ARRAY['Lindqvist','Berg','Halonen','Novak','Sandvik','Moreau'])[1 + ${drawn('n', 104729, 6)}] || ' ' || n,
+            (ARRAY['Mara','Ivo','Siri','Jonas','Aino','Pavel','Lena','Oskar'])[1 + ${random('n', 7919, 8)}] || ' ' ||
+            (ARRAY['Lindqvist','Berg','Halonen','Novak','Sandvik','Moreau'])[1 + ${random('n', 104729, 6)}] || ' ' || n,
             now() - interval '730 days' + n * interval '730 days' / ${users + 1}
        FROM generate_series(0, ${users}) AS n`,
   ],
   [
     'sessions',
-    // Never old enough to be removed while the shop is loaded.
+    // The shop never removes them.
     `INSERT INTO sessions (sid, user_id, auth_time, created_at)
      SELECT ${idSql('b000', 'n')}, ${idSql('9000', 'n')}, 0, 'infinity' FROM generate_series(0, ${users}) AS n`,
   ],
@@ -75,16 +56,16 @@ const statements = ({ parts, orders, users, reviews }: Size): Array<[name: strin
     `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email,
                         created_at)
      SELECT ${idSql('8000', 'n')}, 'Machined ' || kind || ' nh' || n || 'x',
-            'A ' || kind || ' of forged steel, ground to ' || ${drawn('n', 31337, 900)} ||
+            'A ' || kind || ' of forged steel, ground to ' || ${random('n', 31337, 900)} ||
               ' mm, balanced and checked by hand before it leaves the works in the north. Fits series ' ||
-              ${drawn('n', 6151, 400)} || '.',
-            500 + ${drawn('n', 48611, 90_000)}, stock, stock, 1 + ${drawn('n', 13, 20)},
+              ${random('n', 6151, 400)} || '.',
+            500 + ${random('n', 48611, 90_000)}, stock, stock, 1 + ${random('n', 13, 20)},
             '/pictures/brake-disc-cutout-800.webp', 'person0@norholt.test',
             now() - interval '731 days'
        FROM generate_series(1, ${parts}) AS n
        CROSS JOIN LATERAL (SELECT (ARRAY['${kinds.join("','")}'])[1 + n % ${kinds.length}] AS kind) AS k
        CROSS JOIN LATERAL (SELECT CASE WHEN n % 50 = 0 THEN n % 40
-                                       ELSE 500000 + ${drawn('n', 7907, 400_000)} END AS stock) AS s`,
+                                       ELSE 500000 + ${random('n', 7907, 400_000)} END AS stock) AS s`,
   ],
   [
     'orders',
@@ -93,7 +74,7 @@ const statements = ({ parts, orders, users, reviews }: Size): Array<[name: strin
                          paid_at, shipped_at, updated_at)
      SELECT ${idSql('a000', 'n')}, ${idSql('9000', 'customer')}, parts.id, 'Mara Lindqvist ' || customer,
             'person' || customer || '@norholt.test', '+46 70 740 61 23',
-            'Verkstadsgatan ' || ${drawn('n', 17, 300)} || ', ' || 10000 + ${drawn('n', 6841, 80_000)} || ' Göteborg',
+            'Verkstadsgatan ' || ${random('n', 17, 300)} || ', ' || 10000 + ${random('n', 6841, 80_000)} || ' Göteborg',
             parts.name, parts.image, parts.price_cents, units, parts.price_cents::bigint * units, status,
             CASE WHEN status IN ('paid', 'shipped') THEN 'committed' ELSE 'released' END,
             CASE WHEN status IN ('paid', 'shipped') THEN 'pi_' || md5(n::text) END,
@@ -102,12 +83,12 @@ const statements = ({ parts, orders, users, reviews }: Size): Array<[name: strin
             CASE WHEN status = 'shipped' THEN at + interval '2 days' END, at
        FROM generate_series(1, ${orders}) AS n
        CROSS JOIN LATERAL (SELECT now() - interval '730 days' + n * interval '730 days' / ${orders + 1} AS at,
-                            1 + ${drawn('n', 611953, users)} AS customer, 1 + ${drawn('n', 3, 9)} AS units,
-                            ${drawn('n', 8191, 100)} AS lot) AS o
+                            1 + ${random('n', 611953, users)} AS customer, 1 + ${random('n', 3, 9)} AS units,
+                            ${random('n', 8191, 100)} AS lot) AS o
        CROSS JOIN LATERAL (SELECT CASE WHEN lot < 3 AND customer > ${Math.min(buyers, users / 2)} THEN 'unpaid'
                                  WHEN lot < 12 THEN 'cancelled' WHEN lot < 20 THEN 'paid'
                                  ELSE 'shipped' END AS status) AS s
-       JOIN parts ON parts.id = ${idSql('8000', `1 + ${drawn('n', 350377, parts)}`)}`,
+       JOIN parts ON parts.id = ${idSql('8000', `1 + ${random('n', 350377, parts)}`)}`,
   ],
   [
     'tallies',
@@ -149,8 +130,8 @@ const statements = ({ parts, orders, users, reviews }: Size): Array<[name: strin
 ];
 
 /**
- * Fills an empty, migrated shop; the same rows every time, ending now. Indexes are made afterwards, and the
- * rows refer to each other as they must without PostgreSQL checking each.
+ * Fills an empty, migrated database with the same rows each time, up to now. For speed it creates the indexes
+ * afterwards, and PostgreSQL does not check references.
  */
 export async function fillDatabase(url: string, size: Size, log: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });

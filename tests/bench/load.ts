@@ -1,44 +1,83 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
-import { projectRoot } from '#server/core/root.ts';
+import autocannon from 'autocannon';
+import { createAccessTokens } from '#server/auth/access-tokens.ts';
+import { buyers, tokenSecret } from './figures.ts';
+import { claimsOf } from './fill-database.ts';
+import { bareRequest, shopRequest, type Route } from './routes.ts';
 
-export interface LoadOrder {
+export interface LoadOptions {
   server: 'shop' | 'bare';
   port: number;
-  /** Names of routes; several take turns. */
-  routes: readonly string[];
+  /** Several routes take turns. */
+  routes: readonly Route[];
   seconds: number;
-  connections?: number;
-  /** Requests a second; as many as the server manages without it. */
+  /** Requests per second. Default: as many as the server can process. */
   rate?: number;
-  /** Accept-Encoding. */
-  accept?: string;
+  /** The Accept-Encoding header. */
+  accept?: string | undefined;
 }
 
-const Loaded = z.object({ requests: z.number(), failed: z.number(), p50: z.number(), p99: z.number() });
-/** Answered requests, those that failed, and ms until the answer. */
-export type Loaded = z.infer<typeof Loaded>;
-
-export interface Load {
-  run(order: LoadOrder): Promise<Loaded>;
-  stop(): void;
+export interface LoadResult {
+  requests: number;
+  failed: number;
+  /** 99 % of the responses arrive within this time, in ms. */
+  p99: number;
 }
 
-/** The process that asks; its CPU time is nobody's. */
-export async function startLoad(): Promise<Load> {
-  const child = fork(join(projectRoot, 'tests/bench/load-process.ts'), { execArgv: ['--import', 'tsx'] });
-  await once(child, 'message');
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The load process ended')));
-  ended.catch(() => undefined);
-  return {
-    async run(order) {
-      const answered = once(child, 'message');
-      child.send(order);
-      const [response] = await Promise.race([answered, ended]);
-      return z.parse(Loaded, response);
-    },
-    stop: () => child.kill('SIGTERM'),
+/** Concurrent requests. */
+const connections = 10;
+/** A long run only measures memory, so it needs no more times. */
+const maxTimes = 1_000_000;
+
+/** Returns a function that loads a server. No two loads send the same request. */
+export async function createLoad() {
+  const accessTokens = createAccessTokens(
+    { tokenSecret: new TextEncoder().encode(tokenSecret), accessTokenTtlSeconds: 86_400 },
+    () => new Date(),
+  );
+  const tokens: string[] = [];
+  for (let n = 0; n <= buyers; n++) tokens.push(await accessTokens.issue(claimsOf(n)));
+  let turn = 0;
+
+  return async function load({
+    server,
+    port,
+    routes,
+    seconds,
+    rate,
+    accept,
+  }: LoadOptions): Promise<LoadResult> {
+    const next = () => {
+      const route = routes[turn % routes.length];
+      if (!route) throw new Error('There is no route to load');
+      const request = route.request(Math.floor(turn / routes.length));
+      turn += 1;
+      const token = tokens[request.post?.buyer ?? 0] ?? '';
+      return server === 'shop' ? shopRequest(request, token, accept) : bareRequest(route, request, token);
+    };
+    // The histogram of autocannon has whole milliseconds.
+    const times: number[] = [];
+    const result = await new Promise<autocannon.Result>((resolve, reject) => {
+      const run = autocannon(
+        {
+          url: `http://127.0.0.1:${port}`,
+          connections,
+          duration: seconds,
+          ...(rate === undefined ? {} : { overallRate: rate }),
+          requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+        },
+        (error: unknown, finished) => (error instanceof Error ? reject(error) : resolve(finished)),
+      );
+      run.on('response', (_client, _status, _bytes, milliseconds) => {
+        if (times.length < maxTimes) times.push(milliseconds);
+      });
+    });
+    times.sort((a, b) => a - b);
+    return {
+      requests: result['2xx'],
+      failed: result.non2xx + result.errors,
+      p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    };
   };
 }
+
+export type Load = Awaited<ReturnType<typeof createLoad>>;

@@ -7,23 +7,23 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedde
 import { writeMark } from '#server/db/environment-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { compactCounters } from '#server/orders/compact-counters.ts';
-import { buyers, hundred, size } from './figures.ts';
+import { buyers, size, smallSize } from './figures.ts';
 import { fillDatabase, userId } from './fill-database.ts';
-import { medianTime } from './median.ts';
+import { medianTime } from './measure.ts';
 
 export interface LoadedDatabase {
   postgres: EmbeddedPostgres;
-  /** Of the loaded shop, and of the one with a hundred of everything. */
+  /** Of the large shop. */
   url: string;
   smallUrl: string;
-  /** ms that PostgreSQL takes to find all rows that have this word and to count them. */
+  /** ms that PostgreSQL needs to count the rows with a word. */
   timeToCount(table: string, word: string): Promise<number>;
-  /** Removes what was ordered since the shop was loaded. */
-  forgetOrders(): Promise<void>;
+  /** Removes the orders that were placed since the database was filled. */
+  removeNewOrders(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** As a shop of this size would set it: the tables fit into memory, and everything acknowledged is kept. */
+/** Settings for a shop of this size: the tables fit into memory, and no acknowledged write is lost. */
 const settings = {
   shared_buffers: '1GB',
   max_wal_size: '8GB',
@@ -31,41 +31,51 @@ const settings = {
   max_connections: '120',
 };
 
-/** A PostgreSQL with both shops in it. `kept` is a folder that keeps them for the next run. */
+const names = { large: 'bench', small: 'bench_hundred' };
+
+/** Opens a PostgreSQL with both shops. `kept` is a folder that keeps them for the next run. */
 export async function openDatabase(
   kept: string | undefined,
   log: (line: string) => void,
 ): Promise<LoadedDatabase> {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'norholt-bench-'));
   mkdirSync(dataDir, { recursive: true });
-  // Such a folder is its owner's alone, and PostgreSQL runs as somebody else when this runs as root.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   if (kept === undefined) chmodSync(dataDir, 0o755);
   const loaded = join(dataDir, 'loaded');
   const isLoaded = existsSync(loaded);
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
-  const [url, smallUrl] = ['bench', 'bench_hundred'].map(
-    (name) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href,
-  );
-  if (url === undefined || smallUrl === undefined) throw new Error('Two databases are needed');
+  const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+  const [url, smallUrl] = [urlOf(names.large), urlOf(names.small)];
   if (!isLoaded) {
-    await createDatabase(postgres.url, 'bench', 'bench_hundred');
-    await migrate(url);
-    await migrate(smallUrl);
-    await fillDatabase(smallUrl, hundred, () => undefined);
+    await withClient(postgres.url, async (client) => {
+      for (const name of Object.values(names)) {
+        // An interrupted run may have left one.
+        await client.query(`DROP DATABASE IF EXISTS ${name}`);
+        await client.query(`CREATE DATABASE ${name}`);
+      }
+    });
+  }
+  await migrate(url);
+  await migrate(smallUrl);
+  if (isLoaded) await removeNewOrders(url);
+  else {
+    await fillDatabase(smallUrl, smallSize, () => undefined);
     await fillDatabase(url, size, log);
     writeFileSync(loaded, '');
-  } else {
-    await migrate(url);
-    await migrate(smallUrl);
-    await forgetOrders(url);
   }
-  await markAsProduction(url, smallUrl);
+  // The benchmark measures the server as production runs it.
+  for (const each of [url, smallUrl]) await withClient(each, (client) => writeMark(client, 'production'));
   return {
     postgres,
     url,
     smallUrl,
-    timeToCount: (table, word) => timeToCount(url, table, word),
-    forgetOrders: () => forgetOrders(url),
+    timeToCount: (table, word) =>
+      withClient(url, (client) => {
+        const sql = `SELECT count(*) FROM ${table} WHERE search @@ to_tsquery('simple', $1)`;
+        return medianTime(() => client.query(sql, [`${word}:*`]));
+      }),
+    removeNewOrders: () => removeNewOrders(url),
     async close() {
       await postgres.stop();
       if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
@@ -73,49 +83,26 @@ export async function openDatabase(
   };
 }
 
-/** A customer may have ten open orders; and thousands of one part at once are no shop's newest orders. */
-async function forgetOrders(url: string): Promise<void> {
+async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const ordered = `SELECT id FROM orders WHERE status = 'unpaid' AND user_id BETWEEN $1 AND $2`;
-  const buyerIds = [userId(1), userId(buyers)];
-  await client.query(`DELETE FROM stock_movements WHERE order_id IN (${ordered})`, buyerIds);
-  await client.query(`DELETE FROM orders WHERE id IN (${ordered})`, buyerIds);
-  await client.query('TRUNCATE idempotency_keys, rate_limits');
-  const db = connect(url);
-  await compactCounters(db);
-  await db.close();
-  await client.query('VACUUM (ANALYZE)');
-  await client.end();
-}
-
-/** The benchmark measures the server as production runs it. */
-async function markAsProduction(...urls: readonly string[]): Promise<void> {
-  for (const url of urls) {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await writeMark(client, 'production');
+  try {
+    return await use(client);
+  } finally {
     await client.end();
   }
 }
 
-async function timeToCount(url: string, table: string, word: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const taken = await medianTime(() =>
-    client.query(`SELECT count(*) FROM ${table} WHERE search @@ to_tsquery('simple', $1)`, [`${word}:*`]),
-  );
-  await client.end();
-  return taken;
-}
-
-async function createDatabase(url: string, ...names: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const name of names) {
-    // What a start that was broken off left half full.
-    await client.query(`DROP DATABASE IF EXISTS ${name}`);
-    await client.query(`CREATE DATABASE ${name}`);
-  }
-  await client.end();
-}
+/** A customer may have ten open orders, and no shop has thousands of new orders of one part. */
+const removeNewOrders = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    const ordered = `SELECT id FROM orders WHERE status = 'unpaid' AND user_id BETWEEN $1 AND $2`;
+    const buyerIds = [userId(1), userId(buyers)];
+    await client.query(`DELETE FROM stock_movements WHERE order_id IN (${ordered})`, buyerIds);
+    await client.query(`DELETE FROM orders WHERE id IN (${ordered})`, buyerIds);
+    await client.query('TRUNCATE idempotency_keys, rate_limits');
+    const db = connect(url);
+    await compactCounters(db);
+    await db.close();
+    await client.query('VACUUM (ANALYZE)');
+  });

@@ -1,4 +1,4 @@
-// Loaded before a server (`node --import`): tells the process that started it every statement it sends.
+// Loaded before a server with `node --import`. Sends every SQL statement to the parent process.
 import pg from 'pg';
 
 const query = pg.Client.prototype.query;
@@ -11,6 +11,6 @@ pg.Client.prototype.query = function report(config, values, ...rest) {
   return query.call(this, config, values, ...rest);
 };
 
-// An answer to each message: whoever gets it has every statement that was sent before.
+// Responds to each message. Every earlier statement has arrived before the response.
 process.on('message', () => process.send?.({ flushed: true }));
 process.channel?.unref();

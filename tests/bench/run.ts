@@ -2,16 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#server/core/root.ts';
-import { compare, type Compared } from './compare.ts';
-import { figures, hundred } from './figures.ts';
-import { listsAtSize, type AtSize } from './lists-at-size.ts';
-import { startLoad } from './load.ts';
+import { compare, type Comparison } from './compare.ts';
+import { figures } from './figures.ts';
+import { measureLists, type ListTimes } from './lists-at-size.ts';
+import { createLoad } from './load.ts';
 import { openDatabase } from './open-database.ts';
 import { checkBare, recordShop } from './record-statements.ts';
 import { routes } from './routes.ts';
 import { startBare, startShop } from './server-processes.ts';
-import { soak, type Soaked } from './soak.ts';
-import { table } from './table.ts';
+import { soak, type SoakResult } from './soak.ts';
+
+/* Compares the shop's server with a bare one. See README.md. */
 
 const { values: options } = parseArgs({
   options: {
@@ -24,10 +25,9 @@ const { values: options } = parseArgs({
     soak: { type: 'string' },
   },
 });
-const log = (line: string) => console.log(line);
 
 async function main(): Promise<boolean> {
-  const database = await openDatabase(options.keep, log);
+  const database = await openDatabase(options.keep, console.log);
   const closers: Array<() => unknown> = [() => database.close()];
   try {
     const chosen = routes.filter(({ name }) => name.includes(options.only));
@@ -38,100 +38,74 @@ async function main(): Promise<boolean> {
     writeFileSync(file, JSON.stringify(recordings, null, 2));
     await checkBare(database.url, file, chosen, recordings);
 
-    const load = await startLoad();
-    closers.unshift(() => load.stop());
+    const load = await createLoad();
     const shop = await startShop(database.url);
     closers.unshift(() => shop.stop());
     const bare = await startBare(database.url, file);
     closers.unshift(() => bare.stop());
-    const compared: Compared[] = [];
+    const comparisons: Comparison[] = [];
     for (const route of chosen) {
-      log(`${route.name} …`);
-      const { rounds, seconds } = options;
-      compared.push(
-        await compare(
-          route,
-          { load, postgres: database.postgres, shop, bare },
-          { rounds: Number(rounds), seconds: Number(seconds), accept: options.accept },
-        ),
-      );
+      console.log(`${route.name} …`);
+      const { rounds, seconds, accept } = options;
+      const subjects = { load, postgres: database.postgres, shop, bare };
+      const settings = { rounds: Number(rounds), seconds: Number(seconds), accept };
+      comparisons.push(await compare(route, subjects, settings));
     }
-    log(show(compared));
-    const met = compared.map(({ isMet }) => isMet);
+    console.table(comparisons.map(rowOfRoute));
+    const results = comparisons.map(({ isMet }) => isMet);
     if (!options['skip-lists']) {
-      await database.forgetOrders();
+      await database.removeNewOrders();
       const small = await startShop(database.smallUrl);
       closers.unshift(() => small.stop());
-      const lists = await listsAtSize(shop.port, small.port, hundred, database);
-      log(showLists(lists));
-      met.push(...lists.map(({ atSize, limit }) => atSize <= limit));
+      const lists = await measureLists(shop.port, small.port, database);
+      console.table(lists.map(rowOfList));
+      results.push(...lists.map(({ isMet }) => isMet));
     }
     if (options.soak !== undefined) {
-      log(`A mixed load for ${options.soak} minutes, after two to warm up …`);
-      const soaked = await soak(load, shop, Number(options.soak));
-      log(showSoak(soaked));
-      met.push(soaked.isFlat);
+      console.log(`A mixed load for ${options.soak} minutes, after two minutes to warm up …`);
+      const result = await soak(load, shop, Number(options.soak));
+      printSoak(result);
+      results.push(result.isMet);
     }
-    return met.every(Boolean);
+    return results.every(Boolean);
   } finally {
     for (const close of closers) await close();
   }
 }
 
-const ms = (value: number) => value.toFixed(3);
-const whole = ({ server, database }: Compared['shop']) =>
-  `${ms(server + database)} (${ms(server)} + ${ms(database)})`;
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-const show = (compared: readonly Compared[]) =>
-  table(
-    [
-      'route',
-      'shop CPU ms (server + database)',
-      'bare CPU ms',
-      'ratio',
-      'limit',
-      'p99 shop',
-      'p99 bare',
-      'ratio',
-      'limit',
-      'req/s',
-      'bare',
-      '',
-    ],
-    compared.map(({ route, shop, bare, cpuRatio, p99Ratio, isMet }) => [
-      route.name,
-      whole(shop),
-      whole(bare),
-      cpuRatio.toFixed(2),
-      route.limit.toFixed(1),
-      shop.p99.toFixed(1),
-      bare.p99.toFixed(1),
-      p99Ratio.toFixed(2),
-      figures.p99.toFixed(1),
-      shop.perSecond.toFixed(0),
-      bare.perSecond.toFixed(0),
-      isMet ? 'met' : 'MISSED',
-    ]),
-  );
+const rowOfRoute = ({ route, shop, bare, cpuRatio, p99Ratio, isMet }: Comparison) => ({
+  route: route.name,
+  'shop CPU ms': round(shop.server + shop.database, 3),
+  'of it database': round(shop.database, 3),
+  'bare CPU ms': round(bare.server + bare.database, 3),
+  'CPU ratio': round(cpuRatio, 2),
+  'limit ': route.limit,
+  'shop p99 ms': round(shop.p99, 1),
+  'bare p99 ms': round(bare.p99, 1),
+  'p99 ratio': round(p99Ratio, 2),
+  limit: figures.p99,
+  'shop req/s': round(shop.perSecond, 0),
+  'bare req/s': round(bare.perSecond, 0),
+  result: isMet ? 'met' : 'MISSED',
+});
 
-const showLists = (lists: readonly AtSize[]) =>
-  table(
-    ['list', 'p50 ms at size', 'p50 ms of a hundred', 'limit', ''],
-    lists.map(({ name, atSize, ofHundred, limit }) => [
-      name,
-      ms(atSize),
-      ms(ofHundred),
-      ms(limit),
-      atSize <= limit ? '' : 'SLOW',
-    ]),
-  );
+const rowOfList = ({ path, large, small, limit, isMet }: ListTimes) => ({
+  list: path.replace(/cursor=.*/, 'cursor=…'),
+  'large shop, ms': round(large, 3),
+  'small shop, ms': round(small, 3),
+  limit: round(limit, 3),
+  result: isMet ? '' : 'SLOW',
+});
 
-const showSoak = ({ samples, growth, requests, failed, isFlat }: Soaked) =>
-  [
-    `memory in MB: ${samples.map((sample) => sample.toFixed(1)).join(' ')}`,
-    `${growth.toFixed(2)} MB in ten minutes, limit ${figures.growth}: ${isFlat ? 'met' : 'MISSED'}; ` +
+function printSoak({ samples, growth, requests, failed, isMet }: SoakResult): void {
+  console.log(`memory in MB: ${samples.map((sample) => sample.toFixed(1)).join(' ')}`);
+  console.log(
+    `${growth.toFixed(2)} MB in ten minutes, limit ${figures.growth}: ${isMet ? 'met' : 'MISSED'}; ` +
       `${requests} requests, ${failed} failed`,
-  ].join('\n');
+  );
+}
 
 main().then(
   (isMet) => process.exit(isMet ? 0 : 1),

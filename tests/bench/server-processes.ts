@@ -18,7 +18,7 @@ interface StartOptions {
   isReporting?: boolean;
 }
 
-/** The shop as `npm run serve` runs it in production, a line of log for each request included, which nobody keeps. */
+/** Starts the shop as `npm run serve` does in production. Its log is discarded. */
 export const startShop = (databaseUrl: string, options: StartOptions = {}): Promise<ServerProcess> =>
   start(
     join(projectRoot, 'local/cli.js'),
@@ -42,7 +42,7 @@ const shopSettings = {
   MALLOC_ARENA_MAX: '2',
 };
 
-/** The bare server: see bare-server.ts. `recordings` is the file of what it sends. */
+/** Starts the bare server with a file of recordings. */
 export async function startBare(
   databaseUrl: string,
   recordings: string,
@@ -74,13 +74,13 @@ async function start(
     execArgv: isReporting ? ['--import', join(projectRoot, 'tests/bench/report-statements.js')] : [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let complaint = '';
-  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const exited = once(child, 'exit');
-  if (!child.stdout || child.pid === undefined) throw new Error(`${program} does not start`);
+  if (!child.stdout || child.pid === undefined) throw new Error(`${program} did not start`);
   await Promise.race([
     once(child.stdout, 'data'),
-    exited.then(() => Promise.reject(new Error(`${program} ended: ${complaint}`))),
+    exited.then(() => Promise.reject(new Error(`${program} exited: ${stderr}`))),
   ]);
   child.stdout.resume();
   return {
