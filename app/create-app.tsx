@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactElement } from 'react';
 import { RouterProvider, type createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
 import * as m from '#messages/app.ts';
-import { sessionEndedWords, type SignedInSession } from './lib/auth/create-session.ts';
+import { sessionEndedWords, type SignedInSession } from './lib/auth/session-machine.ts';
 import { pathOf } from './lib/routing/return-to.ts';
 import { prefetchFrom } from './lib/routing/prefetch.ts';
 import { createQueryClient, forgetPrivateData } from './lib/http/query-client.ts';

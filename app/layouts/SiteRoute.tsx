@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import type { Session } from '#app/lib/auth/create-session.ts';
+import type { Session } from '#app/lib/auth/session-machine.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
 import { setTheme, useTheme } from '#app/lib/ui-state/theme.ts';

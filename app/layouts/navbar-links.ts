@@ -1,4 +1,4 @@
-import type { Session } from '#app/lib/auth/create-session.ts';
+import type { Session } from '#app/lib/auth/session-machine.ts';
 import { paths } from '#app/paths.ts';
 import { pages, type Page } from '#contract/pages.ts';
 import * as common from '#messages/common.ts';

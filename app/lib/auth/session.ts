@@ -1,6 +1,7 @@
 import { provideSessionToken } from '../http/api.ts';
 import { loadAuth } from './auth-provider.ts';
-import { createSession, type Session, type SignedInSession } from './create-session.ts';
+import { createSession } from './create-session.ts';
+import type { Session, SignedInSession } from './session-machine.ts';
 import { useStore } from '../ui-state/store.ts';
 
 /** The one session of this page. */

@@ -1,14 +1,14 @@
 import * as calls from '#contract/calls.ts';
 import { SignedIn, SignIn } from '#contract/users.ts';
-import { readToken, type AccessToken } from './access-token.ts';
-import { ApiError, failureWords } from '../http/api-error.ts';
+import { keptToken, readToken, type AccessToken } from './access-token.ts';
+import { ApiError, failureWords, isPassing, isRefusal } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
 import type { AuthUser } from './auth-provider.ts';
 
 const exchangeToken = { ...calls.saveUser, body: SignIn, response: SignedIn };
 
-/** Gives the provider's proof of a sign-in for a token of the API's own. */
-export async function exchange(user: AuthUser): Promise<AccessToken> {
+/** Exchanges the provider's ID token for an access token of the API. */
+async function exchange(user: AuthUser): Promise<AccessToken> {
   const { email, name } = user;
   const body = { email, name };
   const { accessToken } = await call(exchangeToken, {
@@ -18,16 +18,58 @@ export async function exchange(user: AuthUser): Promise<AccessToken> {
   });
   const token = readToken(accessToken, user.uid, Date.now());
   if (token) return token;
-  throw new ApiError(failureWords.brokenAnswer, {
-    status: 200,
-    code: 'BROKEN_ANSWER',
-  });
+  throw new ApiError(failureWords.brokenAnswer, { status: 200, code: 'BROKEN_ANSWER' });
 }
 
-/** A log-out waits this long for the server at most. */
+/** A call waits for a new token when the current one expires sooner than this. */
+const tooShortMs = 5_000;
+
+export const expiresSoon = (token: AccessToken): boolean => Date.now() > token.expiresAt - tooShortMs;
+
+/** The stored token, if it belongs to `user` and is not due for renewal. */
+function usableToken({ uid }: AuthUser): AccessToken | null {
+  const kept = keptToken();
+  return kept?.owner === uid && Date.now() < kept.renewAt ? kept : null;
+}
+
+/** A new token, or the one that another tab has renewed already. */
+export const renewedToken = async (user: AuthUser): Promise<AccessToken> =>
+  usableToken(user) ?? (await exchange(user));
+
+export type Role = 'customer' | 'admin';
+
+/** The role of a user, which the server decides. */
+export async function roleOf(email: string, token: string): Promise<Role> {
+  const { admin } = await call(calls.isAdmin, { params: { email }, credential: { token } });
+  return admin ? 'admin' : 'customer';
+}
+
+/** The stored token and its role if it is still valid, otherwise a new one. */
+export async function enter(user: AuthUser): Promise<{ token: AccessToken; role: Role }> {
+  const needsTokenRefresh = await user.needsTokenRefresh();
+  const usable = needsTokenRefresh ? null : usableToken(user);
+  if (usable) {
+    try {
+      return { token: usable, role: await roleOf(user.email, usable.value) };
+    } catch (error) {
+      // The token was revoked. The provider's ID token may still be good for another.
+      if (!isRefusal(error)) throw error;
+    }
+  }
+  const token = await exchange(user).catch((error: unknown) => {
+    // While the server cannot check sign-ins, a token that is due for renewal is used until it ends.
+    const kept = keptToken();
+    const isGood = kept?.owner === user.uid && !expiresSoon(kept);
+    if (isGood && !needsTokenRefresh && isPassing(error)) return kept;
+    throw error;
+  });
+  return { token, role: await roleOf(user.email, token.value) };
+}
+
+/** A log-out waits at most this long for the server. */
 const logOutWaitMs = 2_000;
 
-/** Ends the sessions of these tokens on the server, so that a copy of one is of no use. Never throws. */
+/** Ends the sessions of these tokens on the server, so that a copied token is useless. Never throws. */
 export async function endSessions(tokens: readonly string[]): Promise<void> {
   const endings = tokens.map((token) =>
     call(calls.endSession, { credential: { token }, timeoutMs: logOutWaitMs }),
@@ -38,12 +80,4 @@ export async function endSessions(tokens: readonly string[]): Promise<void> {
       setTimeout(resolve, logOutWaitMs);
     }),
   ]);
-}
-
-export type Role = 'customer' | 'admin';
-
-/** What somebody may do; the server decides. */
-export async function roleOf(email: string, token: string): Promise<Role> {
-  const { admin } = await call(calls.isAdmin, { params: { email }, credential: { token } });
-  return admin ? 'admin' : 'customer';
 }

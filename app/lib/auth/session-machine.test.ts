@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../http/api-error.ts';
+import type { AuthUser } from './auth-provider.ts';
+import {
+  initialState,
+  sessionEndedWords,
+  transition,
+  type SessionEvent,
+  type SessionState,
+} from './session-machine.ts';
+
+const person = (uid: string): AuthUser => ({
+  uid,
+  email: `${uid}@norholt.test`,
+  name: uid,
+  photoURL: undefined,
+  isVerified: true,
+  needsTokenRefresh: () => Promise.resolve(false),
+  idToken: () => Promise.resolve(`ID token of ${uid}`),
+});
+const mara = person('mara');
+const joel = person('joel');
+
+const tokenOf = (owner: string) => ({ value: `token of ${owner}`, owner, renewAt: 0, expiresAt: 0 });
+
+const after = (state: SessionState, ...events: SessionEvent[]) =>
+  events.reduce((current, event) => transition(current, event).state, state);
+
+const entered = (attempt: number, user = mara): SessionEvent => ({
+  type: 'entered',
+  attempt,
+  user,
+  token: tokenOf(user.uid),
+  role: 'customer',
+});
+const reported = (user: AuthUser | null): SessionEvent => ({ type: 'user-reported', user });
+const tokenOwner = (owner: string | null): SessionEvent => ({ type: 'token-owner-changed', owner });
+const named = (uid: string, name: string): SessionEvent => ({ type: 'name-reported', uid, name });
+
+const blocked = new ApiError('This account is blocked.', { status: 403, code: 'ACCOUNT_BLOCKED' });
+const expired = new ApiError('Unauthorized', { status: 401, code: 'UNAUTHENTICATED' });
+const down = new ApiError('The shop is down.', { status: 503, code: 'UNAVAILABLE', requestId: 'r-1' });
+
+const loading = initialState;
+const entering = after(loading, reported(mara));
+const signedIn = after(entering, entered(1));
+const signedOut = after(loading, reported(null));
+const signingIn = after(signedOut, { type: 'sign-in-started' });
+const unavailable = after(entering, { type: 'entry-failed', attempt: 1, error: down });
+const leaving = after(signedIn, { type: 'log-out' });
+const ended = after(signedIn, { type: 'leave', reason: 'Ended.' });
+
+const asMara = { status: 'signed-in', uid: 'mara', name: 'mara', role: 'customer' };
+const dropMara = { type: 'drop-token', owner: 'mara' };
+const leaveProvider = { type: 'leave-provider' };
+const later = (type: string, attempt: number) => ({
+  type: 'schedule',
+  event: { type, attempt },
+  ms: 30_000,
+});
+
+test.each<[string, SessionState, SessionEvent, object, object[]]>([
+  [
+    'the provider reports a user: shows them and gets a token',
+    loading,
+    reported(mara),
+    { status: 'loading', person: { name: 'mara' } },
+    [{ type: 'enter', user: mara, attempt: 1 }],
+  ],
+  [
+    'the provider reports nobody: drops whatever token is stored',
+    loading,
+    reported(null),
+    { status: 'signed-out' },
+    [{ type: 'drop-token', owner: undefined }],
+  ],
+  [
+    'the provider cannot be loaded',
+    loading,
+    { type: 'provider-failed', error: down },
+    { status: 'unavailable', message: 'The shop is down.', requestId: 'r-1' },
+    [],
+  ],
+  ['the provider reports the same user again', signedIn, reported(mara), asMara, []],
+  [
+    'the provider reports another user: shows the old one until the new one has a token',
+    signedIn,
+    reported(joel),
+    asMara,
+    [{ type: 'enter', user: joel, attempt: 2 }],
+  ],
+  ['the provider signs out', signedIn, reported(null), { status: 'signed-out' }, [dropMara]],
+  [
+    'the provider reports the end of a session again',
+    ended,
+    reported(null),
+    { reason: 'Ended.' },
+    [dropMara],
+  ],
+  ['the provider reports somebody during a sign-in', signingIn, reported(joel), { status: 'signed-out' }, []],
+  [
+    'a sign-in ends after the provider has reported somebody',
+    after(signingIn, reported(joel)),
+    { type: 'sign-in-ended' },
+    { status: 'signed-out' },
+    [{ type: 'enter', user: joel, attempt: 2 }],
+  ],
+  ['a sign-in ends without a report', signingIn, { type: 'sign-in-ended' }, { status: 'signed-out' }, []],
+  [
+    'the form has signed in: keeps the page until the user has a token',
+    signingIn,
+    { type: 'signed-in', user: mara },
+    { status: 'signed-out' },
+    [{ type: 'enter', user: mara, attempt: 2 }],
+  ],
+  [
+    'the token and the role arrive: stores the token',
+    entering,
+    entered(1),
+    asMara,
+    [{ type: 'store-token', attempt: 1, token: tokenOf('mara') }],
+  ],
+  ['the token of an earlier attempt arrives', entering, entered(0, joel), { status: 'loading' }, []],
+  [
+    'the name changes before the token arrives',
+    after(entering, named('mara', 'M.')),
+    entered(1),
+    { name: 'M.' },
+    [{}],
+  ],
+  ['the name changes', signedIn, named('mara', 'Mara Ek'), { name: 'Mara Ek' }, []],
+  ['the name of another user changes', signedIn, named('joel', 'Joel'), asMara, []],
+  [
+    'the email address was verified meanwhile: keeps the name',
+    after(signedIn, named('mara', 'Mara Ek')),
+    entered(1),
+    { name: 'Mara Ek', isVerified: true },
+    [{ type: 'store-token' }],
+  ],
+  [
+    'the server rejects the user: says why and signs out everywhere',
+    entering,
+    { type: 'entry-failed', attempt: 1, error: blocked },
+    { status: 'signed-out', reason: 'This account is blocked.' },
+    [{ type: 'drop-token' }, leaveProvider],
+  ],
+  [
+    'the server rejects who signs in: leaves the reason to the form',
+    after(signingIn, { type: 'signed-in', user: mara }),
+    { type: 'entry-failed', attempt: 2, error: blocked },
+    { status: 'signed-out', reason: undefined },
+    [{ type: 'drop-token' }, leaveProvider],
+  ],
+  [
+    'the server cannot be reached: retries later',
+    entering,
+    { type: 'entry-failed', attempt: 1, error: down },
+    { status: 'unavailable', message: 'The shop is down.', requestId: 'r-1' },
+    [later('retry-due', 1)],
+  ],
+  ['an earlier attempt fails', signedIn, { type: 'entry-failed', attempt: 0, error: blocked }, asMara, []],
+  [
+    'a retry is due: keeps the error until the outcome is known',
+    unavailable,
+    { type: 'retry-due', attempt: 1 },
+    { status: 'unavailable' },
+    [{ type: 'enter', user: mara, attempt: 2 }],
+  ],
+  [
+    'the user retries',
+    unavailable,
+    { type: 'retry' },
+    { status: 'loading', person: { name: 'mara' } },
+    [{ type: 'enter', user: mara, attempt: 2 }],
+  ],
+  [
+    'the user retries without a provider',
+    after(loading, { type: 'provider-failed', error: down }),
+    { type: 'retry' },
+    { status: 'loading' },
+    [{ type: 'start' }],
+  ],
+  ['a renewal is due', signedIn, { type: 'renewal-due', attempt: 1 }, asMara, [{ type: 'renew' }]],
+  ['the renewal of an earlier user is due', signedIn, { type: 'renewal-due', attempt: 0 }, asMara, []],
+  [
+    'a new token arrives',
+    signedIn,
+    { type: 'renewed', token: tokenOf('mara') },
+    asMara,
+    [{ type: 'store-token', attempt: 1, token: tokenOf('mara') }],
+  ],
+  [
+    'a new token for an earlier user arrives',
+    signedIn,
+    { type: 'renewed', token: tokenOf('joel') },
+    asMara,
+    [],
+  ],
+  [
+    'a renewal is rejected: the session has ended',
+    signedIn,
+    { type: 'renewal-failed', attempt: 1, error: expired },
+    { status: 'signed-out', reason: sessionEndedWords },
+    [dropMara, leaveProvider],
+  ],
+  [
+    'a renewal fails: retries later',
+    signedIn,
+    { type: 'renewal-failed', attempt: 1, error: down },
+    asMara,
+    [later('renewal-due', 1)],
+  ],
+  [
+    'the role changes',
+    signedIn,
+    { type: 'role-loaded', attempt: 1, role: 'admin' },
+    { ...asMara, role: 'admin' },
+    [],
+  ],
+  ['another tab signs out', signedIn, tokenOwner(null), { status: 'signed-out' }, [dropMara]],
+  ['another tab renews the token', signedIn, tokenOwner('mara'), asMara, []],
+  ['another tab signs somebody else in', signedIn, tokenOwner('joel'), { status: 'loading' }, []],
+  [
+    'the old user is reported as signed out after another tab signed somebody else in',
+    after(signedIn, tokenOwner('joel')),
+    reported(null),
+    { status: 'signed-out' },
+    [dropMara],
+  ],
+  [
+    'the server ends the session',
+    signedIn,
+    { type: 'leave', reason: 'Ended.' },
+    { status: 'signed-out', reason: 'Ended.' },
+    [dropMara, leaveProvider],
+  ],
+  [
+    'the user logs out',
+    signedIn,
+    { type: 'log-out' },
+    { status: 'loading' },
+    [{ type: 'log-out', user: mara, token: tokenOf('mara') }],
+  ],
+  ['the provider reports somebody during a log-out', leaving, reported(joel), { status: 'loading' }, []],
+  [
+    'the provider reports somebody after a log-out that stayed on the page',
+    after(leaving, { type: 'leave' }),
+    reported(joel),
+    { status: 'signed-out' },
+    [{ type: 'enter', user: joel, attempt: 4 }],
+  ],
+])('%s', (_title, state, event, session, effects) => {
+  const next = transition(state, event);
+  expect(next.state.session).toMatchObject(session);
+  expect(next.effects).toMatchObject(effects);
+});
+
+test.each([
+  ['signed out', signedOut],
+  ['with another user in another tab', after(signedIn, tokenOwner('joel'))],
+])('has no token when %s', (_title, state) => {
+  expect(state).toMatchObject({ user: null, token: null });
+});
