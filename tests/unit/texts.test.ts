@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const eslint = new ESLint({
   // The files below exist only here, so they have no types.
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  overrideConfig: { languageOptions: { parserOptions: { project: false } } },
   ruleFilter: ({ ruleId }) => ruleId === 'i18next/no-literal-string',
 });
 
