@@ -32,7 +32,7 @@ function paperOf(element: Element): string {
   return [name, style.backgroundColor, style.backgroundImage, style.opacity].join(' ');
 }
 
-/** All that decides how well an element's own text can be read: how it comes out, and what it stands on. */
+/** Everything that decides the contrast of an element's own text: its text style and its background. */
 function lookOf(element: Element, papers: Map<Element, string>): string {
   const { color, fontSize, fontWeight } = getComputedStyle(element);
   const look = [color, fontSize, fontWeight, nameOf(element)];

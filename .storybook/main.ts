@@ -30,7 +30,7 @@ const config: StorybookConfig = {
   },
   features: (features, { test }) => ({
     ...features,
-    // It looks at every element anew after each change of a page, to mark what axe has found: for people alone.
+    // It checks every element again after each change of a page, to highlight what axe has found. Tests do not need that.
     highlight: test !== true,
     // It teaches how to set up a Storybook, which is done.
     sidebarOnboardingChecklist: false,

@@ -18,8 +18,8 @@ function darkAddress(previewHref: string, viewMode = 'story') {
 }
 
 /**
- * The page on show once more, in dark. It stands in a frame of its own inside an empty document, so that
- * its messages reach nobody: the manager would take them for those of the page beside it.
+ * The shown page again, in the dark theme. It has a frame of its own inside an empty document, because the manager
+ * would take its messages for those of the page beside it.
  */
 function DarkSide() {
   const { storyId, viewMode } = useStorybookState();

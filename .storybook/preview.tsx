@@ -14,7 +14,7 @@ import * as styles from './preview.css.ts';
 import { isTestRun } from './test-run.ts';
 import { watchMessages } from './watch-messages.ts';
 
-/** What the toolbar sets stands on the root, so that dialogs and toasts take it over as well. */
+/** Sets what the toolbar chooses on the root element, so that it also applies to dialogs and toasts. */
 const settings = {
   // Both at once is the first frame of two: `manager.tsx` adds the dark one.
   theme: { system: undefined, light: 'light', dark: 'dark', both: 'light' },
@@ -225,7 +225,7 @@ const preview: Preview = {
   },
   async afterEach({ id, title, name, parameters, canvasElement }) {
     mark(document.documentElement, 'data-playing', undefined);
-    // Storybook covers a story with what fails here. Whoever looks at it sees in Interactions what its play has found.
+    // Storybook would cover the story with an error from here. In a browser the Interactions panel shows what failed.
     if (!isTestRun()) return;
     if (isLookedAt(parameters)) await expectContrast();
     if (!title.startsWith('Workbench/')) await expectNoSidewaysScroll(canvasElement);

@@ -1,12 +1,11 @@
 import { configure } from 'storybook/test';
 
-/** Whether this is a test run, in which a story stands in a frame of the test runner's page. */
+/** Whether this is a test run, which renders stories in a frame of the test runner's page. */
 export const isTestRun = () => '__vitest_browser__' in globalThis;
 
 /**
- * In a test run: shows the story to whoever takes a picture, or not. One that is not shown is laid out and
- * heeds everything as ever, but is not painted, which is a sixth of the work of a run. In a window of its
- * own (`--browser.headless=false`) it is always shown.
+ * Shows or hides the story in a headless test run. A hidden story has its layout and its events, but is not painted,
+ * which saves a sixth of the work of a run. Screenshots need it shown. With `--browser.headless=false` it is always shown.
  */
 export function showToCamera(isShown: boolean): void {
   if (navigator.userAgent.includes('Headless'))

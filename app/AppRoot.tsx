@@ -35,7 +35,7 @@ const Commands = lazy<ComponentType>(() =>
 // would be restored on another.
 const scrollKey = (location: Location) => (location.key === 'default' ? pathOf(location) : location.key);
 
-/** What every page stands in. */
+/** The root of every page. */
 export function AppRoot() {
   const toasts = useToasts();
   const [hasToasted, setToasted] = useState(false);

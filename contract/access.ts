@@ -19,7 +19,7 @@ const anybody = () => true;
  * and tests are generated from it.
  *
  * `own`: a customer with their own data; `other`: a customer with another user's data; `admin`: an admin with another
- * user's data. 200 stands for every status that does not depend on the caller.
+ * user's data. 200 means that the status does not depend on the caller.
  */
 export const access = {
   /** Tokens are ignored. */

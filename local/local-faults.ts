@@ -5,7 +5,7 @@ export const demoProject = 'demo-norholt';
 
 /**
  * Returns one line for each variable of a real shop. `npm start` and `npm run dev` reject them, because anybody can sign
- * in as any user there.
+ * in there with any address.
  */
 export function localFaults(variables: Readonly<Record<string, string | undefined>>): string[] {
   const value = (name: string) => variables[name]?.trim() ?? '';

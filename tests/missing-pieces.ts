@@ -4,7 +4,7 @@ import { pageNames } from '#contract/pages.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { filesIn, readSource, storiesIn } from './unit/sources.ts';
 
-/** Where an entry belongs, what is in the files now, and the entry that a new thing needs there. */
+/** A file, its source, the pattern of an entry, and the text that tells what to add. */
 interface Piece {
   place: string;
   source: string;

@@ -3,7 +3,7 @@ import type { ColorName } from './light.ts';
 /** WCAG 2 limits: text of any size that we use, and marks that carry meaning. */
 export const contrastLimits = { text: 4.5, mark: 3 } as const;
 
-/** Every pair of the art direction that must hold in both themes: a foreground, and what it stands on. */
+/** Every pair of foreground and background of the art direction. Each must pass in both themes. */
 export const contrastPairs = {
   text: {
     ink: ['canvas', 'surface', 'raised', 'sunken', 'plate', 'rowHover', 'rowSelect'],

@@ -25,7 +25,7 @@ interface Border {
   width: string;
 }
 
-/** Which line stands where: between things, around a control, under the head of a section, under a choice. */
+/** Lines by use: between items, around a control, under a section heading, under a choice. */
 export const border = {
   hair: { color: 'line', width: stroke.hair },
   control: { color: 'lineStrong', width: stroke.hair },

@@ -29,6 +29,6 @@ export function profileHref(session: Session): string | undefined {
   return session.role === 'admin' ? paths.adminProfile : paths.myProfile;
 }
 
-/** The path whose link is marked on the page at `pathname`: Dashboard stands for all of an admin's pages but the profile. */
+/** The path whose link is marked on the page at `pathname`: Dashboard is marked on all admin pages except the profile. */
 export const markedPath = (pathname: string): string =>
   pathname.startsWith(paths.adminDashboard) && pathname !== paths.adminProfile ? paths.adminUsers : pathname;

@@ -79,9 +79,9 @@ function focusHeading(): HTMLElement | null {
 }
 
 /**
- * Moves the focus to the new page's heading, which tells a screen reader where it is. A heading that is
- * drawn anew once the page has its data hands the focus on. A link to a place within a page leaves it to
- * the browser, and what somebody has opened on the way there keeps it until it is closed.
+ * Moves the focus to the new page's heading, so that screen readers announce the page. If the heading is rendered again
+ * when the data arrives, the new one gets the focus. For an anchor the browser moves the focus. An open command palette
+ * keeps the focus until it is closed.
  */
 export function useFocusOnNavigation({ waits }: { waits: boolean }): void {
   const { pathname, hash } = useLocation();

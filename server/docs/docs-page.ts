@@ -174,7 +174,7 @@ export function docsPage({ info, paths }: ReturnType<typeof servedDocument>) {
             </ul>
           </nav>
           <h2 id="access">Who may make a call</h2>
-          <p>200 stands for every status that does not depend on the caller.</p>
+          <p>200 means that the status does not depend on the caller.</p>
           ${accessTable()}
           <h2 id="states">Order states</h2>
           <p>Each transition is one conditional statement, so one of several concurrent requests succeeds.</p>

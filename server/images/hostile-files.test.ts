@@ -32,7 +32,7 @@ interface Hostile {
   name?: string;
   /** The one answer it may get. */
   status?: 415;
-  /** Whether it is an image after all, so that it may be kept once it is encoded anew. */
+  /** Whether the server may accept it: a real image, which is stored after it is re-encoded. */
   isImage?: boolean;
 }
 

@@ -84,7 +84,7 @@ describe('an image that is sent', () => {
     expect((await get(url.replace('-500.', '-800.'))).status).toBe(404);
   });
 
-  test('stands upright without saying where and by whom it was taken', async () => {
+  test('is rotated upright and loses its location and author', async () => {
     const bytes = await drawImage(60, 40)
       .withExif({
         IFD0: { Copyright: 'Somebody' },
@@ -354,7 +354,7 @@ describe('with an image host', () => {
   });
   afterAll(() => new Promise((resolve) => host.close(resolve)));
 
-  test('it gets the image encoded anew, and its address is handed back', async () => {
+  test('it gets the re-encoded image, and its URL is returned', async () => {
     answerWith(given('https://i.images.test/x/disc.webp'));
     const marked = Buffer.concat([await drawImage(900, 600).png().toBuffer(), Buffer.from('<script>')]);
     expect(await urlOf(marked, relayed)).toBe('https://i.images.test/x/disc.webp');

@@ -21,7 +21,7 @@ export interface Route {
   request(turn: number): RouteRequest;
 }
 
-/** Spreads turns over `count` rows, each of which occurs once before one occurs again. */
+/** Maps turns to `count` rows in a scattered order. Every row occurs once before any occurs again. */
 const spread = (turn: number, count: number) => 1 + ((turn * 7919) % count);
 
 const search = (word: string) => ({ path: `/parts?search=${word}&limit=${limits.homeParts}`, word });

@@ -9,7 +9,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readSource('package.json')));
 
-/** `*` stands for anything within a folder, `**` for anything at all. */
+/** `*` matches anything within a folder, `**` anything. */
 const patternOf = (glob: string) =>
   new RegExp(`^${glob.replaceAll('.', '\\.').replace(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))}$`);
 
@@ -57,6 +57,6 @@ test.each([...configuration])('%s imports nothing by which TurboSnap would take 
   expect(others).toEqual([]);
 });
 
-test('no story stands among the configuration, where TurboSnap takes all that it imports for every story', () => {
+test('no story imports from the configuration folder, because TurboSnap counts its imports for every story', () => {
   expect(files.filter((file) => /^\.storybook\/.*\.stories\.tsx$/.test(file))).toEqual([]);
 });

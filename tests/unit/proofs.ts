@@ -45,7 +45,7 @@ export const findProofs = (): Proof[] =>
       return tests.filter(({ proves }) => proves.length > 0).map((test) => ({ ...test, file, texts }));
     });
 
-/** Messages and labels that a line quotes. A number stands for `{min}`, so the text ends before it. */
+/** Messages and labels that a line quotes, without a parameter such as `{min}`. */
 const quotedIn = (text: string) =>
   [...text.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].map(([, quoted = '']) => quoted.replace(/\{\w+\}/, '').trim());
 

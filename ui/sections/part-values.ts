@@ -13,7 +13,7 @@ export interface PartTexts {
   quantity: string;
   price: string;
   description: string;
-  /** Whether a picture stands in the form, on its way or there. */
+  /** Whether the form has a picture, uploaded or uploading. */
   image: boolean;
 }
 

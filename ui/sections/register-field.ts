@@ -5,7 +5,7 @@ type Form<Values extends FieldValues> = Pick<
   'register' | 'getFieldState' | 'formState'
 >;
 
-/** Gives each field of a form, by its name, what it needs to take part in it. */
+/** Returns the props that connect a field to the form, by its name. */
 export const registerField =
   <Values extends FieldValues>({ register, getFieldState, formState }: Form<Values>) =>
   <Name extends Path<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({

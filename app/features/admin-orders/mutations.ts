@@ -6,7 +6,7 @@ import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 
 const mutationKey = ['all-orders'];
 
-/** Asks for the orders anew, once for many actions under way. A refusal too means that they have changed. */
+/** Fetches the orders again, once for several actions in progress. An error also means that they have changed. */
 function refresh(client: QueryClient, uid: string) {
   if (client.isMutating({ mutationKey }) > 1) return;
   void client.invalidateQueries({ queryKey: allOrdersKey(uid) });

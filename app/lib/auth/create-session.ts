@@ -23,7 +23,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
 
   /** Resolves when the effects of `event` are done. Rejects when the server rejects the user who signs in. */
   async function send(event: SessionEvent): Promise<void> {
-    // Storybook sets the session of a fixture in the store.
+    // The store has the current session: Storybook also sets it, for a fixture.
     const next = transition({ ...state, session: store.get() }, event);
     state = next.state;
     const running = next.effects.map(run);

@@ -78,8 +78,8 @@ export async function firebaseAuth({
     },
 
     async signUp({ name, email, password }) {
-      // Made aside and signed in once it has its name: another tab would hear of a nameless account,
-      // and the shop keeps the name that whoever asks first tells it.
+      // Created in a separate instance and signed in once it has its name: another tab would get an account without
+      // a name, and the server keeps the name of the first exchange.
       const aside = open([inMemoryPersistence], `sign-up ${(attempts += 1)}`);
       try {
         const { user } = await createUserWithEmailAndPassword(aside, email, password);

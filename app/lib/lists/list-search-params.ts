@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { SortOrder } from '#ui/components/Table/Table.tsx';
 
-/** How one thing that a list is asked for stands in an address. */
+/** How one value of a list query is written as a search parameter. */
 interface AddressField<Value> {
   /** Undefined for what makes no sense. */
   read(text: string): Value | undefined;
@@ -18,7 +18,7 @@ export interface ListSearchParams<Query> {
   serialize(query: Query): URLSearchParams;
 }
 
-/** Says how a list's query stands in the address of its page: each key is a parameter of that name. */
+/** Defines the search parameters of a list query. Each key is a parameter of that name. */
 export function listSearchParams<Query extends object>(
   usual: Query,
   fields: ListFields<Query>,
@@ -58,7 +58,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): Add
   write: (value) => value,
 });
 
-/** Any of a few values, with commas between; none stands for all. */
+/** Any of a few values, separated by commas. None means all. */
 export const someOf = <const Value extends string>(
   values: readonly Value[],
 ): AddressField<readonly Value[]> => ({

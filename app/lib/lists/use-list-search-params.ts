@@ -16,8 +16,8 @@ interface AddressedList<Query> {
 const typingPauseMs = 250;
 
 /**
- * The query of a list, kept in the address, so that a reload and the way back show the same list: what is
- * chosen is a step on the way back, what is typed is not, and is written after a pause.
+ * The query of a list in the URL, so that a reload and Back show the same list. A choice adds a history entry. Typed
+ * text does not, and is written after a pause.
  */
 export function useListSearchParams<Query extends { search: string }>({
   parse,

@@ -9,7 +9,7 @@ export function prefetchFrom(routes: RouteObject[]): void {
   table = routes;
 }
 
-/** Whoever only looks at links does not ask anew each time; the page itself always does. */
+/** Hovering over links does not fetch data again within this time. Opening the page does. */
 export const recentMs = 30_000;
 
 /** A pointer that only crosses a link is gone again by then. */

@@ -17,8 +17,8 @@ export const pathOf = ({ pathname, search, hash }: { pathname: string; search: s
   pathname + search + hash;
 
 /**
- * What goes along with a link to a login page: where one wanted to go, or else the page that it stands on,
- * to come back to. Nothing goes along with any other link.
+ * Returns the state of a link to a login page: the page to return to, which is the one that the user wanted to open, or
+ * else the current one. Other links have no state.
  */
 export function loginLinkState(
   href: string,

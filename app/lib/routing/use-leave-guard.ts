@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
 
 /**
- * While `isOn`, leaving the page is asked about: by the browser for another site, a reload or a closed tab,
- * and by whoever shows `isAsked` for another page of ours.
+ * While `isOn`, leaving the page needs a confirmation. The browser asks for it before another site, a reload or a closed
+ * tab. For another page of the shop `isAsked` becomes true, and the caller shows a dialog.
  */
 export function useLeaveGuard(isOn: boolean) {
   const isOnNow = useRef(isOn);

@@ -31,7 +31,7 @@ export function draft<Schema extends z.ZodMiniType>(schema: Schema, uid: string,
   };
 }
 
-/** Forgets everybody's: whoever uses this browser next has no business with them. */
+/** Deletes the drafts of all users, so that the next user of this browser cannot see them. */
 export function dropDrafts(): void {
   localStore.removeAll(prefix);
   tabStore.removeAll(prefix);

@@ -8,8 +8,7 @@ interface SafeStorage {
 }
 
 /**
- * A storage that never throws. Where the browser keeps it shut or it is full, what was set lasts as
- * long as the page.
+ * A storage that never throws. If the browser blocks it or it is full, values last as long as the document.
  */
 export function safeStorage(storage: () => Storage): SafeStorage {
   const memory = new Map<string, string>();

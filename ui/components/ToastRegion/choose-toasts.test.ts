@@ -20,7 +20,7 @@ test('of many the newest three are shown, and the older ones have gone', () => {
   });
 });
 
-test('the same message stands once, as its newest', () => {
+test('shows equal messages once, as the newest', () => {
   expect(choose(news('first', 'Saved'), news('b'), news('again', 'Saved'))).toEqual({
     shown: ['b', 'again'],
     gone: ['first'],

@@ -34,7 +34,7 @@ export interface AdminOrderTableProps extends ListProps<AdminOrderView, AdminOrd
   onDensityChange(density: Density): void;
   /** Resolves to why not when the order was not confirmed. */
   onConfirm(order: AdminOrderView): Promise<Failure | null>;
-  /** Resolves to why not when the order still stands. */
+  /** Resolves to the error if the order was not deleted. */
   onDelete(order: AdminOrderView): Promise<Failure | null>;
   /** The full address where the customer pays an unpaid order. */
   payHref?(order: AdminOrderView): string;
@@ -55,7 +55,7 @@ const countsOf = ({ unpaid, pending, shipped }: OrderTallies): OrderCounts => ({
   shipped: shipped.count,
 });
 
-/** Everybody's orders: what waits, what each one is, and what an admin does with one or many of them. */
+/** All orders, with counts by status and the actions of an admin on one or several of them. */
 export function AdminOrderTable(props: AdminOrderTableProps) {
   const { list, tallies, isRefreshing = false, query, density, onDensityChange, payHref, onExport } = props;
   const kept = useKeptRows({ list, query, isRefreshing });

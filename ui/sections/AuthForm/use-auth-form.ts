@@ -5,7 +5,7 @@ import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import type { Failure } from '../failure.ts';
 import { registerField } from '../register-field.ts';
 
-/** A refused attempt; with `field` the message stands at that field. */
+/** A rejected attempt. With `field`, the message is shown at that field. */
 export interface AuthFailure<Field extends string> extends Failure {
   field?: Field;
 }

@@ -15,7 +15,7 @@ export const form = style({
   gap: space[3],
   maxWidth: '34rem',
   marginTop: space[8],
-  // The notice is the caller's own, whatever stands in it.
+  // The caller provides the notice with any content.
   overflowWrap: 'break-word',
 });
 

@@ -48,7 +48,7 @@ export const pair = style({
 
 const answerHeight = '4.25rem';
 
-/** The answer stands beside the button, under it where there is no room: in both its place is kept. */
+/** The result is beside the button, or below it on narrow screens. Its space is reserved. */
 export const send = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -21,7 +21,7 @@ export interface HeroProps {
   partsHref?: string;
 }
 
-/** What the works stands for, half drawn and half made. */
+/** The introduction of the home page, with a part that is half drawing and half photograph. */
 export function Hero(props: HeroProps): ReactNode {
   const { featured, hrefOf, businessHref = '#business', partsHref = '#parts' } = props;
   return (

@@ -22,7 +22,7 @@ export interface OrderTableProps extends ListProps<DatedOrder, OrderQuery> {
   /** How many orders match the search, in each state; null while that is not known. */
   foundCounts?: OrderCounts | null;
   payHref(order: DatedOrder): string;
-  /** Resolves to why not when the order still stands. */
+  /** Resolves to the error if the order was not cancelled. */
   onCancel(order: DatedOrder): Promise<Failure | null>;
   /** Where parts are ordered. */
   shopHref: string;
@@ -38,7 +38,7 @@ const noneTitles = {
   shipped: m.nothingShippedYet(),
 } as const;
 
-/** A customer's orders: what they add up to, each with where it stands, and what can still be done. */
+/** A customer's orders, with totals, the status of each and the actions that are possible. */
 export function OrderTable(props: OrderTableProps) {
   const { list, query, isRefreshing = false, payHref, onCancel, shopHref, details } = props;
   const [asked, setAsked] = useState<DatedOrder | null>(null);

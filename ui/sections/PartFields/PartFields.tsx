@@ -26,7 +26,7 @@ export function PartFields({ form, hasStock }: PartFieldsProps) {
     if (touchedFields.price) void trigger('price');
   }
 
-  // Registered where it stands: the form focuses the first field in error by that order.
+  // Registered here: the form focuses the first invalid field in the order of registration.
   const minimum = () => (
     <NumberInput
       {...field('minQuantity', { onChange: judgeOthers })}

@@ -29,13 +29,13 @@ const labels: Record<ComparedField, string> = {
   image: m.image(),
 };
 
-/** Someone else was faster: theirs beside what was typed here, and the choice between them. */
+/** Shows somebody else's change beside the user's own, and lets the user choose. */
 export function ChangedByOther(props: ChangedByOtherProps) {
   const { seen, current, change, isBusy, onKeepTheirs, onSendMine } = props;
   const box = useRef<HTMLDivElement>(null);
   const differences = compareChanges(seen, current, change);
 
-  // It stands where one does not look: at the button that was just pressed, it has taken over.
+  // It is far from the button that was just pressed, so it takes the focus.
   useEffect(() => box.current?.focus(), [current]);
 
   return (

@@ -41,7 +41,7 @@ export interface PartTableProps extends ListProps<PartRow, PartListQuery> {
 
 const deleted = { label: m.deleted(), isGone: true };
 
-/** The catalogue as admins keep it: what runs low, what it costs, and what is said of it. */
+/** The table in which admins edit parts: stock, price, name and description. */
 export function PartTable(props: PartTableProps) {
   const { list, isRefreshing = false, query, counts, addHref } = props;
   const { density, onDensityChange, onUpload, onExport } = props;

@@ -15,7 +15,7 @@ export interface StockCellProps {
   onChanged(part: PartRow, quantity: number): void;
 }
 
-/** The stock of a part, set right where it stands: Enter saves, Escape leaves it as it was. */
+/** The stock of a part, edited in place. Enter saves and Escape cancels. */
 export function StockCell({ part, onChange, onChanged }: StockCellProps) {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { compareChanges } from './compare-changes.ts';
 
 const seen = buildPart();
 
-test('what both changed stands beside each other', () => {
+test('lists the fields that both changed', () => {
   const current = { ...seen, price: 68.5, version: 2 };
   expect(compareChanges(seen, current, { version: 1, price: 70 })).toEqual([
     { field: 'price', theirs: 68.5, yours: 70 },

@@ -30,7 +30,7 @@ export interface PartChange {
   quantitySeen?: number;
 }
 
-/** A refused change; with `field` the message stands at that field. */
+/** A rejected change. With `field`, the message is shown at that field. */
 export interface PartRefusal extends Failure {
   field?: keyof PartTexts;
   /** The part as someone else has made it meanwhile; nothing of it was overwritten. */

@@ -206,7 +206,7 @@ export const loadingPicture = styleVariants({
   row: { ...loadingCard, gridRow: '1 / -1', '@media': { [below.narrow]: besideText } },
 });
 
-/** Where the drawing of a part without a picture stands as well. */
+/** Also used by the drawing of a part without a picture. */
 const inCard = { position: 'absolute', inset: '1.5rem 2% 1.75rem' } as const;
 const small = { position: 'absolute', inset: '3px' } as const;
 

@@ -66,7 +66,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   const state = listState(props, filters.length > 0);
   const look = looks[query.view];
 
-  /** What narrows the list or orders it anew begins at its first page. */
+  /** A new filter or sort order starts at the first page. */
   const ask = (change: Partial<CatalogueQuery>) => onQueryChange({ ...query, page: 1, ...change });
 
   function goToResults() {

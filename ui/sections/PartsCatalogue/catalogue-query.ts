@@ -12,7 +12,7 @@ export interface CatalogueQuery {
   search: string;
   /** `catalogue` is the catalogue's own order; a minus turns an order round. */
   sort: CatalogueSort;
-  /** None of them stands for all. */
+  /** None means all. */
   stock: readonly StockState[];
   /** Dollars. */
   minPrice: number | null;

@@ -8,7 +8,7 @@ export interface QuoteProps {
   by: ReactNode;
   /** What was said. */
   children: ReactNode;
-  /** `lead` is large, `alone` the only one, `beside` one of several at its side; `single` stands on its own. */
+  /** `lead` is large, `alone` is the only one, `beside` is one of several next to it, `single` has no neighbour. */
   look: 'lead' | 'alone' | 'beside' | 'single';
 }
 
