@@ -77,26 +77,44 @@ export const SameMessageOnce: Story = {
 const patience = 60;
 const waitLongerThanPatience = () => new Promise((resolve) => setTimeout(resolve, patience * 3));
 
-/** The timer is paused while the pointer is over the toast. */
-export const WaitsUnderPointer: Story = {
+/** A toast whose timer is already paused when it appears, because an error is hovered or focused. */
+const placedLater: Story = {
   args: { patience },
-  play: async ({ args }) => {
+  render: function Shop(args) {
+    const [toasts, setToasts] = useState([failed]);
+    return (
+      <>
+        <Button onPress={() => setToasts([failed, placed])}>Place order</Button>
+        <ToastRegion {...args} toasts={toasts} />
+      </>
+    );
+  },
+};
+
+/** The timers are paused while the pointer is over a toast. */
+export const WaitsUnderPointer: Story = {
+  ...placedLater,
+  play: async ({ args, canvas }) => {
     const region = await shown();
-    const toast = await region.findByText(product.orderPlaced());
-    await userEvent.hover(toast);
+    const error = await region.findByText(product.orderNotAccepted());
+    await userEvent.hover(error);
+    canvas.getByRole('button', { name: 'Place order' }).click();
+    await region.findByText(product.orderPlaced());
     await waitLongerThanPatience();
     await expect(args.onDismiss).not.toHaveBeenCalled();
-    await userEvent.unhover(toast);
+    await userEvent.unhover(error);
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
   },
 };
 
 export const WaitsUnderFocus: Story = {
-  args: { patience },
-  play: async ({ args }) => {
+  ...placedLater,
+  play: async ({ args, canvas }) => {
     const region = await shown();
     const dismiss = await region.findByRole('button', { name: 'Dismiss' });
     dismiss.focus();
+    canvas.getByRole('button', { name: 'Place order' }).click();
+    await region.findByText(product.orderPlaced());
     await waitLongerThanPatience();
     await expect(args.onDismiss).not.toHaveBeenCalled();
     dismiss.blur();
