@@ -8,7 +8,7 @@ import { pageTexts } from './local/page-texts.ts';
 const here = import.meta.dirname;
 const outDir = join(here, 'dist/app');
 
-/** Keeps the assets of earlier builds for a while: a page that was opened before still asks for them. */
+/** Keeps the assets of earlier builds, because pages that were opened before still request them. */
 function keepEarlierAssets(): Plugin {
   let earlier: ReadonlySet<string> = new Set();
   return {
@@ -23,7 +23,7 @@ function keepEarlierAssets(): Plugin {
   };
 }
 
-/** Tells the browser of both fonts before the style sheet that names them has arrived. */
+/** Preloads both fonts before the browser reads the style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'norholt:preload-fonts',
@@ -32,7 +32,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          // The other subsets are for letters that few pages hold.
+          // Few pages need the characters of the other subsets.
           .filter((file) => /-latin-wdth-.*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
@@ -52,9 +52,9 @@ export default defineConfig({
     outDir,
     emptyOutDir: false,
     manifest: true,
-    // A font or picture inlined as a data URL is refused by the page's policy.
+    // The page's content security policy blocks fonts and images in data URLs.
     assetsInlineLimit: 0,
-    // Every browser that can read the rest of the bundle preloads modules by itself.
+    // All supported browsers preload modules themselves.
     modulePreload: { polyfill: false },
   },
 });

@@ -13,11 +13,11 @@ const chromium = (name: string) => ({
   name,
   browser: 'chromium' as const,
   provider: playwright({
-    // Without motion a story is at rest when it is looked at.
+    // Disables motion, so that stories do not change while tests look at them.
     contextOptions: { colorScheme: 'light', reducedMotion: 'reduce' },
     launchOptions: {
       args: ['--no-sandbox', '--disable-gpu'],
-      // Looked for only when stories run: the other projects need no browser.
+      // A getter, because only the story tests need a browser.
       get executablePath() {
         return findBrowser();
       },
@@ -25,17 +25,17 @@ const chromium = (name: string) => ({
   }),
 });
 
-/** Half of what these tests do is done by others, the database above all, so two of them fit two cores. */
+/** Half of the work of these tests is done by other processes, mostly the database, so two workers use two cores. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** A story waits now and then, for the mocked API or for a moment to pass: one page more fills it. */
+/** Stories wait for the mocked API or for timers, so one additional page keeps the cores busy. */
 const maxPages = availableParallelism() + 1;
 
 export default defineConfig({
   test: {
     projects: [
       {
-        // A test that needs a document asks for jsdom in its first line.
+        // A test that needs a document selects jsdom in its first line.
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'unit',

@@ -23,7 +23,7 @@ const ToastRegion = lazy(() =>
   ),
 );
 
-// Nobody needs it before they ask for it.
+// Loaded when it is first opened.
 const Commands = lazy<ComponentType>(() =>
   import('./features/commands/CommandsContainer.tsx').then(
     (module) => ({ default: module.CommandsContainer }),
@@ -31,8 +31,8 @@ const Commands = lazy<ComponentType>(() =>
   ),
 );
 
-// Every page that was loaded from the server has the router's one default key: by it the place on one page
-// would be restored on another.
+// Every page that was loaded from the server has the router's default key, so a key alone would restore the scroll
+// position of one page on another.
 const scrollKey = (location: Location) => (location.key === 'default' ? pathOf(location) : location.key);
 
 /** The root of every page. */

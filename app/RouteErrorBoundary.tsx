@@ -36,7 +36,7 @@ function MissingChunkFailure({ chunk }: { chunk: string }) {
   }
 }
 
-/** What a page shows in its place when it fails; the navigation around it lives on. */
+/** Replaces a page that fails. The navigation around it stays. */
 export function RouteErrorBoundary() {
   const error = useRouteError();
   if (isMissingChunk(error)) return <MissingChunkFailure chunk={error.message} />;

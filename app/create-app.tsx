@@ -13,7 +13,7 @@ import { createRoutes } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Forgets what a user was shown once somebody else is signed in, or the same one with another role. */
+/** Removes the cached data of a user when another user signs in or the user's role changes. */
 function followSession(client: QueryClient): () => void {
   let known: SignedInSession | undefined;
   return session.store.subscribe(() => {
@@ -35,11 +35,11 @@ export interface App {
   stop(): void;
 }
 
-/** Every route of the shop over one cache and the page's session. `openRouter` says where the address lives. */
+/** All routes of the shop, with one cache and the page's session. `openRouter` chooses the kind of history. */
 export function createApp(openRouter: (routes: RouteObject[]) => Router): App {
   let isLeaving = false;
 
-  /** Ends a session that the server no longer accepts: once, however many calls were refused. */
+  /** Ends a session that the server no longer accepts. Runs once, however many calls were rejected. */
   async function leaveForLogin() {
     const { location } = router.state;
     if (isLeaving || location.pathname === paths.login) return;
@@ -53,14 +53,14 @@ export function createApp(openRouter: (routes: RouteObject[]) => Router): App {
     }
   }
 
-  /** Asks to log in, and then leads back to `from`. A guard may have been faster. */
+  /** Redirects to the login page, which then returns to `from`. A guard may have done so first. */
   async function goToLogin(from: Location) {
     const { navigation, location } = router.state;
     if ((navigation.location ?? location).pathname === paths.login) return;
     await router.navigate(paths.login, { replace: true, state: { from: pathOf(from) } });
   }
 
-  /** A session that ended while no call was made, such as at a renewal. */
+  /** The session ended without a call, such as at a renewal. */
   const stopWatching = session.store.subscribe(() => {
     const current = session.store.get();
     if (current.status !== 'signed-out' || current.reason === undefined || isLeaving) return;

@@ -10,7 +10,7 @@ import { pathOf } from './lib/routing/return-to.ts';
 import { session } from './lib/auth/session.ts';
 import { paintBrowserFrame } from './lib/ui-state/theme.ts';
 
-// Radix puts style elements into the page; React Aria reads the same tag by itself.
+// Radix adds style elements to the page; React Aria reads the same meta element.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
 if (nonce) setNonce(nonce.nonce || nonce.content);
 
@@ -26,7 +26,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(element);
 
-// After the first paint: who is signed in changes little on it, and its library is the largest.
+// After the first paint: the session changes little in the first view, and its library is the largest.
 requestAnimationFrame(() => {
   setTimeout(() => void session.start());
 });

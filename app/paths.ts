@@ -2,13 +2,13 @@ import { pageAt, pages, type PageName } from '#contract/pages.ts';
 
 const to = (pattern: string, id: string) => pattern.replace(/:\w+/, encodeURIComponent(id));
 
-// The entries are those of `pages`, so every name is there.
+// `pages` has an entry for each name.
 const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as Record<
   PageName,
   string
 >;
 
-/** Every path of the site that the app links to. */
+/** All paths of the site. */
 export const paths = {
   ...pagePaths,
   contact: '/#contact',
@@ -19,5 +19,5 @@ export const paths = {
   payment: { pattern: pages.payment.path, to: (orderId: string) => to(pages.payment.path, orderId) },
 } as const;
 
-/** The page at an address, which may have a query and a hash. */
+/** The page at a URL, which may contain a query and a hash. */
 export const pageOf = (address: string) => pageAt(address.split(/[?#]/)[0] ?? '');

@@ -21,13 +21,16 @@ import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
 type Lazy = () => Promise<{ Component: ComponentType }>;
 
-/** What a page renders, and its `load`, which requests its first data while its code is on the way. */
+/** What a page renders. `load` requests its first data while its code loads. */
 interface View {
   lazy: Lazy;
   load?: RouteHandle['load'];
 }
 
-/** A route that is loaded on demand. A failure to load is thrown on render, because the router would show nothing. */
+/**
+ * A route whose code is loaded on demand. A failure to load is thrown during render, because the router would show
+ * nothing.
+ */
 const onDemand = (lazy: Lazy): NonIndexRouteObject => ({
   ErrorBoundary: RouteErrorBoundary,
   lazy: () =>
@@ -48,7 +51,7 @@ const routeOf = (page: Page, { lazy, load }: View): RouteObject => ({
   ...onDemand(lazy),
 });
 
-/** The `load` of an admin's page, which requests nothing before the admin is known. */
+/** The `load` of an admin page, which requests nothing before the admin is known. */
 const forAdmin =
   (load: (uid: string, url: URL) => Promise<unknown>): RouteHandle['load'] =>
   ({ url }) => {

@@ -1,6 +1,6 @@
 import { radius, type Chamfer } from './shape.ts';
 
-/** The house edge as styles: a bevel where the browser can draw one, a small round corner elsewhere. */
+/** A corner shape: a bevel where the browser supports it, otherwise a small radius. */
 export function chamfer(size: Chamfer) {
   return {
     borderRadius: radius.fallback,

@@ -1,4 +1,4 @@
-/** Drafting film: cool, faintly green. `#rrggbb`, or `#rrggbbaa` where the colour lets through what is behind it. */
+/** A cool white with a green tint. `#rrggbb`, or `#rrggbbaa` for translucent colours. */
 export const light = {
   color: {
     canvas: '#F1F2EE',
@@ -52,7 +52,7 @@ export const light = {
 
 export type ColorName = keyof typeof light.color;
 
-/** What a theme decides: every colour and every shadow, under the same names. */
+/** The values of a theme: all colours and shadows, by the same names. */
 export interface Theme {
   color: Readonly<Record<ColorName, string>>;
   shadow: Readonly<Record<keyof typeof light.shadow, string>>;

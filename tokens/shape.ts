@@ -1,8 +1,8 @@
 import type { ColorName } from './light.ts';
 
 /**
- * Corners. The house edge is a chamfer, 1 × 45°: `fallback` rounds where the browser knows no
- * `corner-shape`, the others are the bevel's size where it does.
+ * Corners. The corner shape is a chamfer, 1 × 45°: `fallback` is the radius in browsers without `corner-shape`, the
+ * other values are the size of the bevel.
  */
 export const radius = {
   none: '0',

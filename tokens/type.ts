@@ -52,7 +52,7 @@ export const typeStyles = {
 
 export type TypeStyleName = keyof typeof typeStyles;
 
-/** Figures: prices, counts, ids, dimensions. Mono, condensed like the lettering of a drawing. */
+/** For prices, counts, ids and dimensions: monospaced and condensed. */
 export const figure = {
   size: '0.9em',
   width: '75%',

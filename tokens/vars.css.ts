@@ -20,7 +20,7 @@ const fixed = createGlobalThemeContract(fixedTokens, cssName);
 
 const dense = createGlobalThemeContract({ density: density.comfortable }, cssName);
 
-/** Every token as a CSS variable; what components are styled with. */
+/** Every token as a CSS variable. */
 export const vars = { ...themed, ...fixed, ...dense };
 
 const lightTheme = { colorScheme: 'light', vars: assignVars(themed, light) };
@@ -37,5 +37,5 @@ const comfortable = assignVars(dense, { density: density.comfortable });
 const compact = assignVars(dense, { density: density.compact });
 
 globalStyle(':root, [data-density="comfortable"]', { vars: comfortable });
-// Fingers need 44 px, so a narrow screen has one density.
+// Touch targets need 44 px, so narrow screens have one density.
 globalStyle('[data-density="compact"]', { '@media': { [from.medium]: { vars: compact } } });

@@ -4,7 +4,7 @@ import { toW3c } from './w3c.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
-/** Every value in a tree of JSON by its path; numbers inside a text are written alike (`.4vw`, `0.4vw`). */
+/** Every value in a JSON tree by its path. Numbers inside a text are normalised (`.4vw`, `0.4vw`). */
 function leaves(tree: unknown, path: readonly string[] = []): [path: string, value: unknown][] {
   if (typeof tree !== 'object' || tree === null) {
     return [[path.join('.'), typeof tree === 'string' ? tree.replace(/(?<![\d.])\./g, '0.') : tree]];

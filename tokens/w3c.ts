@@ -40,7 +40,7 @@ function inPx(length: string) {
   return px(rounded(length.endsWith('rem') ? value * rootFontSize : value));
 }
 
-/** Reads the layers of a `box-shadow` as this folder writes them: offsets, blur, perhaps a spread, a colour. */
+/** Parses the layers of a `box-shadow` as this folder writes them: offsets, blur, optional spread, colour. */
 function shadow(css: string) {
   return css.split(', ').map((layerOfIt) => {
     const parts = layerOfIt.split(' ');
@@ -57,7 +57,7 @@ function shadow(css: string) {
 
 const families = (css: string) => css.split(', ').map((name) => name.replaceAll('"', ''));
 
-/** The W3C format knows no `clamp()` and no em: the largest size, and the tracking at that size. */
+/** The W3C format has no `clamp()` and no em, so these are the largest size and the tracking at that size. */
 function typography(style: TypeStyle) {
   const largest = Number.parseFloat(style.fontSize.replace(/^clamp\(.*, /, ''));
   return {
@@ -81,7 +81,7 @@ const milliseconds = (value: number) => ({ value, unit: 'ms' });
 
 const numbersIn = (css: string) => (css.match(/[\d.]+/g) ?? []).map(Number);
 
-/** A value that depends on its place: what the format can say of it, and the CSS that says it all. */
+/** A responsive value: the closest value that the format can express, and the full CSS value. */
 const fluid = (value: { value: number; unit: string }, css: string) => ({
   $value: value,
   $extensions: { 'com.norholt.css': css },
@@ -91,7 +91,7 @@ const largestOf = (css: string) => inPx(css.replace(/^clamp\(.*, /, '').replace(
 
 const ofTheme = (theme: Theme) => map(theme.color, (hex) => token(color(hex)));
 
-/** Every token as W3C Design Tokens Community Group JSON, in the structure of the art direction's file. */
+/** All tokens as W3C Design Tokens Community Group JSON, in the structure of `art-direction.json`. */
 export function toW3c() {
   return {
     $description:
@@ -172,7 +172,7 @@ export function toW3c() {
       navShort: token(inPx(size.navShort)),
       sideDrawer: token(inPx(size.side)),
       contentMax: token(inPx(page.content)),
-      // An em is the text's own: this many px at the size of body text.
+      // Converts em to px, at the size of body text.
       measure: fluid(px(Number.parseFloat(page.measure) * rootFontSize), page.measure),
     },
     page: {

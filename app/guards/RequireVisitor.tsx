@@ -6,9 +6,8 @@ import { LeaveCustomerPage } from './LeaveCustomerPage.tsx';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
 
 /**
- * Keeps who is signed in off the login pages, and so is also what follows a login: back to where a
- * guard turned one away, or home. An admin is not sent to a page for customers, which would send them
- * here again.
+ * Keeps signed-in users away from the login pages. After a login it redirects to the page where a guard stopped the
+ * user, or to the home page. An admin is not sent to a customer page, which would redirect here again.
  */
 export function RequireVisitor() {
   const session = useSession();

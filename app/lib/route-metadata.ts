@@ -5,7 +5,7 @@ import * as m from '#messages/route-metadata.ts';
 
 export interface RouteHandle {
   page: Page;
-  /** Requests what the page shows first, before somebody goes there or on the way. */
+  /** Requests the first data of a page, before or during the navigation to it. */
   load: ((place: { params: Params; url: URL }) => unknown) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Tells search engines that run scripts about the page; others read the server's header. */
+/** For search engines that run scripts; others read the server's header. */
 export function useSearchEntry(page: Page | undefined): void {
   const isHidden = page !== undefined && page.isIndexable !== true;
   const description = page?.description?.();

@@ -106,7 +106,7 @@ const absentUntilNeeded: Record<string, ReactElement> = {
   ToastRegion: <ToastRegion toasts={[]} onDismiss={nothing} />,
 };
 
-// The page's policy blocks both in served HTML.
+// The content security policy blocks both in served HTML.
 test.each(Object.entries(components))('%s is served without style attributes and elements', (_name, node) => {
   const markup = renderToStaticMarkup(node);
   expect(markup).not.toBe('');

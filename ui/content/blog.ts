@@ -2,7 +2,7 @@ import type { Article } from '#ui/sections/Blog/article.ts';
 
 const lines = (...code: readonly string[]) => ({ code: code.join('\n') });
 
-/** Five questions about React and JavaScript, answered as the bench would. */
+/** Five questions about React and JavaScript, with answers. */
 export const articles: readonly Article[] = [
   {
     id: 'performance',

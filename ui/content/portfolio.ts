@@ -12,7 +12,10 @@ interface PortfolioContent
     PortfolioEducationProps,
     PortfolioSkillsProps {}
 
-/** An invented developer: the addresses are nobody's, and the number is one of those that Sweden keeps for fiction. */
+/**
+ * An invented developer. The addresses do not exist, and the telephone number is from the range that Sweden
+ * reserves for fiction.
+ */
 export const portfolio: PortfolioContent = {
   statement: 'Jonas Reyl builds web software.',
   lead: 'React and TypeScript in front, Node behind. I like forms that forgive, tables that read well and pages that open at once.',

@@ -1,4 +1,4 @@
-/** Who sells, as receipts name it. The address is invented. */
+/** The seller on receipts. The address is invented. */
 export const seller = {
   name: 'Norholt Parts Ltd.',
   address: 'Norra Verkstadsvägen 6, 453 30 Lysekil, Sweden',

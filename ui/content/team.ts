@@ -1,6 +1,6 @@
 import type { TeamMember } from '#ui/sections/Team/Team.tsx';
 
-/** Who signs the work off. `img` names a portrait of the design system. */
+/** The team. `img` names a portrait of the design system. */
 export const team: readonly TeamMember[] = [
   {
     name: 'Anders Brandt',

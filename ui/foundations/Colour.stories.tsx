@@ -15,7 +15,7 @@ const kinds = Object.keys(contrastPairs) as (keyof typeof contrastPairs)[];
 
 const pairsOf = (kind: keyof typeof contrastPairs) =>
   Object.entries<readonly ColorName[]>(contrastPairs[kind]).flatMap(([name, grounds]) =>
-    // `contrastPairs` declares its keys as names of colours.
+    // The keys of `contrastPairs` are names of colours.
     grounds.map((ground) => ({ name: name as ColorName, ground })),
   );
 

@@ -4,17 +4,17 @@ import { formatDateTime } from '#ui/components/DateTime/format-date-time.ts';
 import type { TimelineStep } from '#ui/components/Timeline/Timeline.tsx';
 import type { OrderView } from './order-view.ts';
 
-/** An order with what it is of, and how it got where it is. Times are ISO. */
+/** An order with its part and timeline. Times are ISO. */
 export interface DatedOrder extends OrderView {
   partId: string;
   createdAt: string;
   paidAt: string | null;
   shippedAt: string | null;
-  /** Until when an unpaid order holds its stock; null once it does not. */
+  /** When the stock reservation of an unpaid order ends; null if there is none. */
   reservedUntil: string | null;
 }
 
-/** What has happened to an order, and what is still to come. */
+/** The past and future steps of an order. */
 export function courseOf({
   status,
   createdAt,

@@ -1,4 +1,4 @@
-/** What the order screens show of an order. */
+/** An order as the order screens show it. */
 export interface OrderView {
   _id: string;
   name: string;
@@ -7,7 +7,7 @@ export interface OrderView {
   phone: string;
   productName: string;
   productQuantity: number;
-  /** Dollars, as is `totalPrice`. */
+  /** Dollars, like `totalPrice`. */
   unitPrice: number;
   totalPrice: number;
   image: string;

@@ -11,7 +11,7 @@ const gear: PartTexts = {
   image: true,
 };
 
-/** The first words at each field, as the form shows them. */
+/** The first part of each field's message. */
 function words(
   texts: Partial<PartTexts>,
   rules: typeof NewPartTexts | typeof ChangedPartTexts = NewPartTexts,

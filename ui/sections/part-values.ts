@@ -6,7 +6,7 @@ import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-numbe
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 
-/** A part as an admin types it in: numbers are text until they are sent. */
+/** The values of a part form. Numbers are text until they are sent. */
 export interface PartTexts {
   name: string;
   minQuantity: string;
@@ -24,7 +24,7 @@ export interface PartNumbers {
   price: number;
 }
 
-/** What is wrong with a stock, in words; null when nothing is. It may be 0, and lie under the minimum. */
+/** Returns the message for an invalid stock, or null. It may be 0 and below the minimum quantity. */
 export function stockProblem(text: string): string | null {
   if (text.trim() === '') return product.requiredQuantity();
   const quantity = parseWhole(text);
@@ -61,7 +61,7 @@ const figure = (problem: (text: string) => string | null) =>
     }),
   );
 
-/** One order of the minimum must be a charge that the card provider takes. */
+/** An order of the minimum quantity must reach the smallest charge of the card provider. */
 const isChargeable = (texts: PartTexts) =>
   priceProblem(texts.price) !== null ||
   minimumProblem(texts.minQuantity) !== null ||
@@ -105,7 +105,7 @@ const chargeable = z.refine<PartTexts>(isChargeable, {
   error: m.priceTimesMinimumQuantityMust({ min: formatMoney(limits.charge.min) }),
 });
 
-/** What an admin types of a new part. */
+/** The schema of a new part. */
 export const NewPartTexts = z.object(fields).check(
   z.refine(coversOneOrder, {
     path: ['quantity'],
@@ -114,10 +114,10 @@ export const NewPartTexts = z.object(fields).check(
   chargeable,
 );
 
-/** The same of a part that is on sale: its stock may have sunk to anything, and a picture is not a must. */
+/** The schema of a part on sale: any stock is valid, and a picture is optional. */
 export const ChangedPartTexts = z.object({ ...fields, image: z.boolean() }).check(chargeable);
 
-/** The numbers of texts that were judged right. */
+/** Parses the numbers of valid values. */
 export const numbersOf = ({ minQuantity, quantity, price }: PartTexts): PartNumbers => ({
   minQuantity: parseWhole(minQuantity) ?? 0,
   quantity: parseWhole(quantity) ?? 0,

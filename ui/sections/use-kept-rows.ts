@@ -5,24 +5,24 @@ import type { Remote } from '#ui/remote.ts';
 
 interface KeptRowsInput<Row> {
   list: Remote<ListPage<Row>>;
-  /** What the list is asked for. A different query is a different list. */
+  /** The query of the list. A different query is a different list. */
   query: object;
-  /** `list` still answers the previous query. */
+  /** The list does not answer the query yet. */
   isRefreshing: boolean;
 }
 
 interface Done<Row> {
   outcome: RowOutcome;
-  /** What the action changed. Overrides the row until the list is left. */
+  /** What the action changed. Overrides the row until the user leaves the list. */
   change?: Partial<Row>;
 }
 
 interface Visit<Row> {
   key: string;
-  /** The latest page of the list that is known. */
+  /** The latest response of the list. */
   list: ListPage<Row> | null;
   isHeld: boolean;
-  /** The rows on screen while they are held, each as it was last known. */
+  /** The rows on screen while they are held, with their latest data. */
   rows: readonly Row[];
   done: ReadonlyMap<string, Done<Row>>;
 }
@@ -36,8 +36,8 @@ const visitOf = <Row>(key: string, list: ListPage<Row> | null): Visit<Row> => ({
 });
 
 /**
- * Held rows keep their order and places; a later answer only updates what they contain. A row that was
- * removed, then missing and is now listed again has been restored: it loses its mark.
+ * Held rows keep their order; a later response only updates their contents. A row that was removed, was missing and
+ * is listed again has been restored, so its mark is removed.
  */
 function withList<Row extends { _id: string }>(visit: Visit<Row>, list: ListPage<Row> | null): Visit<Row> {
   if (!visit.isHeld) return { ...visit, list, rows: list?.rows ?? [] };
@@ -54,9 +54,9 @@ function withList<Row extends { _id: string }>(visit: Visit<Row>, list: ListPage
 }
 
 /**
- * Keeps the rows of a list in place from the first action on one of them until the list is left (another
- * page, filter, sort, search or route), so that a second click never meets the next row. The list itself
- * may be fetched again meanwhile.
+ * Keeps the rows of a list in place from the first action on one of them until the user leaves the list (another
+ * page, filter, sort, search or route), so that a second click never hits the next row. The list may be fetched
+ * again meanwhile.
  */
 export function useKeptRows<Row extends { _id: string }>(input: KeptRowsInput<Row>) {
   const key = JSON.stringify(input.query);
@@ -74,7 +74,7 @@ export function useKeptRows<Row extends { _id: string }>(input: KeptRowsInput<Ro
   const shown = rows.map((row): Row => ({ ...row, ...done.get(row._id)?.change }));
 
   return {
-    /** The list with the kept rows. Its total is without those that were removed here. */
+    /** The list with the held rows. Its total excludes removed rows. */
     list:
       input.list.status === 'ready'
         ? {
@@ -82,15 +82,15 @@ export function useKeptRows<Row extends { _id: string }>(input: KeptRowsInput<Ro
             value: { ...input.list.value, rows: shown, total: Math.max(0, input.list.value.total - pending) },
           }
         : input.list,
-    /** Null until the list was answered. */
+    /** Null until the list has loaded. */
     rows: list && shown,
     total: list === null ? 0 : Math.max(0, list.total - pending),
     outcomeOf: ({ _id }: Row): RowOutcome | undefined => done.get(_id)?.outcome,
 
-    /** Holds the rows. Call it when an action starts. */
+    /** Holds the rows. Called when an action starts. */
     hold: () => setVisit((before) => (before.isHeld ? before : { ...before, isHeld: true })),
 
-    /** Marks a row as done, in its place. */
+    /** Marks a row as done, in place. */
     finish: ({ _id }: Row, outcome: RowOutcome, change?: Partial<Row>) =>
       setVisit((before) => ({
         ...before,

@@ -4,26 +4,26 @@ import type { FileDropState } from '#ui/components/FileDrop/FileDrop.tsx';
 import type { Failure } from './failure.ts';
 
 export interface UploadOptions {
-  /** Aborted when the person cancels, takes another picture, or leaves. */
+  /** Aborted when the person cancels, chooses another picture or leaves. */
   signal: AbortSignal;
   onProgress(sentBytes: number): void;
 }
 
-/** Sends a picture to where it will be shown from; resolves to its address there, or to why not. */
+/** Uploads a picture. Resolves to its URL or to the error. */
 export type UploadPicture = (file: File, options: UploadOptions) => Promise<{ url: string } | Failure>;
 
 interface Sending {
   file: File;
   previewUrl: string;
   controller: AbortController;
-  /** The picture's address once it is there; null when it failed or was given up. */
+  /** The URL of the uploaded picture; null when the upload failed or was cancelled. */
   url: Promise<string | null>;
   giveUp(): void;
 }
 
 const notSent: Failure = { message: m.thePictureCouldNotBeSent() };
 
-/** The one picture of a form: sent as soon as it is chosen, kept until it is removed. */
+/** The picture of a form: uploaded as soon as it is chosen, and kept until it is removed. */
 export function usePictureUpload(onUpload: UploadPicture) {
   const [file, setFile] = useState<FileDropState>(null);
   const sending = useRef<Sending | null>(null);
@@ -80,9 +80,9 @@ export function usePictureUpload(onUpload: UploadPicture) {
       drop();
       setFile(null);
     },
-    /** Whether there is one, sent or not; of the moment, unlike `file`. */
+    /** Whether there is a picture, uploaded or not. Current, unlike `file`. */
     isChosen: () => sending.current !== null,
-    /** Waits for a picture that is on its way. */
+    /** Resolves when the current upload has ended. */
     settled: async () => (await sending.current?.url) ?? null,
   };
 }

@@ -29,7 +29,7 @@ interface ListControls<Row, Query> extends ListProps<Row, Query> {
   onDensityChange(density: Density): void;
 }
 
-/** Replaces a row of the list, or removes it with null, as the app's cache does after a change. */
+/** Replaces a row of the list, or removes it with null, like the app's cache after a change. */
 type ChangeRow<Row> = (id: string, row: Row | null) => void;
 
 interface FromApiListProps<Row, Query> {

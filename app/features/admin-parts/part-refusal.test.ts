@@ -28,7 +28,7 @@ test.each([
   [refused('INVALID', 'The body is not JSON'), 'The body is not JSON'],
   [refused('INTERNAL', 'Something went wrong on our side', 500), 'Something went wrong on our side'],
   [refused('NETWORK', 'The shop could not be reached.', 0), 'The shop could not be reached.'],
-  // That the answer held no id is all that there is to know.
+  // The response had no id.
   [refused('BROKEN_ANSWER', 'The shop sent a response', 200), undefined],
   [new Error('something of ours'), undefined],
 ])('any other failure is told in the product’s words: %s', (error, reason) => {

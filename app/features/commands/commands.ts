@@ -28,7 +28,7 @@ const themes: readonly Command[] = [
 
 interface Asked {
   session: Session;
-  /** Whether keys without Ctrl or Cmd do something. */
+  /** Whether keys without Ctrl or Cmd are shortcuts. */
   hasSingleKeys: boolean;
 }
 
@@ -79,7 +79,7 @@ const ownSearches = {
 export const searchesFor = (session: Session): readonly CommandSearch[] =>
   session.status === 'signed-in' ? ownSearches[session.role] : [partSearch];
 
-/** Where a command leads, if it is one that leads anywhere; `text` are the words to look for. */
+/** The target of a command, if it has one. `text` is the text to search for. */
 export function addressOf(id: string, text: string): string | null {
   if (id.startsWith('/')) return id;
   if (!id.startsWith(searchMark)) return null;

@@ -6,7 +6,7 @@ import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
 
 const firstRows = (count: number) => new URLSearchParams({ limit: String(count) });
 
-// Both are the same for everybody, so they carry no token.
+// Both are the same for everybody, so the calls send no token.
 export const homePartsQuery = () =>
   queryOptions({
     queryKey: ['parts', { limit: limits.homeParts }],

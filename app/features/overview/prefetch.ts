@@ -3,7 +3,7 @@ import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
 import { recentMs } from '#app/lib/routing/prefetch.ts';
 import { newestOrdersQuery } from './queries.ts';
 
-/** Everything that the overview shows; done when it is in `client`, or has failed. */
+/** Requests all data of the overview. Resolves when it is in `client` or has failed. */
 export const loadOverview = (client: QueryClient, uid: string) =>
   Promise.all([
     client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),

@@ -11,7 +11,7 @@ import {
   type CatalogueQuery,
 } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
 
-/** The catalogue. It is the same for everybody, so its calls carry no token. */
+/** The catalogue. It is the same for everybody, so its calls send no token. */
 export const catalogueList = defineList({
   first: wholeCatalogue,
   fields: {

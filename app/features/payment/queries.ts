@@ -5,8 +5,8 @@ import { call } from '#app/lib/http/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 
 /**
- * What the card provider takes a payment of this order with. The server keeps to one payment an order;
- * being a query with a key of its own, it is also asked for once by one page.
+ * The client secret of an order's payment. The server keeps one payment per order. As a query with its own key it
+ * is requested once per page.
  */
 export const secretQuery = (uid: string, order: Order, idempotencyKey: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { ApiError, isPassing } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
 import type { PendingPayment } from './pending-payment.ts';
 
-/** The provider has the card's answer still to come; asked again, the shop will know. */
+/** The provider does not know the result yet. The shop learns it later. */
 class StillProcessing extends Error {}
 
 /** Reports a charge to the server. Resolves when the order is paid. */
@@ -16,7 +16,7 @@ export async function settle({ orderId, pi, idempotencyKey }: PendingPayment): P
   if (!paid) throw new StillProcessing();
 }
 
-/** The money is taken: short of a refusal there is no reason to stop telling. */
+/** The money is taken, so only a rejection ends the retries. */
 export const settleAgain = (_failures: number, error: unknown): boolean =>
   error instanceof StillProcessing || isPassing(error);
 

@@ -8,8 +8,8 @@ import { dropPending, keepPending, pendingOf } from './pending-payment.ts';
 import { settle, settleAgain, settleDelay } from './settle.ts';
 
 /**
- * Reports the charge of an order to the shop until the shop has it: one made now by `charged`, or one
- * that a reload interrupted. `transactionId` is that charge's; `error` why the shop refused it.
+ * Reports the charge of an order to the shop until the shop has accepted it: a charge reported by `charged`, or one
+ * that a reload interrupted. `transactionId` is the id of that charge; `error` is the reason for a rejection.
  */
 export function useSettlement(uid: string, orderId: string) {
   const client = useQueryClient();

@@ -7,8 +7,8 @@ import { orderQuery } from '#app/lib/queries/order.ts';
 const State = z.object({ placedOrderId: z.string() });
 
 /**
- * The order that was placed on this history entry, which a reload and Back preserve. The order itself is read
- * from the server, which answers only to the customer whose order it is.
+ * The order placed on this history entry, which reload and Back restore. The order itself is read from the server,
+ * which returns it only to its customer.
  */
 export function usePlacedOrder(uid: string) {
   const location = useLocation();

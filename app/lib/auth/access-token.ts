@@ -4,17 +4,17 @@ import { localStore } from '../storage/storage.ts';
 const tokenKey = 'accessToken';
 const ownerKey = 'accessTokenOwner';
 
-/** The API's token. Times are in milliseconds since 1970, by this machine's clock. */
+/** The API's token. Times are in milliseconds since 1970, by this device's clock. */
 export interface AccessToken {
   value: string;
-  /** The uid of who it was given to. */
+  /** The uid of its user. */
   owner: string;
-  /** From then on it is to be renewed. */
+  /** From this time on it is renewed. */
   renewAt: number;
   expiresAt: number;
 }
 
-/** Renewed this long before its end, or a quarter of its life before where that is shorter. */
+/** A token is renewed this long before its end, or in the last quarter of its lifetime if that is shorter. */
 const marginMs = 5 * 60 * 1000;
 
 function lifeOf(value: string): { issued: number; expires: number } | null {
@@ -28,8 +28,8 @@ function lifeOf(value: string): { issued: number; expires: number } | null {
 }
 
 /**
- * Reads a token's own times. `receivedAt` is given for one that has just come: its end is then counted
- * from now, which spares a machine whose clock is wrong. Null when it is no token at all.
+ * Reads the times in a token. With `receivedAt`, for a new token, its end is counted from now, because the clock of
+ * this device may be wrong. Returns null for an invalid token.
  */
 export function readToken(value: string, owner: string, receivedAt?: number): AccessToken | null {
   const life = lifeOf(value);
@@ -55,7 +55,7 @@ export function dropToken(): void {
   localStore.remove(ownerKey);
 }
 
-/** Tells whose token another tab has just kept; null once another tab has signed out. */
+/** Reports the owner of a token that another tab has stored; null when another tab signed out. */
 export function watchTokenOwner(listener: (owner: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === ownerKey) listener(newValue);

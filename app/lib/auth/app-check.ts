@@ -3,12 +3,12 @@ import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppChec
 import { client } from '../http/client.ts';
 import { loadScript } from '../browser/load-script.ts';
 
-/** The calls that the server asks a token for: `<method> <path below /api>`. */
+/** The calls for which the server requires an App Check token: `<method> <path below /api>`. */
 const checked = /^(put \/user\/.+|post \/(orders|create-payment))$/i;
 
 const recaptchaScript = 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true';
 
-/** reCAPTCHA may be blocked, or never answer. The server then says that the browser could not be verified. */
+/** reCAPTCHA may be blocked or never respond. The server then says that the browser could not be verified. */
 const patienceMs = 10_000;
 
 const inTime = <Value>(loading: Promise<Value>): Promise<Value | undefined> =>
@@ -20,8 +20,8 @@ const inTime = <Value>(loading: Promise<Value>): Promise<Value | undefined> =>
   ]);
 
 /**
- * Loads reCAPTCHA, whose script Firebase would wait for without end, and adds the token of the first app that is
- * protected to the calls that need one.
+ * Loads reCAPTCHA, because Firebase would wait for its script for ever, and adds the token of the first protected
+ * app to the calls that need one.
  */
 export async function startAppCheck({
   siteKey,

@@ -3,8 +3,8 @@ import * as m from '#messages/auth-message.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /**
- * Firebase's own sentences. Its build carries them in a table of all its errors, ten times as long;
- * without it a message reads "Firebase: Error (auth/popup-blocked)."
+ * The messages of Firebase. Its own build has them in a table of all its errors, ten times as large. Without them a
+ * message reads "Firebase: Error (auth/popup-blocked)."
  */
 export const sentences: Record<string, string> = {
   'account-exists-with-different-credential': m.anAccountAlreadyExists(),
@@ -26,7 +26,7 @@ const codeOf = (error: unknown): string | null =>
     ? error.code.replace(/^auth\//, '')
     : null;
 
-/** What the provider says about a failed sign-in, without the wrapper that names its library. */
+/** The provider's message about a failed sign-in, without the prefix that names its library. */
 export function authMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   const code = codeOf(error);
@@ -41,15 +41,15 @@ export function authMessage(error: unknown): string {
 }
 
 export interface LoginFailure {
-  /** The field at fault, where the provider says which. */
+  /** The invalid field, if the provider reports one. */
   field?: 'email' | 'password';
   message: string;
 }
 
-/** What a project that hides which addresses it knows says for both mistakes. */
+/** Projects with email enumeration protection return one code for both mistakes. */
 const neutral = new Set(['invalid-credential', 'invalid-login-credentials']);
 
-/** A failed login in the product's words. */
+/** The product's message for a failed login. */
 export function loginFailure(error: unknown): LoginFailure {
   const code = codeOf(error);
   if (code === 'user-not-found') return { field: 'email', message: product.noUserFound() };

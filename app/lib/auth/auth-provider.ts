@@ -1,17 +1,17 @@
 import { publicSettings } from '../browser/settings.ts';
 
-/** Somebody whom the authentication provider knows. */
+/** A user of the authentication provider. */
 export interface AuthUser {
   uid: string;
   email: string;
-  /** Empty when the provider was never told one. */
+  /** Empty if the provider has none. */
   name: string;
   photoURL: string | undefined;
-  /** Whether the address was shown to be theirs. */
+  /** Whether the user has verified the address. */
   isVerified: boolean;
-  /** Whether the address was verified after the proof at hand was made, so that the shop cannot know of it. */
+  /** Whether the address was verified after the ID token was issued, so that the server does not know yet. */
   needsTokenRefresh(): Promise<boolean>;
-  /** The provider's own proof of who this is, good for the token exchange alone. */
+  /** The provider's ID token. Used only for the token exchange. */
   idToken(): Promise<string>;
 }
 
@@ -21,28 +21,28 @@ export interface Credentials {
 }
 
 export interface AuthProvider {
-  /** Tells who is signed in: at once, and whenever that changes, in another tab as well. */
+  /** Reports the user immediately and after each change, also from another tab. */
   watch(listener: (user: AuthUser | null) => void): () => void;
-  /** Tells what somebody is called, at the latest when they were renamed, in another tab as well. */
+  /** Reports the user's name and later changes of it, also from another tab. */
   watchName(listener: (named: Pick<AuthUser, 'uid' | 'name'>) => void): () => void;
   logIn(credentials: Credentials): Promise<AuthUser>;
-  /** Also stores the name and sends the verification mail; `isMailSent` says whether that worked. */
+  /** Also stores the name and sends the verification mail. `isMailSent` tells whether that succeeded. */
   signUp(person: Credentials & { name: string }): Promise<AuthUser & { isMailSent: boolean }>;
   withGoogle(): Promise<AuthUser>;
-  /** What who is signed in is called from now on. */
+  /** Renames the user. */
   rename(name: string): Promise<void>;
-  /** Asks the provider again about who is signed in. */
+  /** Reloads the user from the provider. */
   refresh(): Promise<AuthUser | null>;
-  /** Mails a link to set a new password with. */
+  /** Sends a mail with a link for a new password. */
   sendReset(email: string): Promise<void>;
-  /** Mails a link to verify the address of who is signed in. */
+  /** Sends a mail with a link that verifies the user's address. */
   sendVerification(): Promise<void>;
   leave(): Promise<void>;
 }
 
 let provider: Promise<AuthProvider> | undefined;
 
-/** The authentication provider, in a chunk of its own: no page needs it for its first picture. */
+/** The authentication provider, in its own chunk: no page needs it for its first view. */
 export function loadAuth(): Promise<AuthProvider> {
   provider ??= import('./firebase-auth.ts')
     .then(({ firebaseAuth }) => firebaseAuth(publicSettings()))

@@ -1,11 +1,11 @@
-/** Milliseconds between two looks at the window, and how long an answer may follow its closing. */
+/** Milliseconds between two checks of the window, and the maximum delay of a response after the window was closed. */
 const lookEveryMs = 250;
 const lateAnswerMs = 2_000;
 
 /**
- * Runs `act`, which opens a window, and rejects with `error()` soon after somebody has closed that window without
- * an answer. Firebase reports it only after about ten seconds. `act` is not cancelled: a late answer still signs in,
- * and the observers of the provider are notified.
+ * Runs `act`, which opens a window, and rejects with `error()` soon after the user has closed the window without a
+ * response. Firebase reports that only after about ten seconds. `act` is not cancelled: a late response still signs
+ * in, and the observers of the provider are notified.
  */
 export async function orWhenClosed<Result>(act: () => Promise<Result>, error: () => Error): Promise<Result> {
   const open = window.open;

@@ -78,12 +78,12 @@ export async function firebaseAuth({
     },
 
     async signUp({ name, email, password }) {
-      // Created in a separate instance and signed in once it has its name: another tab would get an account without
-      // a name, and the server keeps the name of the first exchange.
+      // The user is created in a separate instance and signs in once the name is stored. Otherwise another tab
+      // would get a user without a name, and the server stores the name of the first exchange.
       const aside = open([inMemoryPersistence], `sign-up ${(attempts += 1)}`);
       try {
         const { user } = await createUserWithEmailAndPassword(aside, email, password);
-        // The account is there: what cannot be told or sent now must not undo that.
+        // The account exists. A failure to store the name or to send the mail must not undo that.
         await updateProfile(user, { displayName: name }).catch(() => undefined);
         const isMailSent = await sendEmailVerification(user).then(
           () => true,
@@ -98,8 +98,8 @@ export async function firebaseAuth({
 
     async withGoogle() {
       if (mockServers) await loadScript(mockServers.gapiScript);
-      // Firebase opens the window 500 by 600; the resolver is named here and not above, because with
-      // it Firebase would load Google's script and frame on every page.
+      // Firebase opens a window of 500 × 600 px. The resolver is passed here, because otherwise Firebase would load
+      // Google's script and frame on every page.
       const { user } = await orWhenClosed(
         () => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
         () => new FirebaseError('auth/popup-closed-by-user', ''),
@@ -122,7 +122,7 @@ export async function firebaseAuth({
       const user = auth.currentUser;
       if (!user) return;
       await updateProfile(user, { displayName: name });
-      // A new proof is what the other tabs' `onIdTokenChanged` hears of.
+      // A new ID token triggers `onIdTokenChanged` in the other tabs.
       await user.getIdToken(true);
     },
 

@@ -1,4 +1,4 @@
-/** Loads a classic script once. A failed one is forgotten, so that asking again tries again. */
+/** Loads a classic script once. A failed one is removed, so that the next call tries again. */
 const scripts = new Map<string, Promise<void>>();
 
 export function loadScript(src: string): Promise<void> {

@@ -3,7 +3,7 @@ import { publicSettings } from './settings.ts';
 
 const never = () => () => undefined;
 
-/** Where the mails of a local run are read; undefined wherever mails are really sent. */
+/** The URL of the mailbox of a local run; undefined where mails are really sent. */
 export const useMailboxHref = (): string | undefined =>
   useSyncExternalStore(
     never,

@@ -11,7 +11,10 @@ function subscribe(listener: () => void) {
 
 const probeTimeoutMs = 5000;
 
-/** Whether the shop's server answers. The browser's own word is not enough: it is online behind a dead router too. */
+/**
+ * Whether the shop's server responds. `navigator.onLine` is not enough: it is true behind a router without a
+ * connection.
+ */
 export async function isShopReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

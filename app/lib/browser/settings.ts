@@ -2,7 +2,7 @@ import { PublicSettings, settingsElementId } from '#contract/settings.ts';
 
 let settings: PublicSettings | undefined;
 
-/** What the server wrote into the page about where it runs. Throws when the page does not say. */
+/** The settings that the server wrote into the page. Throws when the page has none. */
 export function publicSettings(): PublicSettings {
   settings ??= PublicSettings.parse(
     JSON.parse(document.getElementById(settingsElementId)?.textContent ?? 'null'),

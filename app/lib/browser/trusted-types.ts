@@ -2,7 +2,7 @@ import { publicSettings } from './settings.ts';
 
 declare global {
   interface Window {
-    /** Missing where the browser knows no Trusted Types. */
+    /** Undefined in browsers without Trusted Types. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -20,9 +20,9 @@ function isMockScript(url: string): boolean {
   return mockServers !== null && [mockServers.gapiScript, mockServers.stripeScript].includes(url);
 }
 
-// Stripe's and Firebase's loaders assign plain strings, which only a policy of this name sees. Null throws.
+// The loaders of Stripe and Firebase assign plain strings, which only the policy of this name sees. Null throws.
 window.trustedTypes?.createPolicy('default', {
-  // React Aria empties its announcer through `innerHTML`.
+  // React Aria empties its announcer with `innerHTML`.
   createHTML: (html) => (html === '' ? html : null),
   createScriptURL: (url) => (providers.test(url) || isMockScript(url) ? url : null),
 });

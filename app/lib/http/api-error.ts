@@ -2,30 +2,30 @@ import type { Part } from '#contract/parts.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import * as m from '#messages/api-error.ts';
 
-/** `NETWORK`: no answer. `TIMEOUT`: none in time. `BROKEN_ANSWER`: one that is not the contract's. */
+/** `NETWORK`: no response. `TIMEOUT`: no response in time. `BROKEN_ANSWER`: a response that violates the contract. */
 export type ApiErrorCode = ProblemCode | 'NETWORK' | 'TIMEOUT' | 'BROKEN_ANSWER';
 
-/** What people are told of an answer that is not the contract's, and of a failure of the page's own. */
+/** The messages for a response that violates the contract, and for an error in the page's own code. */
 export const failureWords = {
   brokenAnswer: m.theShopSentAResponse(),
   ownFault: m.somethingWentWrongOnThisPage(),
 };
 
 interface Details {
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   status: number;
   code: ApiErrorCode;
-  /** Finds the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId?: string;
-  /** Seconds that the server asks to wait. */
+  /** Seconds until the server accepts a retry. */
   retryAfter?: number;
-  /** The server's own total in dollars, with PRICE_CHANGED. */
+  /** The server's total in dollars, with PRICE_CHANGED. */
   totalPrice?: number;
-  /** The part as it is now, with PART_CHANGED. */
+  /** The current part, with PART_CHANGED. */
   part?: Part;
 }
 
-/** A call that did not give what it was made for; `message` is words for people. */
+/** A failed call. `message` is shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -55,19 +55,19 @@ const passing: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   'INTERNAL',
 ]);
 
-/** Whether the same call may well succeed later, so that nothing is settled by this failure. */
+/** Whether a retry may succeed, so that this failure is not final. */
 export const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.code);
 
-/** Whether the server does not accept who asks: the token is not good, or not good for this. */
+/** Whether the server rejects the caller: the token is invalid or does not allow this call. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** Words for people about any failure. */
+/** The message for the user about any failure. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : failureWords.ownFault;
 }
 
-/** Whether what was asked for is not there, or not this user's. */
+/** Whether the requested item does not exist or belongs to another user. */
 export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export const isUnauthenticated = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import type { ListPage } from '#ui/list-page.ts';
 import { ApiError, failureWords } from './api-error.ts';
 import type { HttpAnswer } from './client.ts';
 
-// A chunk of its own: a page whose data came with its HTML answers before it is here.
+// A separate chunk: a page that got its data with the HTML does not wait for it.
 const loadHttp = () => import('./client.ts');
 
 type ParamsOf<To extends Call> = [PathParameters<To['path']>] extends [never]
@@ -19,7 +19,7 @@ type BodyOf<To extends Call> = To extends { body: infer Schema extends z.ZodMini
 
 interface CallOptions {
   query?: URLSearchParams;
-  /** What the call goes out with: nothing, the session's token (the default), or the one given. */
+  /** The authentication of the call: none, the session's token (the default), or the given token. */
   credential?: 'none' | 'session' | { token: string };
   /** The server carries out requests with the same key once. */
   idempotencyKey?: string;
@@ -33,7 +33,7 @@ type CallInput<To extends Call> = CallOptions & ParamsOf<To> & BodyOf<To>;
 
 let sessionToken: () => Promise<string | null> = () => Promise.resolve(null);
 
-/** Says where the session's token comes from. */
+/** Sets the source of the session's token. */
 export function provideSessionToken(source: () => Promise<string | null>): void {
   sessionToken = source;
 }
@@ -82,7 +82,8 @@ export async function call<To extends Call>(to: To, input: CallInput<To>): Promi
 type ListCall<Row> = Call & { response: z.ZodMiniType<readonly Row[] | { data: readonly Row[] }> };
 
 /**
- * Fetches one page of a list, bare or wrapped in `data`; a backend that counts nothing has sent all. Throws `ApiError`.
+ * Fetches one page of a list, bare or wrapped in `data`. Without a total, the response is the whole list. Throws
+ * `ApiError`.
  */
 export async function callPage<Row, To extends ListCall<Row>>(
   to: To & ListCall<Row>,

@@ -5,14 +5,14 @@ import { ApiError } from './api-error.ts';
 
 const usualTimeoutMs = 15_000;
 
-/** What people are told when there was no answer, or none of the shop's own. */
+/** The messages for no response, and for a response that is not the shop's. */
 export const unansweredWords = {
   network: m.theShopCouldNotBeReached(),
   timeout: (waitedMs: number) => m.theShopDidNotAnswerWithinSeconds({ seconds: waitedMs / 1000 }),
   stranger: m.theShopIsNotAnsweringAsItShould(),
 };
 
-/** Every request of the app goes through it. */
+/** Sends every request of the app. */
 export const client = axios.create({ baseURL: '/api' });
 
 export interface HttpRequest {
@@ -21,9 +21,9 @@ export interface HttpRequest {
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal;
-  /** Instead of the 15 seconds that an answer may take. */
+  /** Overrides the timeout of 15 seconds. */
   timeoutMs?: number;
-  /** Told how many bytes of the body have gone out. */
+  /** Receives the number of bytes of the body that have been sent. */
   onUploadProgress?(sentBytes: number): void;
 }
 
@@ -31,9 +31,9 @@ export interface HttpAnswer {
   status: number;
   body: unknown;
   requestId: string | undefined;
-  /** How many rows the list has that the body is a part of, where it is one. */
+  /** The number of rows in the whole list, if the body is a page of one. */
   total: number | undefined;
-  /** The list is longer than `total`, uncounted. */
+  /** The list has more rows than `total`, which are not counted. */
   isCapped: boolean;
 }
 
@@ -70,7 +70,7 @@ function unanswered(code: string | undefined, waitedMs: number): ApiError {
     : new ApiError(unansweredWords.network, { status: 0, code: 'NETWORK' });
 }
 
-/** Sends one request to the API. Throws `ApiError`; an aborted request throws what axios does. */
+/** Sends one request to the API. Throws `ApiError`; an aborted request throws axios's error. */
 export async function send({ path, body, onUploadProgress, ...call }: HttpRequest): Promise<HttpAnswer> {
   const { method, headers, signal, timeoutMs: timeout = usualTimeoutMs } = call;
   try {

@@ -19,8 +19,8 @@ function sentBefore(notes: Notes | undefined): Sent | null {
 }
 
 /**
- * Keys for calls that must not happen twice: the same request keeps its key however often it is sent,
- * another one gets a new key. After `done`, the same request gets a new key.
+ * The idempotency keys of calls that must not happen twice: a retry of the same request has the same key, another
+ * request gets a new one. After `done`, the same request gets a new key.
  */
 export function createIdempotencyKeys(newKey: () => string = () => crypto.randomUUID(), notes?: Notes) {
   let current = sentBefore(notes);

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 interface RefusalMeta extends Record<string, unknown> {
-  /** The answers that sign the user out and send them to the login page. */
+  /** The statuses that sign the user out and redirect to the login page. */
   leaveOn?: readonly number[];
 }
 
@@ -13,28 +13,28 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** For the calls that the product names: profile, part loads, the home page's parts, make admin. */
+/** For the calls that the product names: the profile, loading a part, the parts of the home page, Make Admin. */
 export const leaveOnRefusal = { leaveOn: [401, 403] } satisfies RefusalMeta;
 
-/** For every other call that carries the token: one that is no longer good ends the session. */
+/** For every other call with a token: an invalid token ends the session. */
 export const leaveOnExpiry = { leaveOn: [401] } satisfies RefusalMeta;
 
-/** Data of one user's begins with this key, and is forgotten when another user comes. */
+/** The first element of the query keys of a user's own data, which is removed when another user signs in. */
 export const privateKey = (uid: string, ...rest: readonly unknown[]) => ['private', uid, ...rest] as const;
 
 const worthAnotherTry = new Set(['NETWORK', 'UNAVAILABLE']);
 
 interface RefusalWatch {
-  /** The user is to be signed out. */
+  /** The user must be signed out. */
   onRefused(): void;
-  /** The user stays, but may do less or more than this page knows. */
+  /** The user stays signed in, but their permissions may have changed. */
   onForbidden(): void;
 }
 
 export function createQueryClient({ onRefused, onForbidden }: RefusalWatch): QueryClient {
   const watchRefusals = (error: unknown, meta?: RefusalMeta) => {
     if (!(error instanceof ApiError)) return;
-    // Another sign-in would be refused as well.
+    // A new sign-in would be rejected too.
     if (error.code === 'APP_CHECK_FAILED') return;
     if (meta?.leaveOn?.includes(error.status)) onRefused();
     else if (error.code === 'FORBIDDEN') onForbidden();
@@ -52,7 +52,7 @@ export function createQueryClient({ onRefused, onForbidden }: RefusalWatch): Que
     }),
     defaultOptions: {
       queries: {
-        // Offline is shown at once, as a failure to try again, instead of a picture that never comes.
+        // Being offline is shown at once as an error with a retry, instead of loading for ever.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 30_000,

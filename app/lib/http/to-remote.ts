@@ -4,7 +4,7 @@ import { ApiError, messageOf } from './api-error.ts';
 
 type Query<Value> = Pick<UseQueryResult<Value>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
 
-/** Data wins over a later error, so that a failed refresh never blanks a screen. */
+/** Data takes precedence over a later error, so that a failed refresh never removes it from the screen. */
 export function toRemote<Value>({ data, error, isError, isFetching, refetch }: Query<Value>): Remote<Value> {
   if (data !== undefined) return { status: 'ready', value: data };
   if (!isError || isFetching) return { status: 'loading' };
@@ -16,7 +16,7 @@ export function toRemote<Value>({ data, error, isError, isFetching, refetch }: Q
   };
 }
 
-/** The same state with another value, where there is one. */
+/** The same state with another value, if it has one. */
 export function mapRemote<From, To>(remote: Remote<From>, change: (value: From) => To): Remote<To> {
   return remote.status === 'ready' ? { status: 'ready', value: change(remote.value) } : remote;
 }

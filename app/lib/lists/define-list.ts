@@ -9,7 +9,7 @@ import { recentMs } from '../routing/prefetch.ts';
 import type { leaveOnExpiry, leaveOnRefusal } from '../http/query-client.ts';
 import { listSearchParams, type ListFields } from './list-search-params.ts';
 
-/** What every list can be asked for. */
+/** The query of every list. */
 export interface ListQuery {
   search: string;
   sort: unknown;
@@ -29,7 +29,7 @@ interface ListInput<Query, Row> {
   key: QueryKey;
   /** Throws `ApiError`. */
   fetchPage(input: { query: URLSearchParams; signal: AbortSignal }): Promise<ListPage<Row>>;
-  /** Milliseconds. Default: the query client's. */
+  /** In milliseconds. By default that of the query client. */
   staleTime?: number;
   meta?: typeof leaveOnExpiry | typeof leaveOnRefusal;
 }

@@ -11,7 +11,7 @@ const files = {
   'parts.csv': { from: calls.exportParts, params: {} },
 };
 
-/** A long list takes its time. */
+/** A long list takes long. */
 const timeoutMs = 120_000;
 
 /** Excel needs it to decode UTF-8. Decoding the response as text removes the server's. */

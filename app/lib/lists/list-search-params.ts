@@ -3,18 +3,18 @@ import type { SortOrder } from '#ui/components/Table/Table.tsx';
 
 /** How one value of a list query is written as a search parameter. */
 interface AddressField<Value> {
-  /** Undefined for what makes no sense. */
+  /** Returns undefined for an invalid value. */
   read(text: string): Value | undefined;
-  /** Empty for what need not be written. */
+  /** Returns an empty string for the default. */
   write(value: Value): string;
 }
 
 export type ListFields<Query> = { [Key in keyof Query]: AddressField<Query[Key]> };
 
 export interface ListSearchParams<Query> {
-  /** The query that an address asks for; whatever in it makes no sense is left out. */
+  /** The query in a URL. Invalid values are ignored. */
   parse(params: URLSearchParams): Query;
-  /** The same in an address, and on the wire; what is usual is not written. */
+  /** The search parameters of the page's URL and of the call. Defaults are left out. */
   serialize(query: Query): URLSearchParams;
 }
 
@@ -43,10 +43,13 @@ export function listSearchParams<Query extends object>(
   };
 }
 
-/** What no text may hold: NUL, and halves of characters, such as a cut leaves. */
+/**
+ * Removes what PostgreSQL cannot store: NUL, and lone surrogates, such as a cut in the middle of a character
+ * leaves.
+ */
 const storable = (text: string) => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '');
 
-/** What somebody types to find something, as long as the server takes it. */
+/** The text of a search, up to the length that the server accepts. */
 export const words: AddressField<string> = {
   read: (text) => storable(text.slice(0, limits.nameMax)),
   write: (value) => (value.trim() === '' ? '' : value),
@@ -58,7 +61,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): Add
   write: (value) => value,
 });
 
-/** Any of a few values, separated by commas. None means all. */
+/** Any of a few values, separated by commas. None selects all. */
 export const someOf = <const Value extends string>(
   values: readonly Value[],
 ): AddressField<readonly Value[]> => ({
@@ -69,7 +72,7 @@ export const someOf = <const Value extends string>(
   write: (value) => value.join(','),
 });
 
-/** A column to sort by, with a minus in front the other way round; null is the list's own order. */
+/** The column to sort by; a leading minus sorts in descending order. Null is the list's default order. */
 export const sortedBy = (columns: readonly string[]): AddressField<SortOrder | null> => ({
   read(text) {
     const isDescending = text.startsWith('-');
@@ -84,7 +87,7 @@ const wholeUpTo = (max: number) => (text: string) => {
   return number >= 1 && number <= max ? number : undefined;
 };
 
-/** The number of a page that begins as far down as the server counts at the most. */
+/** A page number within the depth up to which the server counts. */
 export const pageNumber = (pageSize: number): AddressField<number> => ({
   read: wholeUpTo(Math.ceil(limits.listRows / pageSize)),
   write: String,
@@ -92,13 +95,13 @@ export const pageNumber = (pageSize: number): AddressField<number> => ({
 
 const writeNumber = (value: number | null) => (value === null ? '' : String(value));
 
-/** A whole number of things from 1; null for any. */
+/** A whole number from 1; null for any. */
 export const countUpTo = (max: number): AddressField<number | null> => ({
   read: wholeUpTo(max),
   write: writeNumber,
 });
 
-/** Dollars with two decimals at the most; null for any. */
+/** Dollars with at most two decimals; null for any. */
 export const dollars: AddressField<number | null> = {
   read: (text) => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
   write: writeNumber,

@@ -16,7 +16,7 @@ export function useListScreen<Query extends ListQuery, Row>(list: ListDefinition
       list: toRemote(page),
       /** `list` does not answer `query` yet. */
       isRefreshing: page.isPlaceholderData || isTyping,
-      /** With the search as it is being typed. */
+      /** With the search text as it is being typed. */
       query,
       onQueryChange: show,
       pageSize: list.pageSize,

@@ -3,21 +3,21 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListSearchParams } from './list-search-params.ts';
 
 interface AddressedList<Query> {
-  /** What the list is asked for. */
+  /** The query of the list. */
   asked: Query;
-  /** The same with the search as it is being typed. */
+  /** With the search text as it is being typed. */
   query: Query;
-  /** What is on show is not yet what was typed. */
+  /** The list does not show the typed text yet. */
   isTyping: boolean;
   show(query: Query): void;
 }
 
-/** Not every keystroke asks the server. */
+/** Keystrokes within this time cause one request. */
 const typingPauseMs = 250;
 
 /**
- * The query of a list in the URL, so that a reload and Back show the same list. A choice adds a history entry. Typed
- * text does not, and is written after a pause.
+ * The query of a list in the URL, so that reload and Back show the same list. A choice adds a history entry. Typed
+ * text replaces the current one, after a pause.
  */
 export function useListSearchParams<Query extends { search: string }>({
   parse,
@@ -26,8 +26,8 @@ export function useListSearchParams<Query extends { search: string }>({
   const [params, setParams] = useSearchParams();
   const asked = parse(params);
   const address = serialize(asked).toString();
-  // The router brings its news in a transition, which is too late for the value of a field, and for
-  // what is chosen right after something else was.
+  // The router updates in a transition. That is too late for the value of a field, and for a choice right after
+  // another one.
   const [query, setQuery] = useState(asked);
   const [written, setWritten] = useState(address);
   const [seen, setSeen] = useState(address);
@@ -36,7 +36,7 @@ export function useListSearchParams<Query extends { search: string }>({
 
   if (address !== seen) {
     setSeen(address);
-    // Not by this list, but by the way back or a link.
+    // Changed by Back or a link, not by this list.
     if (address !== written) {
       setWritten(address);
       setQuery(asked);
@@ -57,7 +57,7 @@ export function useListSearchParams<Query extends { search: string }>({
     else write(next, isTyping);
   }
 
-  // Blanks alone ask for nothing else.
+  // White space alone does not change the search.
   const isTyping = query.search.trim() !== asked.search.trim();
   return { asked, query, isTyping, show };
 }

@@ -1,6 +1,6 @@
 import * as m from '#messages/charge-words.ts';
 
-/** What people are told when the card provider itself says nothing about a charge that did not come about. */
+/** The messages for a failed charge without a message from the card provider. */
 export const chargeWords = {
   unreachable: m.theCardProviderCouldNotBeReached(),
   notReady: m.theCardFieldIsNotReadyYet(),

@@ -20,10 +20,10 @@ async function loadStripe(): Promise<Stripe> {
   return stripe;
 }
 
-/** Whether no real card can be charged. */
+/** Whether real cards cannot be charged. */
 export const isTestMode = (): boolean => publicSettings().payments !== 'live';
 
-/** A script that neither comes nor fails is given up then. */
+/** The timeout of a script that neither loads nor fails. */
 const scriptTimeoutMs = 15_000;
 
 function inTime<Value>(loading: Promise<Value>): Promise<Value> {
@@ -35,7 +35,7 @@ function inTime<Value>(loading: Promise<Value>): Promise<Value> {
   });
 }
 
-/** The card provider's own script; it fails where a browser or a network blocks it. */
+/** The card provider's script. Rejects when a browser or a network blocks it. */
 export const cardProviderQuery = () =>
   queryOptions({
     queryKey: ['card-provider'],
@@ -46,12 +46,12 @@ export const cardProviderQuery = () =>
     structuralSharing: false,
   });
 
-/** What a card payment inside it is made with; null while the provider is loading. */
+/** Stripe and its elements, for a payment inside the provider; null while they load. */
 export function CardPayments({ provider, children }: { provider: Stripe | null; children: ReactNode }) {
   return <Elements stripe={provider}>{children}</Elements>;
 }
 
-/** The field lives in the provider's frame, where our variables do not reach. */
+/** CSS variables do not reach the field, because it is in the provider's iframe. */
 function fieldStyle(): StripeCardElementOptions['style'] {
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
@@ -62,8 +62,8 @@ function fieldStyle(): StripeCardElementOptions['style'] {
 }
 
 /**
- * The provider's own field for a card; what is typed there never reaches us. `onChange` receives the provider's
- * message about it, null when there is none.
+ * The provider's card field. The app never sees the card number. `onChange` receives the provider's validation
+ * message, null when there is none.
  */
 export function CardField({ onChange }: { onChange(error: string | null): void }) {
   const theme = useShownTheme();
@@ -78,7 +78,7 @@ export function CardField({ onChange }: { onChange(error: string | null): void }
   );
 }
 
-/** What the provider says of itself when its answer does not come. */
+/** The message when the provider does not respond. */
 const unreachable = {
   type: 'api_connection_error',
   message: chargeWords.unreachable,
@@ -88,7 +88,7 @@ export interface Charge {
   clientSecret: string;
   name: string;
   email: string;
-  /** Aborted when the page is left: a challenge is then not opened any more. */
+  /** Aborted when the user leaves the page: no challenge is opened after that. */
   signal: AbortSignal;
   /** Called before the bank's 3-D Secure challenge opens. Nothing has been charged by then. */
   onChallenge(): void;

@@ -3,11 +3,11 @@ import * as calls from '#contract/calls.ts';
 import { call } from '../http/api.ts';
 import { leaveOnExpiry, privateKey } from '../http/query-client.ts';
 
-/** Begins the key of everything that changes when anything is done to anybody's order. */
+/** The first element of the query keys that every change of an order invalidates. */
 export const allOrdersKey = (uid: string, ...rest: readonly unknown[]) =>
   privateKey(uid, 'all-orders', ...rest);
 
-/** Counts and totals over everybody's orders, the last 30 days, and what runs low. */
+/** The number and total of all orders, of the last 30 days, and the parts that are low in stock. */
 export const orderStatsQuery = (uid: string) =>
   queryOptions({
     queryKey: allOrdersKey(uid, 'stats'),

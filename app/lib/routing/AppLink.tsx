@@ -4,7 +4,7 @@ import type { LinkProps } from '#ui/link.tsx';
 import { loginLinkState } from './return-to.ts';
 import { prefetch } from './prefetch.ts';
 
-/** What every link of the design system is made of in the app: the router's, with its target loaded ahead. */
+/** The link component of the design system in the app: the router's link, which prefetches its target. */
 export function AppLink({ href, ...rest }: LinkProps) {
   const state: unknown = loginLinkState(href, useLocation());
   const turnAway = useRef<() => void>(undefined);

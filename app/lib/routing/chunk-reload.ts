@@ -16,7 +16,7 @@ export async function prefetchQuietly(load: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** Chunks that failed while the shop could not be reached. They load once it can be, in a new document. */
+/** Chunks that failed while the shop was unreachable. A new document loads them when it is reachable again. */
 const unreached = new Set<string>();
 let isReloading = false;
 
@@ -46,7 +46,7 @@ export function reloadOnMissingChunk(heading: () => string | undefined): void {
   });
 }
 
-/** `unreachable`: the network or the shop is gone. `outdated`: the shop answers, and does not have the chunk. */
+/** `unreachable`: no network, or the shop is down. `outdated`: the shop responds but no longer has the chunk. */
 export type MissingChunk = 'checking' | 'unreachable' | 'outdated';
 
 const recheckMs = 5000;

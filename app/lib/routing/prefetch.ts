@@ -4,7 +4,7 @@ import { isHandle } from '../route-metadata.ts';
 
 let table: RouteObject[] = [];
 
-/** Tells which routes there are to load ahead. */
+/** Sets the routes that can be prefetched. */
 export function prefetchFrom(routes: RouteObject[]): void {
   table = routes;
 }
@@ -12,13 +12,10 @@ export function prefetchFrom(routes: RouteObject[]): void {
 /** Hovering over links does not fetch data again within this time. Opening the page does. */
 export const recentMs = 30_000;
 
-/** A pointer that only crosses a link is gone again by then. */
+/** A pointer that only crosses the link leaves it sooner. */
 const hoverMs = 80;
 
-/**
- * Loads the code and the data of the page at `href`, because somebody seems about to go there; what is
- * returned is for when they turn away.
- */
+/** Prefetches the code and the data of the page at `href` after a short delay. Returns a function that cancels it. */
 export function prefetch(href: string): () => void {
   const timer = setTimeout(() => {
     // Vite requests a stylesheet once: a failure here would leave the page unstyled later.

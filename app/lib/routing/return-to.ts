@@ -1,8 +1,8 @@
 import { pageOf } from '#app/paths.ts';
 
 /**
- * Where a guard turned somebody away, from the state of a history entry, which anything may have
- * written: a path of our own that is not a login page, else null.
+ * The page where a guard stopped the user, from the state of a history entry, which is not trusted: a path of this
+ * site that is not a login page, otherwise null.
  */
 export function returnTo(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;

@@ -7,7 +7,7 @@ import { useBlocker, type BlockerFunction } from 'react-router-dom';
  */
 export function useLeaveGuard(isOn: boolean) {
   const isOnNow = useRef(isOn);
-  // Ahead of the effects of children, one of which may go elsewhere in the very render that ends the guard.
+  // Runs before the effects of children, one of which may navigate in the same render that disables the guard.
   useLayoutEffect(() => {
     isOnNow.current = isOn;
   }, [isOn]);

@@ -3,7 +3,7 @@ import { localStore, tabStore } from './storage.ts';
 
 const prefix = 'draft:';
 
-/** What somebody has begun and not finished, such as an order being filled in; `null` where nothing is kept. */
+/** Unfinished input, such as an order form; null where none is stored. */
 export function draft<Schema extends z.ZodMiniType>(schema: Schema, uid: string, name: string) {
   const key = `${prefix}${uid}:${name}`;
   return {
@@ -20,7 +20,7 @@ export function draft<Schema extends z.ZodMiniType>(schema: Schema, uid: string,
     drop() {
       localStore.remove(key);
     },
-    /** Notes of this tab's that belong to it, such as the key under which it was last sent. */
+    /** Values of this tab that belong to the draft, such as the idempotency key of its last request. */
     notes: {
       read: () => tabStore.get(key),
       write: (text: string) => tabStore.set(key, text),

@@ -1,9 +1,9 @@
 interface SafeStorage {
   get(key: string): string | null;
-  /** False when it will be gone after a reload. */
+  /** False if the value will be lost on reload. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Removes whatever is kept under a key that begins so. */
+  /** Removes all values whose key has this prefix. */
   removeAll(prefix: string): void;
 }
 
@@ -49,5 +49,5 @@ export function safeStorage(storage: () => Storage): SafeStorage {
 /** Shared by every tab. */
 export const localStore = safeStorage(() => window.localStorage);
 
-/** This tab's own; it survives a reload. */
+/** For this tab only; survives a reload. */
 export const tabStore = safeStorage(() => window.sessionStorage);

@@ -13,13 +13,13 @@ export function closeCommands(): void {
 
 export const useCommandsOpen = (): boolean => useStore(isOpen);
 
-/** Ctrl-K, or Cmd-K, opens the command palette and closes it again. */
+/** Ctrl-K or Cmd-K opens and closes the command palette. */
 export function useCommandKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isOurs || event.altKey || event.shiftKey || event.repeat) return;
-      // The browser's own search field answers to it, too.
+      // In some browsers the shortcut also focuses the search field of the browser.
       event.preventDefault();
       isOpen.set(!isOpen.get());
     };

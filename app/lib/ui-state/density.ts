@@ -5,7 +5,7 @@ import { localStore } from '../storage/storage.ts';
 const densities: readonly Density[] = ['comfortable', 'compact'];
 const keyOf = (uid: string) => `density.${uid}`;
 
-/** How close `uid` likes the rows of tables, kept by this browser; `usual` until they choose. */
+/** The row height of tables that `uid` has chosen in this browser. Default: `usual`. */
 export function useDensity(uid: string, usual: Density = 'comfortable') {
   const [, setChosen] = useState<string>();
   const kept = localStore.get(keyOf(uid));

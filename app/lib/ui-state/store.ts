@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components follow. The server always renders the first one. */
+/** A value outside React that components subscribe to. The server always renders the initial value. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;

@@ -5,13 +5,13 @@ export type Theme = 'light' | 'dark' | 'system';
 const listeners = new Set<() => void>();
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-// The server writes the attribute from the cookie, so the page never shows the other theme first.
+// The server sets the attribute from the cookie, so the page never flashes the other theme.
 function current(): Theme {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Gives the browser's own frame the colour of the chosen canvas; by itself it follows the system. */
+/** Sets the colour of the browser's own interface, which otherwise follows the system. */
 export function paintBrowserFrame(): void {
   const chosen = current() !== 'system';
   const canvas = getComputedStyle(document.documentElement).getPropertyValue('--color-canvas').trim();
@@ -21,7 +21,7 @@ export function paintBrowserFrame(): void {
   }
 }
 
-/** Chooses a theme for this browser; `system` forgets the choice. */
+/** Stores a theme for this browser; `system` removes it. */
 export function setTheme(theme: Theme): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const age = theme === 'system' ? 0 : yearInSeconds;
@@ -57,5 +57,5 @@ function shown(): 'light' | 'dark' {
   return systemIsDark().matches ? 'dark' : 'light';
 }
 
-/** The theme on show: the chosen one, or what the system has at the moment. */
+/** The current theme: the chosen one, otherwise that of the system. */
 export const useShownTheme = () => useSyncExternalStore(subscribeShown, shown, () => 'light' as const);

@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts';
 const toasts = createStore<readonly Toast[]>([]);
 let count = 0;
 
-/** Shows a message for a moment. The same `id` twice is one toast. */
+/** Shows a toast. A repeated `id` is one toast. */
 export function showToast({ id = `toast-${++count}`, ...toast }: Omit<Toast, 'id'> & { id?: string }): void {
   toasts.set([...toasts.get().filter((shown) => shown.id !== id), { id, ...toast }]);
 }

@@ -4,7 +4,7 @@ import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
-/** The picture and what it will look like beside the fields; on a narrow screen the look comes last. */
+/** The picture and the preview are beside the fields; on a narrow screen the preview comes last. */
 export const sheet = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -41,7 +41,7 @@ export const actions = style({
   '@media': { [below.narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Its place is kept, so that nothing below moves. */
+/** Its space is reserved, so that nothing below moves. */
 export const waiting = style({ minHeight: '1.25rem', fontSize: '0.875rem', color: color.inkMuted });
 
 export const preview = style({

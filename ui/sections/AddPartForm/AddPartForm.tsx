@@ -29,13 +29,16 @@ export interface NewPartValues extends PartNumbers {
 /** A rejected part. With `field`, the message is shown at that field, such as a name that is taken. */
 export interface AddPartFailure extends Failure {
   field?: keyof PartTexts;
-  /** What is known about it beyond that. */
+  /** Details in addition to the product's message. */
   reason?: string;
 }
 
 export interface AddPartFormProps {
   onUpload: UploadPicture;
-  /** Resolves to why not; on null the form is emptied. The caller says 'Product added successfully'. */
+  /**
+   * Resolves to the error, or to null when the part was added and the form is emptied. The caller shows 'Product
+   * added successfully'.
+   */
   onAdd(values: NewPartValues, next: NextStep): Promise<AddPartFailure | null>;
   /** Called when unsaved changes appear or disappear. */
   onDirtyChange?(isDirty: boolean): void;
@@ -89,7 +92,7 @@ export function AddPartForm({ onUpload, onAdd, onDirtyChange }: AddPartFormProps
       setError(failure.field ?? 'root', { message: failure.message }, { shouldFocus: true });
       return;
     }
-    // Before the form forgets its fields.
+    // Runs before the form is reset.
     if (step === 'another') setFocus('name');
     clear();
   }

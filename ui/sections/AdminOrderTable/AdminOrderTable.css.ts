@@ -5,7 +5,7 @@ import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
-/** A long name ends after two lines; the details have it in full. */
+/** Clamps a long name to two lines; the details contain all of it. */
 export const customer = style({
   '@media': {
     [from.medium]: {
@@ -19,7 +19,7 @@ export const customer = style({
 
 export const notPaid = style({ color: color.inkMuted });
 export const paid = style({ display: 'block', fontWeight: '560' });
-/** The details have it in full. */
+/** The details contain all of it. */
 export const transaction = style({
   display: 'flex',
   minWidth: 0,
@@ -27,7 +27,7 @@ export const transaction = style({
   '@media': { [`${from.medium} and (max-width: 1320px)`]: { maxWidth: '8rem' } },
 });
 
-/** As large as the other values of its title block. */
+/** The same size as the other values of its title block. */
 export const drawerTransaction = style({
   display: 'flex',
   minWidth: 0,
@@ -37,7 +37,7 @@ export const drawerTransaction = style({
 export const state = style({
   display: 'grid',
   justifyItems: 'start',
-  // The longest badge is never cut, however narrow the table.
+  // The longest badge is never clipped, however narrow the table.
   minWidth: '5.5rem',
   gap: space[1],
   '@media': { [below.medium]: { justifyItems: 'end' } },
@@ -49,7 +49,7 @@ export const refusal = style({
   '@media': { [below.medium]: { textAlign: 'end' } },
 });
 
-/** Two places, so that buttons of one kind stand under each other. */
+/** Two columns, so that buttons of one kind align. */
 export const rowActions = style({
   display: 'grid',
   gridTemplateColumns: 'max-content 2rem',

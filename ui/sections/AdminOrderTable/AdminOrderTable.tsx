@@ -26,19 +26,19 @@ import { useOrderActions } from './use-order-actions.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface AdminOrderTableProps extends ListProps<AdminOrderView, AdminOrdersQuery> {
-  /** Of all orders, whatever the query. */
+  /** Figures of all orders, whatever the query. */
   tallies: Remote<OrderTallies>;
-  /** How many orders match the search, in all and in each state; null while that is not known. */
+  /** The number of orders that match the search, in total and by state; null while unknown. */
   foundCounts?: OrderCounts | null;
   density: Density;
   onDensityChange(density: Density): void;
-  /** Resolves to why not when the order was not confirmed. */
+  /** Resolves to the error if the order was not confirmed. */
   onConfirm(order: AdminOrderView): Promise<Failure | null>;
   /** Resolves to the error if the order was not deleted. */
   onDelete(order: AdminOrderView): Promise<Failure | null>;
   /** The full address where the customer pays an unpaid order. */
   payHref?(order: AdminOrderView): string;
-  /** Fetches a file of exactly the orders that the query is for. */
+  /** Downloads exactly the orders of the query as a file. */
   onExport?(): Promise<Failure | null>;
 }
 

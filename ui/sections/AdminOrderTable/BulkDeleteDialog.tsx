@@ -9,15 +9,15 @@ import { useState } from 'react';
 import type { AdminOrderView } from './admin-order-view.ts';
 
 export interface BulkDeleteDialogProps {
-  /** The selected orders that are asked about; null while nothing is asked. */
+  /** The selected orders to confirm the deletion of; null closes the dialog. */
   orders: readonly AdminOrderView[] | null;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Asks before many orders are deleted: how many, and how much is refunded. */
+/** Asks before several orders are deleted, with their number and the refunded amount. */
 export function BulkDeleteDialog({ orders, onConfirm, onClose }: BulkDeleteDialogProps) {
-  // The dialog fades out with what it asked about.
+  // Keeps the orders while the dialog fades out.
   const [lastAsked, setLastAsked] = useState(orders);
   if (orders !== null && orders !== lastAsked) setLastAsked(orders);
 

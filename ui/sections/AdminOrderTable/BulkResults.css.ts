@@ -32,7 +32,7 @@ export const actions = style({
   gap: space[2],
 });
 
-/** However many orders there are, most of the window stays free. */
+/** Leaves most of the window free, however many orders there are. */
 export const scroll = style({ maxHeight: 'min(10rem, 24svh)', overflowY: 'auto' });
 
 export const list = style({ margin: 0, padding: `0 ${space[4]}`, listStyle: 'none' });

@@ -33,7 +33,7 @@ function headline({ action, items }: BulkRun, isRunning: boolean): string {
   return done({ count, share });
 }
 
-/** What became of each order of a bulk action, while it runs and after it. */
+/** The result of a bulk action for each order, during and after it. */
 export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { items } = run;
@@ -41,12 +41,12 @@ export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
   const failed = countOf(items, 'failed');
   const answered = items.length - countOf(items, 'waiting') - countOf(items, 'running');
 
-  // The buttons that started it may be gone together with the selection.
+  // The buttons that started it may have been removed with the selection.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   function retry() {
     onRetry();
-    // The button leaves while it runs.
+    // The button is removed while it runs.
     heading.current?.focus();
   }
 

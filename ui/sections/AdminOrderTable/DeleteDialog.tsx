@@ -10,16 +10,16 @@ import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
 import type { AdminOrderView } from './admin-order-view.ts';
 
 export interface DeleteDialogProps {
-  /** The order that is asked about; null while nothing is asked. */
+  /** The order to confirm the deletion of; null closes the dialog. */
   order: AdminOrderView | null;
   onDelete(order: AdminOrderView): Promise<Failure | null>;
   onDeleted(order: AdminOrderView): void;
   onClose(): void;
-  /** Takes the focus when the list was replaced meanwhile. */
+  /** Receives focus if the list was replaced meanwhile. */
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** Asks before one order is deleted, and says where its money and its stock go. */
+/** Asks before an order is deleted, and says what happens to its payment and its stock. */
 export function DeleteDialog({ order, onDelete, onDeleted, onClose, fallbackFocus }: DeleteDialogProps) {
   return (
     <ConfirmAction

@@ -21,7 +21,7 @@ import type { AdminOrderView } from './admin-order-view.ts';
 import * as styles from './AdminOrderTable.css.ts';
 
 export interface OrderDrawerProps {
-  /** The order on show; null while the drawer is closed. */
+  /** The order to show; null closes the drawer. */
   order: AdminOrderView | null;
   isConfirming: boolean;
   /** Why it could not be confirmed. */
@@ -32,9 +32,9 @@ export interface OrderDrawerProps {
   onClose(): void;
 }
 
-/** All that is known about one order, its course, and what can be done with it. */
+/** All details of an order, its timeline and its actions. */
 export function OrderDrawer({ order, onClose, ...rest }: OrderDrawerProps) {
-  // The drawer slides out with what it showed.
+  // Keeps the order while the drawer slides out.
   const [shown, setShown] = useState(order);
   if (order !== null && order !== shown) setShown(order);
 

@@ -13,7 +13,7 @@ import { nameOf, type AdminOrderView } from './admin-order-view.ts';
 import * as styles from './AdminOrderTable.css.ts';
 
 export interface OrderColumnsInput {
-  /** The id of the text that says why a shipped order has nothing to confirm. */
+  /** The id of the text that says why a shipped order cannot be confirmed. */
   shippedReasonId: string;
   refusals: ReadonlyMap<string, string>;
   isBusy(order: AdminOrderView): boolean;
@@ -71,7 +71,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       id: 'payment',
       label: common.payment(),
       kind: 'payment',
-      // The state says whether it is paid, and the order's details say how.
+      // The status says whether the order is paid; the details say how.
       hideBelow: { width: 'narrow' },
       width: '22.4%',
       cell: (order) => <Payment {...order} />,

@@ -4,7 +4,7 @@ import type { StatTileProps } from '#ui/components/StatTile/StatTile.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { OrderTallies } from './admin-order-view.ts';
 
-/** The four figures over all orders; dashes where they could not be had. */
+/** The four figures of all orders; dashes if they could not be loaded. */
 export function overviewTiles(tallies: Remote<OrderTallies>): readonly StatTileProps[] {
   const labels = { pending: m.toConfirm(), unpaid: m.unpaid(), shipped: common.shipped() } as const;
   const states = ['pending', 'unpaid', 'shipped'] as const;

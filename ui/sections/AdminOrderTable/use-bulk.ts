@@ -9,7 +9,7 @@ export type BulkAction = 'confirm' | 'delete';
 export interface BulkItem {
   order: AdminOrderView;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'skipped';
-  /** Why it failed or was left as it is. */
+  /** Why it failed or was skipped. */
   message?: string;
 }
 
@@ -18,10 +18,10 @@ export interface BulkRun {
   items: readonly BulkItem[];
 }
 
-/** How many calls are on their way at a time: enough to be quick, few enough for the server's limits. */
+/** The number of concurrent calls: quick, and within the server's rate limits. */
 const atOnce = 4;
 
-/** Why an action leaves an order as it is; null when it applies. */
+/** Why an action skips an order; null if it applies. */
 export function reasonToSkip(action: BulkAction, { status }: AdminOrderView): string | null {
   if (status === 'shipped') return action === 'confirm' ? m.alreadyShipped() : m.shippedOrdersStay();
   return action === 'confirm' && status === 'unpaid' ? m.notPaidYet() : null;
@@ -30,7 +30,7 @@ export function reasonToSkip(action: BulkAction, { status }: AdminOrderView): st
 export const isUnderWay = (run: BulkRun | null) =>
   run?.items.some(({ state }) => state === 'waiting' || state === 'running') ?? false;
 
-/** One action on many orders, single calls with a result each. */
+/** Runs one action on several orders, as single calls with a result each. */
 export function useBulk(act: Record<BulkAction, (order: AdminOrderView) => Promise<Failure | null>>) {
   const [run, setRun] = useState<BulkRun | null>(null);
 

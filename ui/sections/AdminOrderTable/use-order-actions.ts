@@ -10,7 +10,7 @@ export interface OrderActionsInput {
   onDelete(order: AdminOrderView): Promise<Failure | null>;
 }
 
-/** Said of an order that is pressed while the answer to the press before is on its way. */
+/** The message when an action is repeated before its response has arrived. */
 const underWayAlready: Failure = { message: m.anotherActionOnThisOrder() };
 
 const gone = (order: AdminOrderView) => ({

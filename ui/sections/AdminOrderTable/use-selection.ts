@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminOrderView } from './admin-order-view.ts';
 
-/** The orders that are selected, of all pages: they are kept whole, since a page that was left is not at hand. */
+/** The selected orders of all pages, with their data, because the rows of other pages are not loaded. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlyMap<string, AdminOrderView>>(new Map());
 

@@ -7,7 +7,7 @@ const { color, space } = vars;
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
 
-/** The month beside what runs low; under each other where there is no room. */
+/** The last 30 days next to the low stock, or above it on narrow screens. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -60,7 +60,7 @@ export const parts = style({
   padding: 0,
   listStyle: 'none',
   borderBlockStart: `1px solid ${color.ink}`,
-  // Beside the chart the list is as high as its five placeholders, so that what is below does not move.
+  // Next to the chart, the list is as high as its five placeholders, so that nothing below moves.
   '@media': { [from.wide]: { maxBlockSize: '17.75rem', overflowY: 'auto' } },
 });
 

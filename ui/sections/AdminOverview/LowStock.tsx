@@ -10,7 +10,7 @@ import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './AdminOverview.css.ts';
 
-/** A part of which there is little left, or nothing that could be ordered. */
+/** A part that is low or out of stock. */
 export interface ScarcePart {
   _id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface ScarcePart {
 }
 
 export interface LowStockProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   parts: readonly ScarcePart[] | null;
   hrefOf(part: ScarcePart): string;
 }

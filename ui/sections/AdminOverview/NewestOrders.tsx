@@ -10,7 +10,7 @@ import type { AdminOrderView } from '../AdminOrderTable/admin-order-view.ts';
 import { tableFrame } from '../table-frame.css.ts';
 
 export interface NewestOrdersProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   orders: readonly AdminOrderView[] | null;
   hrefOf(order: AdminOrderView): string;
 }

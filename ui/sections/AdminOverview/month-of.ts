@@ -11,7 +11,7 @@ export interface OrderDay {
   total: number;
 }
 
-/** A month of orders in a sentence: "42 orders, $12,345.00; most on 16 Nov, 5." */
+/** A summary of 30 days: "42 orders, $12,345.00; most on 16 Nov, 5." */
 export function monthOf(days: readonly OrderDay[]): string {
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const total = days.reduce((sum, day) => sum + day.total, 0);

@@ -4,15 +4,15 @@ import { error, message } from '#ui/components/Field/Field.css.ts';
 
 const rule = { content: '""', flex: 1, borderBlockStart: `1px solid ${vars.color.line}` } as const;
 
-/** As narrow as the screen, however long the words in it. */
+/** Limited to the width of the screen, even with long words. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 } as const;
 
 export const stack = style({ ...column, gap: '1.125rem' });
 
-/** Each field ends in its own line for a message, so less room is wanted between them. */
+/** Each field ends with the line of its message, so the gap is smaller. */
 export const form = style({ ...column, gap: '0.625rem' });
 
-/** The other way in ends in a line for a message as well. */
+/** The alternative sign-in also ends with the line of its message. */
 export const footUnderOther = style({ marginTop: '-0.75rem' });
 
 export const or = style({
@@ -25,10 +25,10 @@ export const or = style({
   '::after': rule,
 });
 
-/** Two lines are reserved, so that nothing moves when a message arrives. */
+/** Reserves two lines, so that a message causes no layout shift. */
 export const failure = style({ minHeight: '2.275rem', marginBlockEnd: `calc(-1 * ${vars.space[3]})` });
 
 export const failureText = style([message, error]);
 
-/** Is there before its text, so that it is read aloud; a notice of four lines has its place. */
+/** The live region exists before its text, so that it is announced. A notice of four lines fits. */
 export const success = style({ minHeight: '7.25rem' });

@@ -16,7 +16,9 @@ interface AuthFormOptions<Values extends FieldValues> {
   send(values: Values): Promise<AuthFailure<Path<Values>> | null>;
 }
 
-/** How every form of proving who one is works: judged on leaving a field, sent once, kept when refused. */
+/**
+ * The behaviour of every authentication form: validates on blur, submits once, and keeps its values after an error.
+ */
 export function useAuthForm<Values extends FieldValues>({ rules, empty, send }: AuthFormOptions<Values>) {
   const auth = useForm<Values>({
     resolver: zodResolver(rules),

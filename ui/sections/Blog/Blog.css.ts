@@ -63,7 +63,7 @@ export const entryLink = style({
       selectors: {
         '&[aria-current]': {
           color: vars.color.ink,
-          // Heavier without being wider: another width would break lines elsewhere and move what follows.
+          // A bolder weight without a wider one, which would wrap other lines and move the content below.
           WebkitTextStroke: '0.35px currentColor',
         },
         '&[aria-current]::before': {
@@ -120,7 +120,7 @@ const lettering = {
 
 export const code = style({ ...lettering, fontSize: figure.size, fontWeight: figure.weightStrong });
 
-/** Long lines break instead of hiding behind an edge. */
+/** Long lines wrap instead of being clipped. */
 export const sample = style({
   ...lettering,
   maxWidth: '42rem',

@@ -12,10 +12,10 @@ export interface BlogProps {
   articles: readonly Article[];
 }
 
-/** Questions and answers, with their contents beside them. */
+/** Questions and answers, with a table of contents. */
 export function Blog({ articles }: BlogProps) {
   const list = useRef<HTMLDivElement>(null);
-  // The first one is what a reader at the head of the page has before them.
+  // At the top of the page the first article is the current one.
   const current = useCurrentArticle(list, articles.length) ?? articles[0]?.id;
   return (
     <Container>
@@ -92,7 +92,7 @@ function Block({ block }: { block: ArticleBlock }) {
   );
 }
 
-/** Every second piece between backticks is code. */
+/** Every second segment between backticks is code. */
 function WithCode({ text }: { text: string }) {
   return text.split('`').map((piece, index) =>
     index % 2 === 0 ? (

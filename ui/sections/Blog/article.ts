@@ -1,9 +1,9 @@
-/** A paragraph, in which backticks set `code`, or lines of code that stand by themselves. */
+/** A paragraph, in which backticks mark `code`, or a block of code. */
 export type ArticleBlock = string | { code: string };
 
 /** A question and its answer. */
 export interface Article {
-  /** The end of its address: `/blogs#id`. */
+  /** The hash of its URL: `/blogs#id`. */
   id: string;
   question: string;
   /** The answer in brief. */

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The upper third of the screen: the last article that reaches into it is the one being read. */
+/** The upper third of the screen: the last article that reaches into it is current. */
 const readingPart = '0px 0px -69% 0px';
 
-/** The id of the `<article>` inside `list` that is being read; null above the first and until one has come by. */
+/** The id of the current `<article>` inside `list`; null above the first one and before any was visible. */
 export function useCurrentArticle(list: RefObject<HTMLElement | null>, count: number): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 

@@ -15,7 +15,7 @@ globalStyle(`${band} :focus-visible`, { outlineColor: vars.color.focusInverse })
 
 const fade = 'linear-gradient(90deg, transparent 4%, black 42%), linear-gradient(black 62%, transparent 97%)';
 
-/** The still life fades into the band on the two sides where words stand. */
+/** The picture fades out at the two sides with text. */
 export const picture = style({
   position: 'absolute',
   top: 0,
@@ -58,7 +58,7 @@ export const figures = style({
   },
 });
 
-/** The figure leads to the eye, the word comes first to the ear. */
+/** The figure is visually first, but the label comes first in the DOM. */
 export const entry = style({ display: 'flex', flexDirection: 'column-reverse', minWidth: 0 });
 
 export const figure = style({
@@ -84,7 +84,7 @@ const end = {
 
 const line = 'linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat';
 
-/** What a figure counts, written into its dimension line. */
+/** The label of a figure, inside its dimension line. */
 export const dimension = style({
   display: 'flex',
   alignItems: 'center',

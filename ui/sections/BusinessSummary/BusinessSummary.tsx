@@ -5,7 +5,7 @@ import * as styles from './BusinessSummary.css.ts';
 import { numberWords } from './number-words.ts';
 
 export interface BusinessSummaryProps {
-  /** Whole years since the works opened in 1992. */
+  /** Whole years since the company was founded in 1992. */
   years: number;
 }
 
@@ -27,7 +27,7 @@ const pictures = (format: string) =>
 
 const sizes = '(min-width: 820px) 64vw, 100vw';
 
-/** The works in four figures. */
+/** The company in four figures. */
 export function BusinessSummary({ years }: BusinessSummaryProps) {
   const titleId = useId();
   return (

@@ -23,7 +23,7 @@ const small = [
 
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** A whole number in words, as a sentence begins with it: 34 as "thirty-four". From 100 on, in figures. */
+/** A whole number in words for the start of a sentence: 34 is "thirty-four". Digits from 100 on. */
 export function numberWords(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value > 99) return String(value);
   const word = small[value];

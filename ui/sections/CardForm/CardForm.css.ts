@@ -23,7 +23,7 @@ export const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 export const label = style({ ...typeStyles.label });
 
-/** A field's frame around a field that is not ours: the provider's frame gets the focus, we show it. */
+/** The frame of a field around the provider's field: the iframe has the focus, and this shows it. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -39,7 +39,7 @@ export const palette = style({
   },
 });
 
-/** Read aloud when the palette opens; the field says the same to the eye. */
+/** Announced when the palette opens; the placeholder shows the same text. */
 export const title = style({
   position: 'absolute',
   width: '1px',

@@ -52,7 +52,7 @@ export function CommandPalette({ isOpen, onClose, ...list }: CommandPaletteProps
             aria-describedby={undefined}
             onOpenAutoFocus={onOpenAutoFocus}
             onCloseAutoFocus={(event) => {
-              // The page that a command led to has it already.
+              // The page that opened has already moved the focus.
               if (document.activeElement === document.body) onCloseAutoFocus(event);
               else event.preventDefault();
             }}
@@ -75,7 +75,7 @@ function Commands({ groups, searches, onRun, onClose }: Omit<CommandPaletteProps
         <Icon name="search" />
         <Input
           className={styles.input}
-          // What the arrows choose in the list is told by the field, which keeps the focus.
+          // The field keeps focus and announces the active option of the list.
           role="combobox"
           aria-expanded
           placeholder={m.typeACommand()}

@@ -3,7 +3,7 @@ import type { CommandGroup, CommandSearch } from './CommandPalette.tsx';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What goes with every word of `text`, searches for it last; groups that have nothing are left out. */
+/** The commands that match all words of `text`, then the searches for it. Empty groups are left out. */
 export function findCommands(
   groups: readonly CommandGroup[],
   searches: readonly CommandSearch[],

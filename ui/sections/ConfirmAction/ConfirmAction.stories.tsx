@@ -42,7 +42,7 @@ export const Asked: Story = {
   },
 };
 
-/** It is tried once however often Confirm is pressed; nothing closes the dialog meanwhile. */
+/** Runs once, however often Confirm is pressed. Nothing closes the dialog meanwhile. */
 export const Locked: Story = {
   args: { onConfirm: fn((): Promise<Failure | null> => new Promise(() => undefined)) },
   play: async ({ args }) => {
@@ -54,7 +54,7 @@ export const Locked: Story = {
   },
 };
 
-/** The words of the refusal stand in the dialog, and closing it says that it was tried. */
+/** The dialog shows the error. Closing it reports the attempt. */
 export const Refused: Story = {
   args: {
     onConfirm: fn((): Promise<Failure | null> =>

@@ -5,7 +5,7 @@ import { vars } from '#tokens/vars.css.ts';
 
 export const section = style({
   paddingBlock: `0 ${vars.page.section}`,
-  // The place of the answer is part of the room below.
+  // The line of the result is part of the space below.
   '@media': { [below.narrow]: { paddingBottom: vars.space['4'] } },
 });
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-/** Its line is always kept, so that nothing moves when a message comes. */
+/** The line is always reserved, so that a message causes no layout shift. */
 export const message = style({
   ...typeStyles.small,
   display: 'flex',

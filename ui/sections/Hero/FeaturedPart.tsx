@@ -12,7 +12,7 @@ import type { PartCard } from '../part-card.ts';
 import * as styles from './Hero.css.ts';
 import type { HeroProps } from './Hero.tsx';
 
-/** The title block under the disc. Its place is reserved, whatever it has to say. */
+/** The title block below the disc. Its space is reserved in every state. */
 export function FeaturedPart({ featured, hrefOf }: Pick<HeroProps, 'featured' | 'hrefOf'>) {
   switch (featured.status) {
     case 'loading':

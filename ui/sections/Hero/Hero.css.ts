@@ -5,8 +5,8 @@ import { figure as lettering, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 /**
- * The axis of the disc runs on: at the foot and the sides the hero cuts it off, at the head it may rise
- * behind the navbar.
+ * The axis of the disc extends beyond it: clipped by the hero at the bottom and the sides, and behind the navbar at
+ * the top.
  */
 export const hero = style({
   position: 'relative',
@@ -54,7 +54,7 @@ export const disc = style({
   '@media': { [below.medium]: { width: 'min(100%, 26rem)', marginBottom: vars.space['6'] } },
 });
 
-/** Stands on the page's own ground, so that the axis ends at it. */
+/** Uses the page background, so that the axis ends at it. */
 export const ground = style({ position: 'relative', background: vars.color.canvas });
 
 export const block = style({
@@ -120,7 +120,7 @@ export const waiting = style({ display: 'flex', alignItems: 'center', minHeight:
 export const action = style({
   display: 'flex',
   alignItems: 'center',
-  // Room for Buy Now, which is there before the part is.
+  // Space for Buy Now, which appears before the part has loaded.
   minInlineSize: '7.875rem',
   paddingInlineStart: '1.5rem',
   borderInlineStart: `1px solid ${vars.color.line}`,
@@ -135,7 +135,7 @@ export const action = style({
   },
 });
 
-/** A sentence in place of the facts. */
+/** Replaces the facts. */
 export const sentence = style({
   gridColumn: '1 / -2',
   '@media': { [below.medium]: { gridColumn: '1 / -1' } },

@@ -10,7 +10,7 @@ export interface ListNoun {
 
 /** The props that every list section accepts. */
 export interface ListProps<Row, Query> {
-  /** The page that `query` asks for. The previous page stays until it has loaded. */
+  /** The page that `query` requests. The previous page stays until it has loaded. */
   list: Remote<ListPage<Row>>;
   /** `list` does not answer `query` yet. */
   isRefreshing?: boolean;
@@ -21,8 +21,8 @@ export interface ListProps<Row, Query> {
 }
 
 /**
- * `empty`: there are no rows at all. `no-match`: the query matches none. `out-of-range`: the page number is
- * behind the last page.
+ * `empty`: there are no rows at all. `no-match`: the query matches none. `out-of-range`: the page number is behind
+ * the last page.
  */
 export type ListState<Row> = Remote<ListPage<Row>> | { status: 'empty' | 'no-match' | 'out-of-range' };
 

@@ -9,11 +9,11 @@ export interface NotFoundPageProps {
   text: string;
   action: ReactNode;
   note?: ReactNode;
-  /** What would have been here. */
+  /** The name of the page or item that was not found. */
   drawing: DrawingName;
 }
 
-/** A whole page in place of the one that was asked for. */
+/** Replaces a whole page that was not found. */
 export function NotFoundPage({ title, text, action, note, drawing }: NotFoundPageProps) {
   return (
     <Container>

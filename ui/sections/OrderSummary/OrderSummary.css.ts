@@ -7,7 +7,7 @@ const { color, space } = vars;
 
 export const panel = style({ border: `1px solid ${color.line}`, backgroundColor: color.surface });
 
-/** Left out on a narrow screen, where the way to the card form matters more. */
+/** Hidden on narrow screens, where the card form is more important. */
 export const stage = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': { [below.medium]: { display: 'none' } },
@@ -30,7 +30,7 @@ export const pairs = style({ display: 'grid', gap: space[2], fontSize: '0.9375re
 
 const anyPair = style({ display: 'flex', justifyContent: 'space-between', gap: space[6] });
 
-/** Their places are kept while the order is on its way, on a narrow screen two lines of an address. */
+/** Reserves the space while the order loads, on narrow screens two lines of an address. */
 export const pair = styleVariants({
   line: [anyPair, { minHeight: '1.55em' }],
   address: [anyPair, { minHeight: '1.55em', '@media': { [below.medium]: { minHeight: '3.1em' } } }],

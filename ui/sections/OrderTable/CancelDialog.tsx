@@ -11,12 +11,12 @@ import type { DatedOrder } from '../order-timeline.ts';
 import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
 
 export interface CancelDialogProps {
-  /** The order that is asked about; null while nothing is asked. */
+  /** The order to confirm the cancellation of; null closes the dialog. */
   order: DatedOrder | null;
   onCancel(order: DatedOrder): Promise<Failure | null>;
   onCancelled(order: DatedOrder): void;
   onClose(): void;
-  /** Takes the focus when the list was replaced meanwhile. */
+  /** Receives focus if the list was replaced meanwhile. */
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 

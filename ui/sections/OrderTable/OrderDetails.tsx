@@ -27,16 +27,16 @@ export type BuyAgain =
   { status: 'unknown' } | { status: 'yes'; href: string } | { status: 'no'; reason: string };
 
 export interface OrderDetailsProps {
-  /** The order on show; null while the drawer is closed. */
+  /** The order to show; null closes the drawer. */
   order: DatedOrder | null;
   buyAgain: BuyAgain;
   payHref(order: DatedOrder): string;
   onClose(): void;
 }
 
-/** One order in full: its facts, its course, and what can be done with it. */
+/** All details of an order, its timeline and its actions. */
 export function OrderDetails({ order, buyAgain, payHref, onClose }: OrderDetailsProps) {
-  // The drawer slides out with what it showed.
+  // Keeps the order while the drawer slides out.
   const [shown, setShown] = useState(order);
   if (order !== null && order !== shown) setShown(order);
   const reasonId = useId();

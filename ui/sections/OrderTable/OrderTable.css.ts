@@ -6,13 +6,13 @@ import { narrow } from '#ui/components/Table/widths.ts';
 
 const { color, space } = vars;
 
-/** Why something cannot be done. */
+/** The reason why an action is not possible. */
 export const reason = style({ ...typeStyles.small, marginBlockStart: space[6], color: color.inkMuted });
 
 /** For paper alone. */
 export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });
 
-/** A word of it stays whole. */
+/** Words do not break. */
 export const address = style({ '@media': { [narrow]: { display: 'block', minWidth: '6rem' } } });
 
 export const choices = style({

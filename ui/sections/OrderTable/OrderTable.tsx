@@ -17,16 +17,16 @@ import type { OrderCounts, OrderQuery } from './order-query.ts';
 import { useOrderTotals } from './use-order-totals.ts';
 
 export interface OrderTableProps extends ListProps<DatedOrder, OrderQuery> {
-  /** How many orders there are, whatever the query; null while that is not known. */
+  /** The number of all orders, whatever the query; null while unknown. */
   counts?: OrderCounts | null;
-  /** How many orders match the search, in each state; null while that is not known. */
+  /** The number of orders that match the search, by state; null while unknown. */
   foundCounts?: OrderCounts | null;
   payHref(order: DatedOrder): string;
   /** Resolves to the error if the order was not cancelled. */
   onCancel(order: DatedOrder): Promise<Failure | null>;
   /** Where parts are ordered. */
   shopHref: string;
-  /** The order shown in full; without it none can be. */
+  /** The order whose details are open. Without it the details cannot be opened. */
   details?: { order: DatedOrder | null; buyAgain: BuyAgain; onOpen(order: DatedOrder | null): void };
 }
 

@@ -9,7 +9,7 @@ export interface OrderCount {
   total: number;
 }
 
-/** How many orders stand in each state, and what they add up to. */
+/** The number of orders and their total, by state. */
 export function countOrders(
   orders: readonly Pick<OrderView, 'status' | 'totalPrice'>[],
 ): Record<OrderState, OrderCount> {
@@ -17,7 +17,7 @@ export function countOrders(
   const counts = { unpaid: 0, pending: 0, shipped: 0 };
   for (const { status, totalPrice } of orders) {
     counts[status] += 1;
-    // Adding dollars would add up the errors of binary fractions as well.
+    // Adding dollars would add up rounding errors.
     cents[status] += Math.round(totalPrice * 100);
   }
   const of = (state: OrderState) => ({ count: counts[state], total: cents[state] / 100 });

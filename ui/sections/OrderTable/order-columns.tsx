@@ -17,7 +17,7 @@ interface OrderActions {
   onAsk(order: DatedOrder): void;
 }
 
-/** The columns of My Orders, labelled as the product says. */
+/** The columns of My Orders, with the product's labels. */
 export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableColumn<DatedOrder>[] => [
   { id: 'number', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
   {

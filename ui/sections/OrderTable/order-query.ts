@@ -2,15 +2,15 @@ import type { Count } from '#ui/components/Numeric/format-count.ts';
 import type { ListQuery } from '../ListScreen/ListScreen.tsx';
 import type { OrderState } from './count-orders.ts';
 
-/** Which orders are on show: what the list is asked for. */
+/** The query of the list. */
 export interface OrderQuery extends ListQuery {
   status: OrderState | 'all';
 }
 
-/** How many orders there are in all, and in each state. */
+/** The number of orders, in total and by state. */
 export type OrderCounts = Readonly<Record<OrderState | 'all', Count>>;
 
 export const firstOrders: OrderQuery = { search: '', status: 'all', sort: null, page: 1 };
 
-/** Whether a query asks for any order, in whatever sequence. */
+/** Whether a query matches all orders, in any order. */
 export const isUnfiltered = ({ search, status }: OrderQuery) => search.trim() === '' && status === 'all';

@@ -6,7 +6,7 @@ import { isUnfiltered, type OrderCounts, type OrderQuery } from './order-query.t
 
 interface OrderTotals {
   counts: OrderCounts | null;
-  /** Dollars by state; null where not every order has been seen. */
+  /** Dollars by state; null unless every order has been loaded. */
   sums: Record<OrderState, number> | null;
 }
 
@@ -19,11 +19,11 @@ const eachState = (valueOf: (state: OrderState) => number) => ({
 });
 
 /**
- * What the orders add up to. It is counted from the rows while all of them are at hand, and stays for as long
- * as the numbers stay the same; a longer list has only the numbers that come with it.
+ * The totals of the orders, computed from the rows when all of them are loaded. They are kept until the counts
+ * change. Longer lists have only the counts.
  */
 export function useOrderTotals(
-  /** What the query has been answered with; null while it has not. */
+  /** The response to the query; null until it arrives. */
   list: ListPage<OrderView> | null,
   query: OrderQuery,
   counts: OrderCounts | null,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#tokens/vars.css.ts';
 
-/** Each field ends in its own line for a message, so little room is wanted between them. */
+/** Each field ends with the line of its message, so the gap is small. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,7 +12,7 @@ export const fields = style({
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  // The message of one of them may take two lines; the other's field stays where it is.
+  // The message of one field may wrap to two lines without moving the other field.
   alignItems: 'start',
   gap: vars.page.gutter,
 });

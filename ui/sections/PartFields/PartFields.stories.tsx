@@ -112,7 +112,7 @@ export const MinimumJudgesOthers: Story = {
   },
 };
 
-/** Text that is no plain number stays as typed and is invalid. */
+/** Invalid numbers stay as typed. */
 export const StrangeFigures: Story = {
   args: { texts: { ...disc, minQuantity: '1e5', quantity: '١٢', price: '-1' } },
   play: async ({ canvas, args }) => {

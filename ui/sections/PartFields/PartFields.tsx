@@ -10,23 +10,23 @@ import * as styles from './PartFields.css.ts';
 
 export interface PartFieldsProps {
   form: UseFormReturn<PartTexts>;
-  /** Whether the stock is typed in here, as of a new part. */
+  /** Whether the form contains the stock, as for a new part. */
   hasStock: boolean;
 }
 
-/** What is said of a part, apart from its picture. */
+/** The fields of a part except its picture. */
 export function PartFields({ form, hasStock }: PartFieldsProps) {
   const { trigger, formState } = form;
   const { touchedFields } = formState;
   const field = registerField(form);
 
-  /** The stock and the price are judged by the minimum, too. */
+  /** Stock and price are validated against the minimum quantity too. */
   function judgeOthers() {
     if (hasStock && touchedFields.quantity) void trigger('quantity');
     if (touchedFields.price) void trigger('price');
   }
 
-  // Registered here: the form focuses the first invalid field in the order of registration.
+  // Registered here, because the form focuses the first invalid field in the order of registration.
   const minimum = () => (
     <NumberInput
       {...field('minQuantity', { onChange: judgeOthers })}

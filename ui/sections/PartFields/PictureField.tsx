@@ -13,7 +13,7 @@ export interface PictureFieldProps {
   picture: ReturnType<typeof usePictureUpload>;
 }
 
-/** A part's picture, which is sent while the rest is typed. */
+/** The picture of a part, which uploads while the person types. */
 export function PictureField({ control, picture }: PictureFieldProps) {
   return (
     <Controller

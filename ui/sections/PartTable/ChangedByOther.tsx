@@ -16,7 +16,7 @@ export interface ChangedByOtherProps {
   change: PartChange;
   isBusy: boolean;
   onKeepTheirs(): void;
-  /** Sends what was typed once more, knowing of theirs. */
+  /** Sends the typed values again, with the other admin's version. */
   onSendMine(): void;
 }
 
@@ -35,7 +35,7 @@ export function ChangedByOther(props: ChangedByOtherProps) {
   const box = useRef<HTMLDivElement>(null);
   const differences = compareChanges(seen, current, change);
 
-  // It is far from the button that was just pressed, so it takes the focus.
+  // It is far from the pressed button, so it receives focus.
   useEffect(() => box.current?.focus(), [current]);
 
   return (

@@ -10,12 +10,12 @@ import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
 import type { PartRow } from './part-row.ts';
 
 export interface DeletePartDialogProps {
-  /** The part that is asked about; null while nothing is asked. */
+  /** The part to confirm the deletion of; null closes the dialog. */
   part: PartRow | null;
   onDelete(part: PartRow): Promise<Failure | null>;
   onDeleted(part: PartRow): void;
   onClose(): void;
-  /** Takes the focus when the list was replaced meanwhile. */
+  /** Receives focus if the list was replaced meanwhile. */
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 

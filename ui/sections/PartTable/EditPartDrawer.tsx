@@ -36,7 +36,7 @@ const textsOf = (part: PartRow): PartTexts => ({
   image: false,
 });
 
-/** What was changed of a part, and nothing else. */
+/** The changed fields of a part. */
 function changeOf(part: PartRow, texts: PartTexts, image: string | null): PartChange {
   const { price, minQuantity } = numbersOf(texts);
   const { name, description } = texts;
@@ -52,7 +52,7 @@ function changeOf(part: PartRow, texts: PartTexts, image: string | null): PartCh
 
 const isEmpty = (change: PartChange) => Object.keys(change).length === 1;
 
-/** What is said of a part, beside the list it is from. The stock is changed in the list. */
+/** Edits a part except its stock, which is edited in the list. */
 export function EditPartDrawer(props: EditPartDrawerProps) {
   const { part, isOpen, onChange, onUpload, onChanged, onDirtyChange, onClose } = props;
   const picture = usePictureUpload(onUpload);
@@ -66,7 +66,7 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
   useDirtyReport(isOpen && isDirty, onDirtyChange);
   const element = useRef<HTMLFormElement>(null);
   const stateId = useId();
-  /** What the change is made on: as it was opened, or as someone else has made it and one knows. */
+  /** The version that the change is based on: the one that was opened, or another admin's after a conflict. */
   const [base, setBase] = useState(part);
   const [refused, setRefused] = useState<{ current: PartRow; change: PartChange } | null>(null);
   const [words, setWords] = useState('');

@@ -9,7 +9,7 @@ export const inStock = style({ color: color.inkMuted });
 
 export const stock = style({ position: 'relative' });
 
-/** A figure that can be changed says so by a line beneath it. */
+/** An underline marks a figure that can be edited. */
 export const stockButton = style({
   position: 'relative',
   padding: 0,
@@ -24,7 +24,7 @@ export const stockButton = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { textDecoration: `underline 2px ${color.accentMark}` },
-    // Room for a finger, without pushing the rows apart.
+    // A touch target that does not change the row height.
     '&::after': { content: '""', position: 'absolute', inset: '-0.75rem -0.5rem' },
   },
   '@media': {
@@ -45,7 +45,7 @@ export const editor = style({
   insetInlineEnd: `calc(-1 * ${space[2]})`,
   translate: '0 -50%',
   zIndex: vars.layer.sticky,
-  // Beside the edge of the screen it ends where the row ends.
+  // At the edge of the screen it ends with the row.
   '@media': { [below.medium]: { insetInlineEnd: 0 } },
 });
 
@@ -80,7 +80,7 @@ export const editorInput = style({
   '@media': { [below.medium]: { minHeight: size.control, fontSize: '1rem' } },
 });
 
-/** What there is to say about it, under it and over the rows below. */
+/** The message is below the field and over the rows below. */
 export const editorDrop = style({
   ...typeStyles.small,
   position: 'absolute',

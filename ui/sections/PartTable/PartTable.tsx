@@ -24,7 +24,7 @@ import { StockCell } from './StockCell.tsx';
 import * as styles from './PartTable.css.ts';
 
 export interface PartTableProps extends ListProps<PartRow, PartListQuery> {
-  /** Of what the search matches; null while they are not known. */
+  /** Counts of the rows that match the search; null while unknown. */
   counts: Readonly<Record<PartListQuery['stock'], Count>> | null;
   density: Density;
   onDensityChange(density: Density): void;
@@ -33,9 +33,9 @@ export interface PartTableProps extends ListProps<PartRow, PartListQuery> {
   onUpload: UploadPicture;
   /** Resolves to the reason when the part was not deleted. */
   onDelete(part: PartRow): Promise<Failure | null>;
-  /** Told whenever something appears that would be lost by leaving, or goes. */
+  /** Called when unsaved changes appear or disappear. */
   onDirtyChange?(isDirty: boolean): void;
-  /** Fetches a file of exactly the parts that the query is for. */
+  /** Downloads exactly the parts of the query as a file. */
   onExport?(): Promise<Failure | null>;
 }
 

@@ -56,14 +56,14 @@ export function StockCell({ part, onChange, onChanged }: StockCellProps) {
 interface StockEditorProps {
   part: PartRow;
   onChange: ChangePart;
-  /** The focus is elsewhere already. */
+  /** The focus has already moved elsewhere. */
   onLeave(): void;
   onClose(): void;
   onSaved(quantity: number): void;
 }
 
 function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorProps) {
-  // What is compared is what was seen when the editing began, whatever the list shows by now.
+  // Compares with the value at the start of editing, even if the list has changed since.
   const [seen, setSeen] = useState(part);
   const [text, setText] = useState(String(part.quantity));
   const [problem, setProblem] = useState<string | null>(null);

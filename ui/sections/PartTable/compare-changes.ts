@@ -5,13 +5,13 @@ export type ComparedField = (typeof comparedFields)[number];
 
 export interface Difference {
   field: ComparedField;
-  /** What someone else has made of it. */
+  /** The other admin's version. */
   theirs: string | number;
-  /** What was typed here; null where nothing was: then theirs stays, whatever is chosen. */
+  /** The typed value; null if the field was not edited, so that the other version stays. */
   yours: string | number | null;
 }
 
-/** Where a part that someone else changed differs from what was seen here or typed on top of it. */
+/** The differences between a part as it was loaded, as it was typed, and as another admin saved it. */
 export function compareChanges(seen: PartRow, current: PartRow, change: PartChange): readonly Difference[] {
   return comparedFields.flatMap((field) => {
     const theirs = current[field];

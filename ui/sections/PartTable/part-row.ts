@@ -3,9 +3,9 @@ import type { ListQuery } from '../ListScreen/ListScreen.tsx';
 import type { PartCard } from '../part-card.ts';
 import type { PartTexts } from '../part-values.ts';
 
-/** A part as an admin sees it. */
+/** A part as admins see it. */
 export interface PartRow extends PartCard {
-  /** Rises with every edit by an admin. */
+  /** Increases with every edit by an admin. */
   version: number;
 }
 
@@ -16,7 +16,7 @@ export interface PartListQuery extends ListQuery {
   stock: (typeof partStockFilters)[number];
 }
 
-/** What an admin changes, and what they saw before: the server refuses what was changed meanwhile. */
+/** A change, and the state that the admin saw: the server rejects it if that state has changed. */
 export interface PartChange {
   version: number;
   name?: string;
@@ -26,16 +26,16 @@ export interface PartChange {
   minQuantity?: number;
   image?: string;
   quantity?: number;
-  /** The stock that was seen, together with `quantity`. */
+  /** The stock that the admin saw. Sent with `quantity`. */
   quantitySeen?: number;
 }
 
 /** A rejected change. With `field`, the message is shown at that field. */
 export interface PartRefusal extends Failure {
   field?: keyof PartTexts;
-  /** The part as someone else has made it meanwhile; nothing of it was overwritten. */
+  /** The part as another admin saved it. Nothing was overwritten. */
   current?: PartRow;
 }
 
-/** Sends a change; on null the caller has put the changed part in the list, and says so if it likes. */
+/** Saves a change. On null the caller has updated the part in the list and may show a toast. */
 export type ChangePart = (part: PartRow, change: PartChange) => Promise<PartRefusal | null>;

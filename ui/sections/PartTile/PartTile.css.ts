@@ -13,7 +13,7 @@ const card = style([
   { display: 'grid', gridTemplateRows: 'auto auto 1fr auto', paddingBottom: '1.75rem' },
 ]);
 
-/** Picture at the left, everything else beside it. */
+/** The picture at the left, everything else next to it. */
 const record = {
   vars: { [fineLines]: 'none' },
   gridTemplateColumns: '6.5rem minmax(0, 1fr)',
@@ -32,7 +32,7 @@ const row = style([
     '@media': {
       [from.wide]: {
         gridTemplateColumns: '6.5rem minmax(0, 1fr) auto 6.5rem 7.75rem',
-        // Both rows share what the picture is higher than the words: they meet in the middle.
+        // When the picture is taller than the text, both rows share the extra height.
         gridTemplateRows: 'auto auto',
         columnGap: vars.space['6'],
         alignItems: 'center',
@@ -96,7 +96,7 @@ export const price = style([
       [from.wide]: {
         selectors: {
           [inRow]: { gridColumn: 4, gridRow: 1, alignSelf: 'end', textAlign: 'end' },
-          // Without a badge below it, it has the height of the row to itself.
+          // Without a badge below, it uses the full height of the row.
           [`${inRow}:last-child`]: { gridRow: '1 / -1', alignSelf: 'center' },
         },
       },
@@ -104,7 +104,7 @@ export const price = style([
   },
 ]);
 
-/** Has its place in the corner of a card's picture, and beside the name or the price elsewhere. */
+/** In the corner of a card's picture; next to the name or the price elsewhere. */
 export const badge = style({
   display: 'inline-flex',
   '@media': {
@@ -132,7 +132,7 @@ const twoLines = `calc(2 * ${textLine} * ${textSize})`;
 
 const hiddenInRecord = { '@media': { [below.narrow]: { selectors: { [asRecord]: { display: 'none' } } } } };
 
-/** Two lines, whatever it takes to fill them. */
+/** Always two lines, whatever the text. */
 export const text = style([
   {
     display: '-webkit-box',
@@ -206,7 +206,7 @@ export const loadingPicture = styleVariants({
   row: { ...loadingCard, gridRow: '1 / -1', '@media': { [below.narrow]: besideText } },
 });
 
-/** Also used by the drawing of a part without a picture. */
+/** Also the position of the drawing of a part without a picture. */
 const inCard = { position: 'absolute', inset: '1.5rem 2% 1.75rem' } as const;
 const small = { position: 'absolute', inset: '3px' } as const;
 

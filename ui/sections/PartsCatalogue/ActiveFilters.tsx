@@ -9,14 +9,14 @@ export interface ActiveFiltersProps {
   filters: readonly CatalogueFilter[];
   onRemove(filter: CatalogueFilter): void;
   onClear(): void;
-  /** The last one is gone, and with it the button that had the focus. */
+  /** The last filter is removed, and with it the focused button. */
   onNoneLeft(): void;
 }
 
-/** The filters at work, each to be taken back. The focus goes on to the next one. */
+/** The active filters as chips. Removing one moves focus to the next. */
 export function ActiveFilters({ filters, onRemove, onClear, onNoneLeft }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** Where the removed one stood, until the focus has found its new place. */
+  /** The position of the removed chip, until the focus has moved. */
   const gap = useRef<number | null>(null);
 
   const moveOn = useEffectEvent(() => {
@@ -27,7 +27,7 @@ export function ActiveFilters({ filters, onRemove, onClear, onNoneLeft }: Active
     if (next) next.focus();
     else onNoneLeft();
   });
-  // The page may be drawn again before the filter is gone.
+  // The page may render again before the filter is removed.
   const shown = filters.map(({ id }) => id).join(' ');
   useEffect(() => moveOn(), [shown]);
 

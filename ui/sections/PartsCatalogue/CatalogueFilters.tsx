@@ -7,19 +7,19 @@ import { stockWords, type CatalogueQuery } from './catalogue-query.ts';
 import { NeedFilter } from './NeedFilter.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 
-/** How many parts of the whole catalogue are in each state. */
+/** The number of parts in each state, in the whole catalogue. */
 export type StockCounts = Readonly<Record<StockState, Count>>;
 
 export interface CatalogueFiltersProps {
   query: CatalogueQuery;
-  /** Null, or left out, while they are not known. */
+  /** Null or absent while unknown. */
   counts?: StockCounts | null;
   onNarrow(change: Partial<CatalogueQuery>): void;
 }
 
 const states = ['in', 'low', 'out'] as const;
 
-/** What the catalogue is narrowed down by. */
+/** The filters of the catalogue. */
 export function CatalogueFilters({ query, counts, onNarrow }: CatalogueFiltersProps) {
   const { stock, minPrice, maxPrice, need } = query;
 

@@ -6,9 +6,9 @@ import * as styles from './CatalogueFilters.css.ts';
 import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 
 export interface NeedFilterProps {
-  /** Units; null while it does not matter. */
+  /** Units; null for any. */
   need: number | null;
-  /** Called with a quantity that makes sense, once it has been typed. */
+  /** Called with a valid quantity after the person has typed it. */
   onChange(need: number | null): void;
 }
 
@@ -19,7 +19,7 @@ function problemOf(text: string): string | undefined {
   return need === 0 ? m.type1OrMore() : undefined;
 }
 
-/** How many the buyer needs: parts that cannot be ordered in that quantity are left out. */
+/** The quantity that the buyer needs: parts that cannot be ordered in that quantity are filtered out. */
 export function NeedFilter({ need, onChange }: NeedFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();

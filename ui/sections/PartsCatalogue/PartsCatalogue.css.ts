@@ -33,12 +33,12 @@ export const search = style({
 
 export const filterButton = style({ '@media': { [from.medium]: { display: 'none' } } });
 
-/** On a narrow screen both views are one. */
+/** Narrow screens have one view. */
 export const view = style({ '@media': { [below.narrow]: { display: 'none' } } });
 
 export const columns = style({
   display: 'grid',
-  // However little is found, the foot of the page stays out of sight, where it was while it loaded.
+  // However few parts match, the footer stays below the window, as during loading.
   minBlockSize: '80vh',
   alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -88,7 +88,7 @@ export const active = style({
 
 export const found = style({
   transition: `opacity ${vars.duration.base} ${vars.ease.out}`,
-  // An answer that comes at once dims nothing.
+  // Delayed, so that fast responses cause no flicker.
   selectors: { '&[data-refreshing]': { opacity: 0.6, transitionDelay: '150ms' } },
 });
 

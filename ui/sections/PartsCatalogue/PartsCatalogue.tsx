@@ -28,9 +28,9 @@ import {
 import * as styles from './PartsCatalogue.css.ts';
 
 export interface PartsCatalogueProps extends ListProps<PartCard, CatalogueQuery> {
-  /** How many parts of the whole catalogue are in each state; null, or left out, while that is not known. */
+  /** The number of parts in each state, in the whole catalogue; null or absent while unknown. */
   counts?: StockCounts | null;
-  /** Whether the key "/" comes to the search; false for people who have single keys switched off. */
+  /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
   hasShortcut?: boolean;
   /** Where a part is ordered. */
   hrefOf(part: PartCard): string;
@@ -53,14 +53,14 @@ const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const looks = { grid: 'shelf', list: 'row' } as const;
 
-/** Every part there is, to be searched, narrowed down, put in order and paged through. */
+/** All parts, with search, filters, sorting and pagination. */
 export function PartsCatalogue(props: PartsCatalogueProps) {
   const { list, isRefreshing = false, query, onQueryChange, pageSize, counts, hasShortcut = true } = props;
   const filtersId = useId();
   const results = useRef<HTMLElement>(null);
-  /** Under 820 px; above, they are always there. */
+  /** Below 820 px; above, they are always visible. */
   const [areFiltersOpen, setFiltersOpen] = useState(false);
-  /** A new number clears what was typed into the filters and never made sense. */
+  /** Discards invalid text in the filters when it changes. */
   const [clearings, setClearings] = useState(0);
   const filters = filtersOf(query);
   const state = listState(props, filters.length > 0);

@@ -13,7 +13,7 @@ export interface PriceRange {
 }
 
 export interface PriceFilterProps extends PriceRange {
-  /** Called with amounts that make sense, once they have been typed. */
+  /** Called with valid amounts after the person has typed them. */
   onChange(range: PriceRange): void;
 }
 
@@ -29,7 +29,9 @@ function fill(input: HTMLInputElement | null, amount: number | null) {
 
 const isEmpty = (text: string) => text.trim() === '';
 
-/** What is wrong with what was typed; `last` is where, when the two do not go together. */
+/**
+ * The error in the typed amounts; `last` is the field that was edited last, for when the two contradict each other.
+ */
 function problemsOf(texts: Record<Bound, string>, last: Bound): Problems {
   const problems: Problems = {};
   for (const bound of ['minPrice', 'maxPrice'] as const) {
@@ -48,7 +50,7 @@ function problemsOf(texts: Record<Bound, string>, last: Bound): Problems {
   return problems;
 }
 
-/** The lowest and the highest price. Nothing is asked before both make sense. */
+/** The minimum and maximum price. Invalid amounts change no query. */
 export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
   const min = useRef<HTMLInputElement>(null);
   const max = useRef<HTMLInputElement>(null);
@@ -77,7 +79,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
     onChange(range);
   }
 
-  /** Once something was wrong, every key may put it right. */
+  /** After an error, every keystroke validates again. */
   function rejudge(bound: Bound) {
     if (Object.keys(problems).length > 0) judge(bound);
   }

@@ -7,28 +7,28 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 export const catalogueSorts = ['catalogue', 'name', '-name', 'price', '-price'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
-/** What somebody wants to see of the catalogue. */
+/** The query of the catalogue. */
 export interface CatalogueQuery {
   search: string;
-  /** `catalogue` is the catalogue's own order; a minus turns an order round. */
+  /** `catalogue` is the default order; a minus sorts in descending order. */
   sort: CatalogueSort;
   /** None means all. */
   stock: readonly StockState[];
   /** Dollars. */
   minPrice: number | null;
   maxPrice: number | null;
-  /** Units that one order could hold. */
+  /** Only parts of which this quantity can be ordered. */
   need: number | null;
   /** From 1. */
   page: number;
-  /** How it is shown; changes nothing about what is found. */
+  /** The layout. Does not change the results. */
   view: 'grid' | 'list';
 }
 
-/** How many parts one page holds. */
+/** Parts per page. */
 export const cataloguePageSize = 24;
 
-/** The catalogue from its first part on, as a grid. */
+/** The first page of the whole catalogue, as a grid. */
 export const wholeCatalogue: CatalogueQuery = {
   search: '',
   sort: 'catalogue',
@@ -46,11 +46,11 @@ export const stockWords: Readonly<Record<StockState, string>> = {
   out: common.outOfStock(),
 };
 
-/** One thing by which the catalogue is narrowed down. */
+/** An active filter. */
 export interface CatalogueFilter {
   id: string;
   words: string;
-  /** What becomes of the query without it. */
+  /** The query without it. */
   without: Partial<CatalogueQuery>;
 }
 
@@ -60,7 +60,7 @@ function priceWords(min: number | null, max: number | null): string | null {
   return max === null ? null : m.upToMax({ max: formatMoney(max) });
 }
 
-/** Every filter that is at work, in the order in which they stand on the page. */
+/** All active filters, in the order of the page. */
 export function filtersOf({ search, stock, minPrice, maxPrice, need }: CatalogueQuery): CatalogueFilter[] {
   const filters: CatalogueFilter[] = [];
   const sought = search.trim();
@@ -80,7 +80,7 @@ export function filtersOf({ search, stock, minPrice, maxPrice, need }: Catalogue
   return filters;
 }
 
-/** Without any of them; how it is ordered and shown stays. */
+/** The query without filters. Sorting and layout stay. */
 export function withoutFilters({ sort, view }: CatalogueQuery): CatalogueQuery {
   return { ...wholeCatalogue, sort, view };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `show` when `value` becomes another one than the field itself asked for last: what is being typed when an
- * answer to that comes stays. The result says what the field asks for.
+ * Calls `show` when `value` changes to anything but what the field itself requested last, so that a late response
+ * does not overwrite what is being typed. The returned function records what the field requests.
  */
 export function useChangedElsewhere<Value>(
   value: Value,

@@ -24,7 +24,7 @@ export interface PartsGridProps {
 
 /** The first parts of the catalogue. */
 export function PartsGrid({ parts, hrefOf, allHref, total }: PartsGridProps) {
-  // One part, or a number that nobody knows, is no reason to count.
+  // With one part, or an unknown number, there is nothing to count.
   const words = total === undefined || total === 1 ? m.seeAllParts() : m.seeAllTotalParts({ total });
   const all = allHref === undefined ? undefined : <ArrowLink href={allHref}>{words}</ArrowLink>;
   return (

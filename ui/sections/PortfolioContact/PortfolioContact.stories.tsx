@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** What is not known has no cell. */
+/** Unknown facts have no cell. */
 export const NoPhone: Story = {
   args: { phone: '' },
   play: async ({ canvas }) => {

@@ -7,13 +7,13 @@ import { DescriptionList, type TitleBlockCell } from '#ui/components/Description
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 
 export interface PortfolioContactProps {
-  /** An empty fact is left out. */
+  /** Empty facts are left out. */
   email: string;
   phone: string;
   city: string;
 }
 
-/** Where the developer is to be reached. */
+/** The contact details of the developer. */
 export function PortfolioContact({ email, phone, city }: PortfolioContactProps) {
   const titleId = useId();
   const facts: readonly (TitleBlockCell | null)[] = [

@@ -5,11 +5,11 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 
 export interface PortfolioEducationProps {
-  /** Newest first. Years; `to` is null while it lasts. */
+  /** Newest first. Years; `to` is null while it is in progress. */
   education: readonly { from: number; to: number | null; degree: string }[];
 }
 
-/** What the developer learnt, and when. */
+/** The education of the developer. */
 export function PortfolioEducation({ education }: PortfolioEducationProps) {
   const titleId = useId();
   if (education.length === 0) return null;

@@ -1,12 +1,12 @@
 import * as styles from './PortfolioHero.css.ts';
 
 export interface PortfolioHeroProps {
-  /** Who it is and what they do, in one sentence. */
+  /** The name and the profession, in one sentence. */
   statement: string;
   lead: string;
 }
 
-/** The first words of a portfolio. */
+/** The introduction of the portfolio. */
 export function PortfolioHero({ statement, lead }: PortfolioHeroProps) {
   return (
     <section className={styles.hero}>

@@ -12,7 +12,7 @@ import * as styles from './PortfolioProjects.css.ts';
 export interface PortfolioProject {
   name: string;
   text: string;
-  /** The address of another site. */
+  /** The URL of another site. */
   href: string;
   /** Stands for the project. */
   drawing: DrawingName;
@@ -22,7 +22,7 @@ export interface PortfolioProjectsProps {
   projects: readonly PortfolioProject[];
 }
 
-/** What the developer has built, each with the way to it. */
+/** The projects of the developer, each with a link. */
 export function PortfolioProjects({ projects }: PortfolioProjectsProps) {
   const titleId = useId();
   return (

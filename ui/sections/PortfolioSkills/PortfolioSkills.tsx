@@ -8,7 +8,7 @@ export interface PortfolioSkillsProps {
   skills: readonly { area: string; names: readonly string[] }[];
 }
 
-/** What the developer works with, area by area. */
+/** The skills of the developer, by area. */
 export function PortfolioSkills({ skills }: PortfolioSkillsProps) {
   const titleId = useId();
   if (skills.length === 0) return null;

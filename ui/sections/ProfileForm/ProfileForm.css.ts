@@ -4,7 +4,7 @@ import { vars } from '#tokens/vars.css.ts';
 
 const { color, size, space } = vars;
 
-/** As wide as two fields want to be. */
+/** The width of two fields. */
 export const sheet = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,7 +30,7 @@ export const personText = style({
 
 export const personSkeleton = style({ display: 'grid', flex: 1, gap: space[3] });
 
-/** Each field ends in its own line for a message, so little room is wanted between them. */
+/** Each field ends with the line of its message, so the gap is small. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -48,7 +48,7 @@ export const actions = style({
   gap: `${space[2]} ${space[3]}`,
 });
 
-/** Its place is kept, so that the buttons stay where they are. */
+/** Its space is reserved, so that the buttons do not move. */
 export const state = style({
   minHeight: '1.25rem',
   fontSize: '0.875rem',

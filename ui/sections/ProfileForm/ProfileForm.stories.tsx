@@ -82,7 +82,7 @@ export const Saves: Story = {
   },
 };
 
-/** An unchanged profile is sent as well: the server answers 'No new information!'. */
+/** An unchanged profile is sent as well: the product's message is 'No new information!'. */
 export const Unchanged: Story = {
   parameters: { api: [usersScenarios.profileUnchanged, ...usersHandlers] },
   play: async ({ canvas, args }) => {

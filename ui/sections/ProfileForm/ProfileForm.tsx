@@ -33,15 +33,15 @@ export interface ProfileFormProps extends Omit<SignInWaysProps, 'email'> {
   profile: Remote<ProfileView>;
   photoURL?: string;
   /**
-   * Resolves to why not, or to null once the server holds these values, whether it had to change any or
-   * not: which of the two it was, the caller says in a toast ('Profile updated', 'No new information!').
+   * Resolves to the error, or to null when the server has these values. The caller shows the toast: 'Profile
+   * updated' or 'No new information!'.
    */
   onSave(values: ProfileValues): Promise<ProfileFailure | null>;
-  /** Called when unsaved changes appear or disappear, so that the page can ask before it is left. */
+  /** Called when unsaved changes appear or disappear, so that the page can ask before the user leaves. */
   onDirtyChange?(isDirty: boolean): void;
 }
 
-/** Who one is to the works. The e-mail is how one signs in and stays. */
+/** The user's profile. The email address identifies the account and cannot change. */
 export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
   return (
     <Stack gap="6">

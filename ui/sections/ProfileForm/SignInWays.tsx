@@ -11,16 +11,16 @@ import * as styles from './ProfileForm.css.ts';
 
 export interface SignInWaysProps {
   email: string;
-  /** Whether the address is known to be this person's; nothing is said about it when left out. */
+  /** Whether the address is verified. Absent: not shown. */
   isVerified?: boolean;
-  /** Offered while the address is not verified. */
+  /** Shown while the address is not verified. */
   onResendVerification?(): Promise<Failure | null>;
   onChangePassword?(): Promise<Failure | null>;
-  /** Where the mails of a run that sends none are read. */
+  /** The URL of the mailbox in a run that sends no mail. */
   mailboxHref?: string;
 }
 
-/** What can be done about one's sign-in; all of it goes by e-mail. */
+/** Sign-in settings: verification and password reset, both by email. */
 export function SignInWays(props: SignInWaysProps) {
   const { email, isVerified, onResendVerification, onChangePassword, mailboxHref } = props;
   const titleId = useId();
@@ -61,7 +61,7 @@ interface WayProps {
   name: string;
   badge?: ReactNode;
   line: string;
-  /** Takes the line's place once the mail is on its way. */
+  /** Replaces the line when the mail has been sent. */
   done?: string;
   label?: string;
   onSend?(): Promise<Failure | null>;

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import * as m from '#messages/profile-form.ts';
 
-/** A person's profile as this screen needs it. */
+/** A profile as this screen needs it. */
 export interface ProfileView {
   name: string;
   email: string;
@@ -26,7 +26,7 @@ const link = (what: string, example: string) =>
     ),
   );
 
-/** What a person may change about themselves, with the words for what cannot be saved. */
+/** The fields that a user can change, with their validation messages. */
 export const ProfileValues = z.object({
   name: z
     .string()

@@ -7,7 +7,7 @@ const { color, space } = vars;
 export const facts = style({ minWidth: 0 });
 
 export const stage = style({ marginTop: '1.75rem', marginBottom: space[6] });
-/** As tall as what takes their place, so that nothing moves when it arrives. */
+/** Has the height of what replaces it, so that nothing moves. */
 export const place = styleVariants({
   name: { fontSize: typeStyles.h1.fontSize, width: '60%', height: '1em' },
   description: { fontSize: typeStyles.lead.fontSize, width: '80%', height: '1.45em' },
@@ -31,7 +31,7 @@ export const panel = style({
   gap: '1.125rem',
 });
 
-/** Each field ends in its own line for a message, so less room is wanted between them. */
+/** Each field ends with the line of its message, so the gap is smaller. */
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -44,11 +44,11 @@ export const recap = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 
 export const recapTitle = style({
   ...typeStyles.title,
-  // Focused by the app, not by a person: there is nothing to do with it.
+  // Receives focus from a script, so it needs no ring.
   ':focus-visible': { outline: 'none' },
 });
 
-/** An address keeps the lines that it was written in. */
+/** An address keeps its line breaks. */
 export const written = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const note = style({ ...typeStyles.small, color: color.inkMuted });

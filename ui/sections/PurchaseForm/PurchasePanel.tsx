@@ -40,7 +40,7 @@ export function PurchasePanel({ partsHref, ...order }: PurchasePanelProps) {
   );
 }
 
-/** An address too long for its line breaks after the sign in its middle. */
+/** A long email address wraps after the "@". */
 function Email({ address }: { address: string }) {
   const domain = address.lastIndexOf('@') + 1;
   return (

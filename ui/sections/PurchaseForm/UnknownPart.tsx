@@ -7,7 +7,7 @@ export interface UnknownPartProps {
   partsHref: string;
 }
 
-/** The part that was to be ordered is not, or no longer, in the catalogue. */
+/** Shown when the part does not exist or is no longer on sale. */
 export function UnknownPart({ partsHref }: UnknownPartProps) {
   return (
     <NotFoundPage

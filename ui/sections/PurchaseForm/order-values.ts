@@ -3,20 +3,20 @@ import { limits } from '#contract/limits.ts';
 import * as m from '#messages/purchase-form.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 
-/** A limit that is reported, with the length of what was typed: a field with `maxlength` would cut it silently. */
+/** Reports the length of text above a limit. A field with `maxlength` would cut it silently. */
 const atMost = (max: number, what: string) =>
   z.maxLength(max, {
     error: ({ input }) =>
       m.whatCanHaveAtMostMaxCharacters({ what, max, count: formatCount(String(input).length) }),
   });
 
-/** What a customer fills in. */
+/** The fields that a customer fills in. */
 export const OrderValues = z.object({
   phone: z.string().check(z.trim(), atMost(limits.phoneMax, m.aPhoneNumber())),
   address: z
     .string()
     .check(z.trim(), z.minLength(1, m.addressIsRequired()), atMost(limits.addressMax, m.anAddress())),
-  // Judged against the stock of the moment, which may change while the form is open.
+  // Validated against the current stock, which may change while the form is open.
   quantity: z.nullable(z.number()),
 });
 export type OrderValues = z.infer<typeof OrderValues>;

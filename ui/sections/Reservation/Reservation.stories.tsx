@@ -32,7 +32,7 @@ export const Over: Story = {
 const end = Date.parse(reservedUntil);
 let movingNow = end;
 
-/** Moves the clock, and tells the page as a tab does that becomes visible again. */
+/** Moves the clock, and sends the event of a tab that becomes visible again. */
 function goTo(time: number) {
   movingNow = time;
   document.dispatchEvent(new Event('visibilitychange'));

@@ -2,7 +2,7 @@ import * as m from '#messages/reservation.ts';
 import { useMinutesUntil } from '#ui/now.ts';
 
 export interface ReservationProps {
-  /** ISO time until which the order's stock is reserved; null once it is not. */
+  /** ISO time when the stock reservation of the order ends; null if there is none. */
   reservedUntil: string | null;
   /** Tells screen readers when the reservation ends. The minutes are never announced. */
   announcesEnd?: boolean;

@@ -18,13 +18,13 @@ export type ResetValues = z.infer<typeof ResetValues>;
 
 export interface ResetFormProps {
   loginHref: string;
-  /** Resolves to whether the e-mail was sent; why not is told by who sends it. */
+  /** Resolves to whether the mail was sent. The caller shows the error. */
   onReset(values: ResetValues): Promise<boolean>;
-  /** Where the mail is read in a run that sends none. */
+  /** The URL of the mailbox in a run that sends no mail. */
   mailboxHref?: string;
 }
 
-/** Asks for a link to set a new password with, and says where it went. */
+/** Requests a mail with a link for a new password, and says where it was sent. */
 export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
   const [sent, setSent] = useState<{ email: string; times: number } | null>(null);
 

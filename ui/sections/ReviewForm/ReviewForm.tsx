@@ -44,19 +44,19 @@ export interface ReviewValues {
 }
 
 export interface ReviewFormProps {
-  /** Whose name and photo the review will carry. Writing need not wait for them. */
+  /** The name and photo of the reviewer. The form can be filled in before they load. */
   reviewer: Remote<Reviewing>;
-  /** What was written on an earlier visit. */
+  /** Values of an earlier visit. */
   draft?: ReviewDraft;
-  /** Called with every change, so that a draft can be stored. */
+  /** Called on every change, so that a draft can be stored. */
   onDraftChange?(draft: ReviewDraft): void;
-  /** Resolves to why the review was not added; on null the form is empty again. */
+  /** Resolves to the error, or to null when the review was added and the form is emptied. */
   onAddReview(values: ReviewValues): Promise<Failure | null>;
 }
 
 const untouched: FormValues = { rating: null, description: '' };
 
-/** A rating and a few words, and beside them how they will look to everybody. */
+/** A review form with a preview. */
 export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: ReviewFormProps) {
   const { register, control, handleSubmit, reset, setError, subscribe, formState } = useForm<FormValues>({
     resolver: zodResolver(FormValues),
@@ -64,7 +64,8 @@ export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: Revi
     defaultValues: draft ?? untouched,
   });
   const { errors, isSubmitting } = formState;
-  // Ahead of the description: a submit focuses the first in error in the order of registration.
+  // Registered before the description, because a submit focuses the first invalid field in the order of
+  // registration.
   const stars = useController({ control, name: 'rating' });
   const description = useWatch({ control, name: 'description' });
 

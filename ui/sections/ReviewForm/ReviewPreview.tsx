@@ -7,7 +7,7 @@ import type { Remote } from '#ui/remote.ts';
 import { Quote, Reviewer } from '../Testimonials/Quote.tsx';
 import * as styles from './ReviewForm.css.ts';
 
-/** The person who writes, as everybody will see them. */
+/** The reviewer as shown to everybody. */
 export interface Reviewing {
   name: string;
   photoURL?: string;
@@ -19,7 +19,7 @@ interface ReviewPreviewProps {
   description: string;
 }
 
-/** The review on the home page, as it grows. */
+/** A preview of the review on the home page, updated while typing. */
 export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewProps) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { enlargement } from '#ui/components/Picture/Picture.css.ts';
 import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-/** Half of the room between two columns, with the ruled line in its middle. */
+/** Half of the gap between two columns, with the rule in the middle. */
 const half = createVar();
 
 const base = style({
@@ -36,7 +36,7 @@ export const cell = style({
     '(hover: hover) and (prefers-reduced-motion: no-preference)': {
       selectors: { '&:hover': { vars: { [enlargement]: '1.025' } } },
     },
-    // Backgrounds go; borders stay.
+    // Forced colours remove backgrounds but not borders.
     '(forced-colors: active)': {
       '::before': { background: 'CanvasText' },
       '::after': { background: 'CanvasText' },

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#tokens/vars.css.ts';
 
 export const section = style({ paddingBlock: vars.page.section });
-/** Follows another on the same ground: the room between them is the one above. */
+/** A section after one with the same background has no space of its own above. */
 export const continued = style({ paddingBlock: `0 ${vars.page.section}` });
 
 export const head = style({

@@ -4,17 +4,17 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import * as styles from './SectionFrame.css.ts';
 
 export interface SectionFrameProps {
-  /** Where links such as `#parts` lead. */
+  /** The id that links such as `#parts` refer to. */
   id: string;
   title: string;
-  /** Stands at the right of the title. */
+  /** To the right of the title. */
   action?: ReactNode;
-  /** Whether it follows another section on the same ground, with nothing to set off. */
+  /** Whether the section above has the same background. */
   isContinued?: boolean;
   children: ReactNode;
 }
 
-/** A section of a page: its title, its room, the page's width. */
+/** A section of a page, with a title, spacing and the width of the page. */
 export function SectionFrame({ id, title, action, isContinued = false, children }: SectionFrameProps) {
   const titleId = useId();
   return (

@@ -26,10 +26,10 @@ export type SignupValues = z.infer<typeof SignupValues>;
 
 export interface SignupFormProps {
   loginHref: string;
-  /** Resolves to the provider's message when no account was made. */
+  /** Resolves to the provider's message when the account was not created. */
   onSignup(values: SignupValues): Promise<AuthFailure<keyof SignupValues> | null>;
   google: ReactNode;
-  /** Where the verification mail is read in a run that sends none. */
+  /** The URL of the mailbox in a run that sends no mail. */
   mailboxHref?: string;
 }
 

@@ -7,7 +7,7 @@ export interface TeamMember {
   name: string;
   role: string;
   about: string;
-  /** The name of a portrait, or the address of a photo; when empty the plate stays bare. */
+  /** The name of a portrait, or the URL of a photo. Empty for none. */
   img: string;
 }
 
@@ -15,7 +15,7 @@ export interface TeamProps {
   members: readonly TeamMember[];
 }
 
-/** The people who sign off what leaves the works. */
+/** The people of the company. */
 export function Team({ members }: TeamProps) {
   if (members.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ const cards = [
   { number: '4000 0000 0000 0069', effect: m.hasExpired() },
 ] as const;
 
-/** The card provider's numbers that charge nobody, each to be copied. */
+/** The card numbers of the provider's test mode, each with a copy button. */
 export function TestCards() {
   return (
     <ul className={styles.cards} aria-label={m.testCards()}>

@@ -6,7 +6,7 @@ import * as styles from './TestMode.css.ts';
 
 const missing = { default: () => <p className={styles.words}>{m.theListCouldNotBeLoaded()}</p> };
 
-// Nobody needs the list before asking for it, and a live shop never does.
+// Loaded on demand, because a live shop never needs it.
 const TestCards = lazy(() =>
   import('./TestCards.tsx').then(
     (module) => ({ default: module.TestCards }),
@@ -14,7 +14,7 @@ const TestCards = lazy(() =>
   ),
 );
 
-/** Says that payments are in test mode, with the cards that work there one press away. */
+/** Says that payments are in test mode, and lists the test cards on request. */
 export function TestMode() {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ const figures = {
   single: styles.single,
 };
 
-/** What a customer said, over who said it. */
+/** A customer's quotation above the customer's name. */
 export function Quote({ by, children, look }: QuoteProps) {
   const isLarge = look === 'lead' || look === 'alone';
   return (

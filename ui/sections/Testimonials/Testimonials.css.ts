@@ -50,7 +50,7 @@ export const quote = style({
   '@media': { [below.medium]: { paddingInlineStart: 0 } },
 });
 
-/** On a page of its own, under a rule. */
+/** On its own page, below a rule. */
 export const single = style([
   quote,
   { paddingInlineStart: 0, borderTop: `1px solid ${vars.color.ink}`, borderBottom: 0 },

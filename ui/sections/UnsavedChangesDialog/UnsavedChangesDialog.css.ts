@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { stage } from '#ui/components/Dialog/Dialog.css.ts';
 
-/** The dialog element covers the viewport and dims it; the box that people see is inside. */
+/** The dialog element is the full-screen backdrop; the visible box is inside. */
 export const layer = style([
   stage,
   {
@@ -11,7 +11,7 @@ export const layer = style([
     maxHeight: 'none',
     margin: 0,
     border: 0,
-    // An open menu or drawer switches pointer events off for the page.
+    // An open menu or drawer disables pointer events on the page.
     pointerEvents: 'auto',
     '::backdrop': { background: 'none' },
   },

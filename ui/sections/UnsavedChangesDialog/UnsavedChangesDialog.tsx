@@ -8,15 +8,15 @@ import * as styles from './UnsavedChangesDialog.css.ts';
 export interface UnsavedChangesDialogProps {
   isAsked: boolean;
   title: string;
-  /** What leaving costs, in one sentence. */
+  /** What will be lost, in one sentence. */
   children: ReactNode;
   onStay(): void;
   onLeave(): void;
 }
 
 /**
- * Asks before a page with unfinished work is left. A native modal dialog, because it may have to open above a
- * frame of the card provider that no z-index of ours exceeds.
+ * Asks before the user leaves a page with unsaved changes. A native modal dialog, because it may have to open above
+ * the card provider's frame, which no z-index of ours exceeds.
  */
 export function UnsavedChangesDialog({ isAsked, ...question }: UnsavedChangesDialogProps) {
   return isAsked && <OpenQuestion {...question} />;
@@ -30,7 +30,7 @@ function OpenQuestion({ title, children, onStay, onLeave }: Omit<UnsavedChangesD
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing before the element is removed returns the focus.
+    // Closing the dialog before its element is removed returns the focus.
     return () => element?.close();
   }, []);
 
@@ -42,7 +42,7 @@ function OpenQuestion({ title, children, onStay, onLeave }: Omit<UnsavedChangesD
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={bodyId}
-      // Android's Back closes a modal dialog without a key.
+      // Back on Android closes a modal dialog without a key event.
       onCancel={(event) => {
         event.preventDefault();
         onStay();
@@ -53,7 +53,7 @@ function OpenQuestion({ title, children, onStay, onLeave }: Omit<UnsavedChangesD
         onStay();
       }}
       onPointerDown={(event) => {
-        // An open drawer would take it for a click beside itself, and close.
+        // An open drawer would treat the click as one outside itself and close.
         event.stopPropagation();
         if (event.target === event.currentTarget) onStay();
       }}

@@ -11,7 +11,7 @@ export interface AskedChange {
 }
 
 export interface ChangeDialogProps {
-  /** What is asked about; null while nothing is asked. */
+  /** The change to confirm; null closes the dialog. */
   asked: AskedChange | null;
   fallbackFocus: RefObject<HTMLElement | null>;
   onConfirm(asked: AskedChange): Promise<Failure | null>;

@@ -7,14 +7,14 @@ import { UserFacts } from './UserFacts.tsx';
 import type { UserView } from './user-view.ts';
 
 export interface NotVerifiedDialogProps {
-  /** Who cannot be made an admin yet; null while nobody is asked about. */
+  /** The user who cannot be made an admin yet; null closes the dialog. */
   user: UserView | null;
   fallbackFocus: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
 export function NotVerifiedDialog({ user, fallbackFocus, onClose }: NotVerifiedDialogProps) {
-  // The dialog fades out with what it said.
+  // Keeps its text while the dialog fades out.
   const [shown, setShown] = useState(user);
   if (user !== null && user !== shown) setShown(user);
   return (

@@ -6,7 +6,7 @@ import { UserFacts } from './UserFacts.tsx';
 import type { UserView } from './user-view.ts';
 
 export interface PromoteDialogProps {
-  /** Who is asked about; null while nothing is asked. */
+  /** The user to confirm the change for; null closes the dialog. */
   user: UserView | null;
   fallbackFocus: RefObject<HTMLElement | null>;
   onMakeAdmin(user: UserView): Promise<Failure | null>;

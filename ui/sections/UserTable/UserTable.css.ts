@@ -11,7 +11,7 @@ export const person = style({
 
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
-/** Stays together where "You" behind it goes to the next line. */
+/** Does not break when "You" wraps to the next line. */
 export const ownName = style({ display: 'inline-block', maxWidth: '100%' });
 
 export const muted = style({ fontWeight: '400', color: vars.color.inkMuted });

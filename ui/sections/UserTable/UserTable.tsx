@@ -14,21 +14,21 @@ import { userColumns } from './user-columns.tsx';
 import type { RoleFilter, UserQuery, UserView } from './user-view.ts';
 
 export interface UserTableProps extends ListProps<UserView, UserQuery> {
-  /** How many there are of each role, whatever is searched for; null while that is not known. */
+  /** The number of users in each role, whatever the search; null while unknown. */
   counts: Readonly<Record<RoleFilter, Count>> | null;
-  /** The address of who looks at the list: their row says so. */
+  /** The email address of the signed-in admin, whose row is marked. */
   ownEmail?: string;
-  /** Whether the key "/" comes to the search; false for people who have single keys switched off. */
+  /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
   hasShortcut?: boolean;
   density: Density;
   onDensityChange(density: Density): void;
-  /** Resolves to why not when the user is still a customer. */
+  /** Resolves to the error if the user was not promoted. */
   onMakeAdmin(user: UserView): Promise<Failure | null>;
-  /** Demotes, signs out, blocks or unblocks; resolves to why not. */
+  /** Demotes, signs out, blocks or unblocks. Resolves to the error, or to null. */
   onChange(user: UserView, change: UserChange): Promise<Failure | null>;
 }
 
-/** Everybody with an account, and who of them is an admin. */
+/** All users, with their roles. */
 export function UserTable(props: UserTableProps) {
   const {
     list,
@@ -49,7 +49,7 @@ export function UserTable(props: UserTableProps) {
     [ownEmail],
   );
 
-  // What was changed shows before the list is loaded again.
+  // Shows a change before the list is loaded again.
   const changedList = useMemo<typeof list>(() => {
     if (list.status !== 'ready') return list;
     const rows = list.value.rows.map((user) => ({ ...user, ...changes.get(user._id) }));

@@ -2,7 +2,7 @@ import * as m from '#messages/user-table.ts';
 import type { MenuItem } from '#ui/components/Menu/Menu.tsx';
 import type { UserView } from './user-view.ts';
 
-/** What an admin can do to somebody else besides making them an admin. */
+/** The actions of an admin on another user, except promotion. */
 export type UserChange = 'demote' | 'sign-out' | 'block' | 'unblock';
 
 interface ChangeText {
@@ -41,12 +41,12 @@ export const userChanges: Readonly<Record<UserChange, ChangeText>> = {
   },
 };
 
-/** What can be done to this user. */
+/** The actions that are possible for this user. */
 export function changesFor({ role, blocked }: UserView): UserChange[] {
   return [...(role === 'admin' ? (['demote'] as const) : []), 'sign-out', blocked ? 'unblock' : 'block'];
 }
 
-/** How a change shows in the list before the list is loaded again. */
+/** A user after a change, shown before the list is loaded again. */
 export const changed: Readonly<Record<UserChange, Partial<UserView>>> = {
   demote: { role: null },
   'sign-out': {},

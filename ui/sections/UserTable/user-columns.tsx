@@ -16,7 +16,7 @@ interface UserColumnsOptions {
   onChoose(asked: AskedChange): void;
 }
 
-/** The columns of a list of users; only a customer can be made an admin, and nobody changes their own account. */
+/** The columns of the list of users. Only customers can be made admins, and nobody changes their own account. */
 export function userColumns({
   ownEmail,
   onAsk,
@@ -100,7 +100,7 @@ export function userColumns({
   ];
 }
 
-/** Breaks at the @ where it does not fit on one line. */
+/** A long email address wraps after the "@". */
 function Address({ email }: Pick<UserView, 'email'>) {
   const at = email.lastIndexOf('@') + 1;
   return (

@@ -1,15 +1,15 @@
 import type { ListQuery } from '../ListScreen/ListScreen.tsx';
 
-/** A user as the list shows one. */
+/** A user in the list. */
 export interface UserView {
   _id: string;
   name: string;
   email: string;
   /** Null for a customer. */
   role: 'admin' | null;
-  /** Whether the address is proven to be theirs; without that they cannot become an admin. */
+  /** Whether the email address is verified, which an admin needs. */
   verified: boolean;
-  /** Whether an admin keeps them from logging in. */
+  /** Whether an admin has blocked them from signing in. */
   blocked: boolean;
 }
 
