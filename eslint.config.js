@@ -54,6 +54,25 @@ const mayImport = {
   ],
 };
 
+/** The folders of the server from the bottom up. Each may import those before it, so that no two import each other. */
+const serverLayers = [
+  'core',
+  'db',
+  'auth',
+  'http',
+  'metrics',
+  'images',
+  'users',
+  'reviews',
+  'parts',
+  'orders',
+  'payments',
+  'health',
+  'docs',
+  'web',
+  'operations',
+];
+
 const specs = ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx'];
 const topLevel = [
   '\\.storybook',
@@ -81,7 +100,7 @@ const packagesKeptOut = {
   'app/features': [sdks],
 };
 
-function boundary(folder, allowed) {
+function boundary(folder, allowed, morePatterns = []) {
   // `regex`, not `group`: a group that starts with # is read as a gitignore comment and never matches.
   const patterns = [
     {
@@ -93,6 +112,7 @@ function boundary(folder, allowed) {
       message: 'Reach another top-level folder through its # alias.',
     },
     ...(packagesKeptOut[folder] ?? []),
+    ...morePatterns,
   ];
   if (folder === 'app/features') {
     patterns.push({
@@ -112,6 +132,20 @@ const boundaries = Object.entries(mayImport).flatMap(([folder, allowed]) => [
     rules: boundary(folder, [...allowed, ...testImports(folder)]),
   },
 ]);
+
+const layers = serverLayers.slice(0, -1).map((layer, index) => {
+  const above = serverLayers.slice(index + 1);
+  const pattern = {
+    regex: `^(\\.\\./)+(${above.join('|')})/`,
+    message: `server/${layer}/ may not import the layers above it: ${above.join(', ')}.`,
+  };
+  return {
+    files: [`server/${layer}/**/*.ts`],
+    // The list of all dependencies names the types of every layer.
+    ignores: [...specs, 'server/core/deps.ts'],
+    rules: boundary('server', mayImport.server, [pattern]),
+  };
+});
 
 /** Texts belong into messages/en.json: a capitalised word, or several words, is taken for one. */
 const noHardCodedText = {
@@ -181,6 +215,7 @@ export default tseslint.config(
   },
   noHardCodedText,
   ...boundaries,
+  ...layers,
   // The one edge of the SDKs.
   { files: ['app/lib/**/*.{ts,tsx}'], rules: boundary('app/lib', mayImport.app) },
   // The seed fills an empty shop with the same data that the mocks answer with.

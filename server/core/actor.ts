@@ -1,8 +1,14 @@
-import { hashIp, type AuditEntry } from './audit.ts';
+import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
 
 /** Who acts, for the audit log: a user through a call, or a job of the server. */
-export type Actor = Pick<AuditEntry, 'userId' | 'call' | 'requestId' | 'ipHash'>;
+export interface Actor {
+  /** Null for a job or a webhook. */
+  userId: string | null;
+  call: string;
+  requestId?: string | null;
+  ipHash?: string | null;
+}
 
 /** The actor of a request. `userId` is null for the provider's webhook. */
 export const actorOf = (
@@ -14,3 +20,7 @@ export const actorOf = (
 
 /** The actor of a background job. */
 export const job = (name: string): Actor => ({ userId: null, call: name });
+
+/** Hashes an IP address, so that entries from the same address can be matched without storing it. */
+export const hashIp = (ip: string, secret: Uint8Array): string =>
+  createHmac('sha256', secret).update(ip).digest('hex').slice(0, 16);

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { bestEncoding, compress } from '../web/site.ts';
 import type { AppEnv } from '../core/env.ts';
+import { bestEncoding, compress } from './encoding.ts';
 
 /** Smaller responses, in bytes, fit into one packet uncompressed. */
 const minimumSize = 1024;

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { access, type Access } from '#contract/access.ts';
 import type { Call } from '#contract/calls.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { actorOf, type Actor } from '../core/actor.ts';

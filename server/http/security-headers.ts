@@ -1,6 +1,8 @@
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
-import { strictTransport } from '../web/page-headers.ts';
+
+/** Without `preload`, because only the domain's owner knows whether every subdomain supports HTTPS. */
+export const strictTransport = 'max-age=63072000; includeSubDomains';
 
 /** Sets security headers on every response, errors included. A response keeps those that it sets itself. */
 export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as calls from '#contract/calls.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Deps } from '../core/deps.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';

@@ -3,7 +3,7 @@ import * as product from '#messages/product.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { parts } from '../db/schema.ts';
 import { selectColumns, type RowOf } from '../db/select-columns.ts';

@@ -7,9 +7,10 @@ import { endpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
 import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
+import { Problem } from '../core/problem.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { deleteOrder } from './delete-order.ts';
 import { listOrders } from './list-orders.ts';
+import { findOrder, toWire } from './order-row.ts';
 import { orderStats } from './order-stats.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -46,6 +47,15 @@ export const orderRoutes = (deps: Deps) => {
     return sendIdempotent(c, reply);
   });
 
+  const find = endpoint(deps, calls.findOrder, async ({ c, caller, id }) => {
+    const order = await findOrder(db, id);
+    const isTheirs = order?.userId === caller.userId || caller.role === 'admin';
+    const shown = order && isTheirs ? toWire(order) : null;
+    // The same response for unknown, foreign and cancelled orders, so that it does not reveal which ids exist.
+    if (!shown) throw new Problem('NOT_FOUND');
+    return c.json(shown);
+  });
+
   const listOwn = endpoint(deps, calls.listOwnOrders, async ({ c, caller, email }) => {
     const query = readQuery(c, calls.listOwnOrders.query);
     const ownerId = email === caller.email ? caller.userId : await findUserId(deps, email);
@@ -69,15 +79,11 @@ export const orderRoutes = (deps: Deps) => {
 
   const stats = endpoint(deps, calls.orderStats, async ({ c }) => c.json(await orderStats(db, clock())));
 
-  const remove = endpoint(deps, calls.deleteOrder, async ({ c, caller, id, actor }) =>
-    c.json(await deleteOrder(deps, caller, id, actor)),
-  );
-
   const confirm = endpoint(deps, calls.confirmOrder, async ({ c, id, actor }) =>
     c.json(await confirmOrder(db, id, actor)),
   );
 
-  return mergeRoutes(place, listOwn, listAll, stats, remove, confirm);
+  return mergeRoutes(place, find, listOwn, listAll, stats, confirm);
 };
 
 /** Returns null if no user has this address. */

@@ -1,4 +1,4 @@
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Actor } from '../core/actor.ts';
 import { orderColumns, type OrderRow } from './order-row.ts';

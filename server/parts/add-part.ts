@@ -1,6 +1,6 @@
 import { toCents } from '#contract/money.ts';
 import type { AddedPart, NewPart } from '#contract/parts.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
 import type { Config } from '../config.ts';

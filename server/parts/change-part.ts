@@ -2,7 +2,7 @@ import { isWorthCharging } from '#contract/limits.ts';
 import { toCents } from '#contract/money.ts';
 import { tooCheap, type ChangedPart, type Part, type PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import { violatedConstraint, type Database, type Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import type { DeletedPart } from '#contract/parts.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Database } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
 import type { Actor } from '../core/actor.ts';

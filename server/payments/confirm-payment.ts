@@ -1,4 +1,4 @@
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import { sqlState, type Database, type Queries } from '../db/connect.ts';
 import { isId, newId } from '../core/ids.ts';
 import type { Actor } from '../core/actor.ts';

@@ -1,5 +1,5 @@
 import * as m from '#messages/problem.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';

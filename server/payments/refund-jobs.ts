@@ -1,5 +1,5 @@
 import * as m from '#messages/problem.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { refundJobs } from '../db/schema.ts';
 import { selectColumns, type RowOf } from '../db/select-columns.ts';

@@ -9,24 +9,15 @@ import { runResumable } from '../http/idempotency.ts';
 import { sendIdempotent } from '../http/send-idempotent.ts';
 import { webhookBodyMax } from '../core/limits.ts';
 import { actorOf } from '../core/actor.ts';
-import { findOrder, toWire } from '../orders/order-row.ts';
 import { Problem } from '../core/problem.ts';
 import { assertNotPaused } from './card-declines.ts';
 import { createPayment, fetchSecret } from './create-payment.ts';
+import { deleteOrder } from './delete-order.ts';
 import { providerDeadline } from './provider.ts';
 import { receiveEvent } from './receive-event.ts';
 import { updatePayment } from './update-payment.ts';
 
 export const paymentRoutes = (deps: Deps) => {
-  const find = endpoint(deps, calls.findOrder, async ({ c, caller, id }) => {
-    const order = await findOrder(deps.db, id);
-    const isTheirs = order?.userId === caller.userId || caller.role === 'admin';
-    const shown = order && isTheirs ? toWire(order) : null;
-    // The same response for unknown, foreign and cancelled orders, so that it does not reveal which ids exist.
-    if (!shown) throw new Problem('NOT_FOUND');
-    return c.json(shown);
-  });
-
   const create = endpoint(deps, calls.createPayment, async ({ c, caller: { userId }, actor, claim }) => {
     await deps.limits.payments(userId);
     await deps.verifyAppCheck(c);
@@ -66,7 +57,11 @@ export const paymentRoutes = (deps: Deps) => {
     return sendIdempotent(c, reply);
   });
 
-  return mergeRoutes(find, create, update);
+  const remove = endpoint(deps, calls.deleteOrder, async ({ c, caller, id, actor }) =>
+    c.json(await deleteOrder(deps, caller, id, actor)),
+  );
+
+  return mergeRoutes(create, update, remove);
 };
 
 export const webhookRoutes = (deps: Deps) =>

@@ -1,5 +1,5 @@
 import type { AddedReview, NewReview } from '#contract/reviews.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
 import { newId } from '../core/ids.ts';

@@ -1,5 +1,5 @@
 import type { MadeAdmin } from '#contract/users.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Database } from '../db/connect.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';

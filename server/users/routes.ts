@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { Hono, type Context } from 'hono';
 import * as calls from '#contract/calls.ts';
 import { Profile, SignIn } from '#contract/users.ts';
-import { hashIp } from '../core/audit.ts';
+import { hashIp } from '../core/actor.ts';
 import { actorOf } from '../core/actor.ts';
 import { accessTokenIssuer } from '../auth/access-tokens.ts';
 import { bearer } from '../auth/bearer.ts';

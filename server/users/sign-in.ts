@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/users.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { AccessClaims } from '../auth/access-tokens.ts';
 import type { Account } from '../auth/look-up-account.ts';
 import { endSessionsBefore, openSession, sessionEnded } from '../auth/sessions.ts';

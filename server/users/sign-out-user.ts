@@ -1,5 +1,5 @@
 import type { ChangedUser } from '#contract/users.ts';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import { endAllSessions } from '../auth/sessions.ts';
 import type { Database } from '../db/connect.ts';
 import type { Actor } from '../core/actor.ts';

@@ -1,5 +1,6 @@
 import { pageAt } from '#contract/pages.ts';
 import type { Config } from '../config.ts';
+import { strictTransport } from '../http/security-headers.ts';
 import { publicSettings } from './public-settings.ts';
 
 const own = '(self "https://js.stripe.com" "https://hooks.stripe.com")';
@@ -20,9 +21,6 @@ const permissions = [
   `publickey-credentials-get=${own}`,
   ...off.map((feature) => `${feature}=()`),
 ].join(', ');
-
-/** Without `preload`, because only the domain's owner knows whether every subdomain supports HTTPS. */
-export const strictTransport = 'max-age=63072000; includeSubDomains';
 
 /** The headers of an HTML document. The nonce is new for each response. */
 export function pageHeaders(config: Config): (nonce: string) => Record<string, string> {

@@ -6,6 +6,7 @@ import * as m from '#messages/problem.ts';
 import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../core/env.ts';
 import { clientIp } from '../http/client-ip.ts';
+import { bestEncoding, compress } from '../http/encoding.ts';
 import { Problem } from '../core/problem.ts';
 import { projectRoot } from '../core/root.ts';
 import { collectReport } from './csp-report.ts';
@@ -13,7 +14,7 @@ import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
 import { renderPage, themeOf } from './render-page.ts';
 import { scenarioBarPath, scenarioScript, switchUserPath } from './scenario-bar.ts';
-import { isFilePath, bestEncoding, compress, openSite, type Site, type SiteFile } from './site.ts';
+import { isFilePath, openSite, type Site, type SiteFile } from './site.ts';
 
 export interface WebOptions {
   /** The build's output folder. */

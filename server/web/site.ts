@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bestEncoding, compress, type Encoding } from '../http/encoding.ts';
 
 const contentTypes: Record<string, { type: string; isText?: boolean }> = {
   '.js': { type: 'text/javascript; charset=utf-8', isText: true },
@@ -24,8 +23,6 @@ const contentTypes: Record<string, { type: string; isText?: boolean }> = {
 export const isFilePath = (path: string): boolean =>
   path.startsWith('/assets/') || path.startsWith('/pictures/') || extname(path) in contentTypes;
 
-export type Encoding = 'br' | 'gzip' | null;
-
 export interface SiteFile {
   type: string;
   etag: string;
@@ -41,9 +38,6 @@ export interface Site {
   isOutdated(): boolean;
   files: ReadonlyMap<string, SiteFile>;
 }
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /** Reads the build's output. Returns null if there is none. Only these files are served, so no path leads outside. */
 export function openSite(folder: string): Site | null {
@@ -84,22 +78,4 @@ function siteFile(path: string, { type, isText = false }: { type: string; isText
       return bytes;
     },
   };
-}
-
-export function bestEncoding(accepted = ''): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : null;
-}
-
-/** `quality` is Brotli's. Pages use a lower one, because every response is compressed. */
-export async function compress(
-  content: Buffer,
-  encoding: Exclude<Encoding, null>,
-  quality = 9,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes =
-    encoding === 'br'
-      ? await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      : await gzipped(content);
-  return new Uint8Array(bytes);
 }

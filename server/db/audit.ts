@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
-import type { Queries } from '../db/connect.ts';
-import type { auditLog } from '../db/schema.ts';
+import type { Actor } from '../core/actor.ts';
+import type { Queries } from './connect.ts';
 
-/** `userId` is null for a job or a webhook. */
-export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'userId'> & {
-  userId: string | null;
-};
+interface AuditEntry extends Actor {
+  object: string;
+  before?: string | null;
+  after?: string | null;
+}
 
 /** Adds an entry to the audit log, in the transaction that makes the change. */
 export async function recordAudit(tx: Pick<Queries, 'query'>, entry: AuditEntry): Promise<void> {
@@ -19,7 +19,3 @@ export async function recordAudit(tx: Pick<Queries, 'query'>, entry: AuditEntry)
     [userId, call, object, before, after, requestId, ipHash],
   );
 }
-
-/** Hashes an IP address, so that entries from the same address can be matched without storing it. */
-export const hashIp = (ip: string, secret: Uint8Array): string =>
-  createHmac('sha256', secret).update(ip).digest('hex').slice(0, 16);

@@ -3,15 +3,15 @@ import type { DeletedOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
-import { cancelPayments, finishCancelling } from '../payments/cancel-payments.ts';
-import type { ShopDeps } from '../payments/deps.ts';
-import { livePayments } from '../payments/payment-row.ts';
-import { providerDeadline, type Deadline } from '../payments/provider.ts';
-import { processRefund, enqueueRefund } from '../payments/refund-jobs.ts';
+import { cancelPayments, finishCancelling } from './cancel-payments.ts';
+import type { ShopDeps } from './deps.ts';
+import { livePayments } from './payment-row.ts';
+import { providerDeadline, type Deadline } from './provider.ts';
+import { processRefund, enqueueRefund } from './refund-jobs.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
-import { transitionOrder } from './transition-order.ts';
-import { lockOrder, type OrderRow } from './order-row.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
+import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 
 type Deleter = Pick<Caller, 'userId' | 'role'>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { refunded, strayMoney, violations } from '#tests/shop/invariants.ts';
 import { intentOf, openShop, ordersOf, type Person } from '#tests/shop/open-shop.ts';
-import { ProviderRefusal } from '../payments/provider.ts';
-import { reconcile } from '../payments/reconcile.ts';
+import { ProviderRefusal } from './provider.ts';
+import { reconcile } from './reconcile.ts';
 
 const shop = await openShop({ providerTimeout: 300 });
 const customer = await shop.addCustomer();
