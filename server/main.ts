@@ -1,5 +1,4 @@
 import '#contract/configure.ts';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createAccessTokens } from './auth/access-tokens.ts';
 import { createLookUpAccount } from './auth/look-up-account.ts';
@@ -12,7 +11,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { isCurrent } from './db/migrate.ts';
 import type { Deps } from './core/deps.ts';
 import { startJobs } from './core/jobs.ts';
-import { limitConnections } from './http/limit-connections.ts';
+import { createServer } from './http/create-server.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openImageStore } from './images/image-store.ts';
 import { jobsOf } from './jobs.ts';
@@ -133,17 +132,7 @@ async function checkDatabase(db: Database): Promise<void> {
 
 async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
   const { config } = deps;
-  const app = createApp(deps);
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
-      headersTimeout: deadlines.headers,
-      requestTimeout: deadlines.request,
-      keepAliveTimeout: deadlines.keepAlive,
-      connectionsCheckingInterval: deadlines.connectionCheck,
-    },
-  });
-  limitConnections(server);
+  const server = createServer(createApp(deps));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = reasons[error.code ?? ''];
@@ -157,8 +146,8 @@ async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
     close: () =>
       new Promise((resolve) => {
         // Connections that become idle during the shutdown would stay open for their keep-alive time.
-        const sweep = setInterval(() => closeConnections(server, 'idle'), 50);
-        const limit = setTimeout(() => closeConnections(server, 'all'), deadlines.drain);
+        const sweep = setInterval(() => server.closeIdleConnections(), 50);
+        const limit = setTimeout(() => server.closeAllConnections(), deadlines.drain);
         server.close(() => {
           clearInterval(sweep);
           clearTimeout(limit);
@@ -173,12 +162,6 @@ const reasons: Record<string, string> = {
   EACCES: 'needs more privileges than this user has: use another user, or set PORT to another port',
   EADDRNOTAVAIL: 'cannot be opened: HOST is not an address of this machine',
 };
-
-function closeConnections(server: ServerType, which: 'idle' | 'all'): void {
-  if (!('closeIdleConnections' in server)) return;
-  if (which === 'idle') server.closeIdleConnections();
-  else server.closeAllConnections();
-}
 
 const localAddress = ({ isProduction, publicUrl, port }: Config) =>
   isProduction ? publicUrl : `http://localhost:${port}`;

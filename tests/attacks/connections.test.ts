@@ -1,26 +1,46 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { openShop } from '../shop/open-shop.ts';
+import { createApp } from '#server/app.ts';
+import { deadlines } from '#server/core/limits.ts';
+import { createServer } from '#server/http/create-server.ts';
+import { testDeps } from '#server/testing/app.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { figure } from '../shop/figures.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'norholt-connections-'));
-afterAll(() => rm(dataDir, { recursive: true }));
-const shop = await openShop({ processes: 1, rateLimitScale: 1, environment: { DATA_DIR: dataDir } });
-const port = Number(new URL(shop.origins[0] ?? '').port);
+const { db } = await openTestDatabase();
+const app = createApp(testDeps(db, { config: { dataDir, rateLimitScale: 1 } }));
 
 // Larger than the kernel's socket buffers.
 const picture = `${'0'.repeat(32)}-1200.webp`;
 await mkdir(join(dataDir, 'uploads'));
 await writeFile(join(dataDir, 'uploads', picture), Buffer.alloc(8_000_000));
 
-/** Counts the server's established connections. */
-async function established(): Promise<number> {
-  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/));
-  return lines.filter(([, address = '', , state]) => address.endsWith(local) && state === '01').length;
-}
+/** Of the production deadlines. */
+const share = figure(1, 0.1);
+const scaled = (ms: number) => ms * share;
+const server = createServer(app, {
+  headers: scaled(deadlines.headers),
+  request: scaled(deadlines.request),
+  keepAlive: scaled(deadlines.keepAlive),
+  connectionCheck: scaled(deadlines.connectionCheck),
+  stalled: scaled(deadlines.stalled),
+});
+let accepted = 0;
+server.on('connection', () => (accepted += 1));
+const connections = promisify(server.getConnections.bind(server));
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+afterAll(async () => {
+  server.closeAllConnections();
+  await promisify(server.close.bind(server))();
+  await rm(dataDir, { recursive: true });
+});
 
 function open(firstBytes: string): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -40,23 +60,33 @@ test('400 connections that read or write too slowly are closed within a minute',
     ),
   );
   const slow = [...writers, ...uploaders];
-  const drip = setInterval(() => slow.forEach((socket) => socket.writable && socket.write('x')), 3_000);
+  const drip = setInterval(
+    () => slow.forEach((socket) => socket.writable && socket.write('x')),
+    scaled(3_000),
+  );
   try {
-    await expect.poll(established, { timeout: 5_000 }).toBeGreaterThanOrEqual(390);
-    await expect.poll(established, { timeout: 55_000, interval: 500 }).toBe(0);
+    await expect.poll(() => accepted, { timeout: 20_000 }).toBe(400);
+    await expect.poll(connections, { timeout: 55_000 }).toBe(0);
   } finally {
     clearInterval(drip);
     for (const socket of [...readers, ...slow]) socket.destroy();
   }
 }, 80_000);
 
-test('a process accepts 2,000 connections at a time', async () => {
+test('a server has the deadlines of production and accepts 2,000 connections at a time', async () => {
+  expect(createServer(app)).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5_000,
+    timeout: 16_000,
+    maxConnections: 2_000,
+  });
   const sockets = Array.from({ length: 2_100 }, () => open(''));
   try {
     const closed = () => sockets.filter(({ closed, readableEnded }) => closed || readableEnded).length;
     for (const socket of sockets) socket.resume();
     await expect.poll(closed, { timeout: 20_000 }).toBeGreaterThanOrEqual(100);
-    expect(await established()).toBeLessThanOrEqual(2_000);
+    expect(await connections()).toBeLessThanOrEqual(2_000);
   } finally {
     for (const socket of sockets) socket.destroy();
   }
