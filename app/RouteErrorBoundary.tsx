@@ -14,26 +14,12 @@ const reload = () => {
 function MissingChunkFailure({ chunk }: { chunk: string }) {
   const [state, setState] = useState<MissingChunk>('checking');
   useEffect(() => watchMissingChunk(chunk, setState), [chunk]);
-  switch (state) {
-    case 'checking':
-      return <PageSpinner />;
-    case 'unreachable':
-      return (
-        <RouteFailure
-          title={m.thereIsNoConnectionToTheShop()}
-          text={m.thisPageHasNotBeenLoadedYet()}
-          onRetry={reload}
-        />
-      );
-    case 'outdated':
-      return (
-        <RouteFailure
-          title={m.aNewVersionOfTheShopIsAvailable()}
-          text={m.partOfThisPageCouldNotBeLoaded()}
-          onRetry={reload}
-        />
-      );
-  }
+  if (state === 'checking') return <PageSpinner />;
+  const [title, text] =
+    state === 'unreachable'
+      ? [m.thereIsNoConnectionToTheShop(), m.thisPageHasNotBeenLoadedYet()]
+      : [m.aNewVersionOfTheShopIsAvailable(), m.partOfThisPageCouldNotBeLoaded()];
+  return <RouteFailure title={title} text={text} onRetry={reload} />;
 }
 
 /** Replaces a page that fails. The navigation around it stays. */

@@ -4,9 +4,8 @@ import { Navigate, type NonIndexRouteObject, type RouteObject } from 'react-rout
 import { notFoundPage, pageNames, pages, type Layout, type Page, type PageName } from '#contract/pages.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
-import { loadHome } from './features/home/prefetch.ts';
+import { homePartsQuery, homeReviewsQuery } from './features/home/queries.ts';
 import { catalogueList } from './features/parts/catalogue-list.ts';
-import { loadPart } from './features/purchase/prefetch.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
@@ -14,6 +13,7 @@ import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { prefetchQuietly } from './lib/routing/chunk-reload.ts';
 import { prefetchList } from './lib/lists/define-list.ts';
 import { recentMs } from './lib/routing/prefetch.ts';
+import { partQuery } from './lib/queries/part.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { session } from './lib/auth/session.ts';
 import { paths } from './paths.ts';
@@ -61,7 +61,11 @@ const forAdmin =
   };
 
 const viewsOf = (client: QueryClient): Record<PageName, View> => ({
-  home: { lazy: () => import('./features/home/HomeRoute.tsx'), load: () => loadHome(client) },
+  home: {
+    lazy: () => import('./features/home/HomeRoute.tsx'),
+    load: () =>
+      Promise.all([client.prefetchQuery(homePartsQuery()), client.prefetchQuery(homeReviewsQuery())]),
+  },
   parts: {
     lazy: () => import('./features/parts/PartsRoute.tsx'),
     load: ({ url }) => prefetchList(client, catalogueList, url),
@@ -73,7 +77,8 @@ const viewsOf = (client: QueryClient): Record<PageName, View> => ({
   reset: { lazy: () => import('./features/auth/ResetRoute.tsx') },
   purchase: {
     lazy: () => import('./features/purchase/PurchaseRoute.tsx'),
-    load: ({ params: { partId = '' } }) => loadPart(client, partId),
+    load: ({ params: { partId = '' } }) =>
+      client.prefetchQuery({ ...partQuery(partId), staleTime: recentMs }),
   },
   payment: { lazy: () => import('./features/payment/PaymentRoute.tsx') },
   userDashboard: {
@@ -85,8 +90,12 @@ const viewsOf = (client: QueryClient): Record<PageName, View> => ({
   adminDashboard: {
     lazy: () => import('./features/overview/OverviewRoute.tsx'),
     load: forAdmin(async (uid) => {
-      const { loadOverview } = await import('./features/overview/prefetch.ts');
-      await loadOverview(client, uid);
+      const { newestOrdersQuery } = await import('./features/overview/queries.ts');
+      const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
+      await Promise.all([
+        client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
+        client.prefetchQuery({ ...newestOrdersQuery(uid), staleTime: recentMs }),
+      ]);
     }),
   },
   adminUsers: {

@@ -2,12 +2,10 @@ import * as calls from '#contract/calls.ts';
 import { orderSorts, orderStatuses } from '#contract/orders.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
-import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
+import { oneOf, sortedBy } from '#app/lib/lists/list-search-params.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 import type { AdminOrdersQuery } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
-
-const pageSize = 12;
 
 const first: AdminOrdersQuery = { search: '', status: 'all', sort: null, page: 1 };
 
@@ -15,13 +13,7 @@ const first: AdminOrdersQuery = { search: '', status: 'all', sort: null, page: 1
 export const adminOrdersList = (uid: string) =>
   defineList({
     first,
-    fields: {
-      search: words,
-      status: oneOf(['all', ...orderStatuses]),
-      sort: sortedBy(orderSorts),
-      page: pageNumber(pageSize),
-    },
-    pageSize,
+    fields: { status: oneOf(['all', ...orderStatuses]), sort: sortedBy(orderSorts) },
     key: allOrdersKey(uid, 'list'),
     fetchPage: (input) => callPage(calls.listAllOrders, input),
     staleTime: 0,

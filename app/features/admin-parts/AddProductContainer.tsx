@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as product from '#messages/product.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
@@ -17,24 +18,20 @@ export function AddProductContainer() {
   const [isDone, setDone] = useState(false);
   const guard = useLeaveGuard(isDirty && !isDone);
 
-  const addPart: AddPartFormProps['onAdd'] = async (values, next) => {
-    try {
+  const addPart: AddPartFormProps['onAdd'] = (values, next) =>
+    attempt(async () => {
       await add(values);
-    } catch (error) {
-      return addFailure(error);
-    }
-    showToast({
-      tone: 'positive',
-      text: product.productAdded(),
-      action: {
-        label: m.showIt(),
-        about: values.name,
-        href: `${paths.manageProducts}?${new URLSearchParams({ search: values.name })}`,
-      },
-    });
-    if (next === 'list') setDone(true);
-    return null;
-  };
+      showToast({
+        tone: 'positive',
+        text: product.productAdded(),
+        action: {
+          label: m.showIt(),
+          about: values.name,
+          href: `${paths.manageProducts}?${new URLSearchParams({ search: values.name })}`,
+        },
+      });
+      if (next === 'list') setDone(true);
+    }, addFailure);
 
   return (
     <>

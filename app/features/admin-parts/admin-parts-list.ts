@@ -2,11 +2,9 @@ import * as calls from '#contract/calls.ts';
 import { partSorts } from '#contract/parts.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
-import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
+import { oneOf, sortedBy } from '#app/lib/lists/list-search-params.ts';
 import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
 import { partStockFilters, type PartListQuery } from '#ui/sections/PartTable/part-row.ts';
-
-const pageSize = 12;
 
 const first: PartListQuery = { search: '', stock: 'all', sort: null, page: 1 };
 
@@ -16,13 +14,7 @@ export const adminPartsKey = ['parts', 'admin'] as const;
 /** The catalogue as admins manage it. Public data, so the calls send no token. */
 export const adminPartsList = defineList({
   first,
-  fields: {
-    search: words,
-    stock: oneOf(partStockFilters),
-    sort: sortedBy(partSorts),
-    page: pageNumber(pageSize),
-  },
-  pageSize,
+  fields: { stock: oneOf(partStockFilters), sort: sortedBy(partSorts) },
   key: adminPartsKey,
   fetchPage: (input) => callPage(calls.listParts, { credential: 'none', ...input }),
   staleTime: 0,

@@ -6,9 +6,6 @@ import * as m from '#messages/admin-parts.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { useChangePart, useRestorePart } from './mutations.ts';
 
-const failed = (id: string, reason: string) =>
-  showToast({ id: `undo-${id}`, tone: 'critical', text: m.notUndone({ reason }) });
-
 function whyNot(error: unknown, name: string): string {
   if (isUnknown(error)) return m.somebodyElseHasDeletedName({ name });
   if (!(error instanceof ApiError)) return messageOf(error);
@@ -17,32 +14,29 @@ function whyNot(error: unknown, name: string): string {
   return m.somebodyElseHasChangedName({ name, quantity: formatCount(error.part.quantity) });
 }
 
+/** Runs `act` and shows `text`, or why it failed. */
+async function undo({ id, name }: { id: string; name: string }, act: () => Promise<unknown>, text: string) {
+  try {
+    await act();
+    showToast({ tone: 'info', text });
+  } catch (error) {
+    const reason = whyNot(error, name);
+    showToast({ id: `undo-${id}`, tone: 'critical', text: m.notUndone({ reason }) });
+  }
+}
+
 /** Adds an Undo action to the toast of a reversible change. */
 export function useUndo() {
   const { mutateAsync: change } = useChangePart();
   const { mutateAsync: restore } = useRestorePart();
 
   /** Restores the old stock only if nobody has changed the new one. */
-  async function undoStock({ _id: id, name, version, quantity: quantitySeen }: Part, quantity: number) {
-    try {
-      await change({ id, change: { version, quantity, quantitySeen } });
-      showToast({
-        tone: 'info',
-        text: m.theStockOfNameIsQuantityAgain({ name, quantity: formatCount(quantity) }),
-      });
-    } catch (error) {
-      failed(id, whyNot(error, name));
-    }
-  }
-
-  async function undoDelete(id: string, name: string) {
-    try {
-      await restore(id);
-      showToast({ tone: 'info', text: m.nameIsBackOnSale({ name }) });
-    } catch (error) {
-      failed(id, whyNot(error, name));
-    }
-  }
+  const undoStock = ({ _id: id, name, version, quantity: quantitySeen }: Part, quantity: number) =>
+    undo(
+      { id, name },
+      () => change({ id, change: { version, quantity, quantitySeen } }),
+      m.theStockOfNameIsQuantityAgain({ name, quantity: formatCount(quantity) }),
+    );
 
   return {
     /** `part` has the new stock; `before` is the previous stock. */
@@ -66,7 +60,7 @@ export function useUndo() {
         action: {
           label: m.undo(),
           about: m.deletingName({ name }),
-          onPress: () => void undoDelete(id, name),
+          onPress: () => void undo({ id, name }, () => restore(id), m.nameIsBackOnSale({ name })),
         },
       }),
   };

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { loginFailure, type LoginFailure } from '#app/lib/auth/auth-message.ts';
-import type { Credentials } from '#app/lib/auth/auth-provider.ts';
+import { loginFailure } from '#app/lib/auth/auth-message.ts';
 import { returnTo } from '#app/lib/routing/return-to.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
@@ -10,15 +10,6 @@ import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
 import { continueWithGoogle } from './google.ts';
 import { reasonFor } from './reason-for.ts';
-
-async function logIn(credentials: Credentials): Promise<LoginFailure | null> {
-  try {
-    await session.logIn(credentials);
-    return null;
-  } catch (error) {
-    return loginFailure(error);
-  }
-}
 
 export function LoginContainer() {
   const origin = returnTo(useLocation().state);
@@ -29,7 +20,7 @@ export function LoginContainer() {
       <LoginForm
         resetHref={paths.reset}
         signupHref={paths.signup}
-        onLogin={logIn}
+        onLogin={(credentials) => attempt(() => session.logIn(credentials), loginFailure)}
         google={<GoogleButton onPress={continueWithGoogle} />}
       />
     </AuthLayout>

@@ -1,7 +1,8 @@
-import { authMessage } from '#app/lib/auth/auth-message.ts';
+import { authFailure } from '#app/lib/auth/auth-message.ts';
 import type { Credentials } from '#app/lib/auth/auth-provider.ts';
 import { useMailboxHref } from '#app/lib/browser/mailbox.ts';
 import { session } from '#app/lib/auth/session.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/auth.ts';
@@ -11,22 +12,15 @@ import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { SignupForm } from '#ui/sections/SignupForm/SignupForm.tsx';
 import { continueWithGoogle } from './google.ts';
 
-async function signUp(person: Credentials & { name: string }): Promise<{ message: string } | null> {
-  try {
+const signUp = (person: Credentials & { name: string }) =>
+  attempt(async () => {
     const isMailSent = await session.signUp(person);
     showToast(
       isMailSent
         ? { tone: 'info', text: m.weSentAnEmailToEmail({ email: person.email }) }
-        : {
-            tone: 'critical',
-            text: m.theVerificationEmailCouldNotBeSent(),
-          },
+        : { tone: 'critical', text: m.theVerificationEmailCouldNotBeSent() },
     );
-    return null;
-  } catch (error) {
-    return { message: authMessage(error) };
-  }
-}
+  }, authFailure);
 
 export function SignupContainer() {
   const mailboxHref = useMailboxHref();

@@ -1,12 +1,6 @@
-import { authMessage } from '#app/lib/auth/auth-message.ts';
+import { authFailure } from '#app/lib/auth/auth-message.ts';
 import { session } from '#app/lib/auth/session.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 
-/** Opens Google's popup. Resolves to null after sign-in; `RequireVisitor` then redirects. */
-export async function continueWithGoogle(): Promise<{ message: string } | null> {
-  try {
-    await session.withGoogle();
-    return null;
-  } catch (error) {
-    return { message: authMessage(error) };
-  }
-}
+/** Opens Google's popup. After sign-in, `RequireVisitor` redirects. */
+export const continueWithGoogle = () => attempt(session.withGoogle, authFailure);

@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import { mapRemote, toRemote } from '#app/lib/http/to-remote.ts';
 import * as m from '#messages/home.ts';
-import { yearsSince1992 } from './years.ts';
 import { paths } from '#app/paths.ts';
 import { team } from '#ui/content/team.ts';
 import { BusinessSummary } from '#ui/sections/BusinessSummary/BusinessSummary.tsx';
@@ -13,6 +12,9 @@ import { PartsGrid } from '#ui/sections/PartsGrid/PartsGrid.tsx';
 import { Team } from '#ui/sections/Team/Team.tsx';
 import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
 import { homePartsQuery, homeReviewsQuery } from './queries.ts';
+
+/** Whole years since the works opened, as of when this page was loaded. */
+const yearsSince1992 = new Date().getFullYear() - 1992;
 
 const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
 

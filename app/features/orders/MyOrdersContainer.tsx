@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as product from '#messages/product.ts';
 import { orderStatuses } from '#contract/orders.ts';
-import { messageOf } from '#app/lib/http/api-error.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
@@ -29,15 +29,11 @@ export function MyOrdersContainer() {
   const buyAgain = useBuyAgain(opened?.partId);
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
 
-  async function cancelOrder({ _id }: { _id: string }): Promise<{ message: string } | null> {
-    try {
+  const cancelOrder = ({ _id }: { _id: string }) =>
+    attempt(async () => {
       await cancel(_id);
       showToast({ tone: 'positive', text: product.orderDeleted() });
-      return null;
-    } catch (error) {
-      return { message: messageOf(error) };
-    }
-  }
+    });
 
   return (
     <OrderTable

@@ -2,11 +2,9 @@ import * as calls from '#contract/calls.ts';
 import { OrdersResponse, orderSorts, orderStatuses } from '#contract/orders.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
-import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
+import { oneOf, sortedBy } from '#app/lib/lists/list-search-params.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { firstOrders } from '#ui/sections/OrderTable/order-query.ts';
-
-const pageSize = 12;
 
 /** Also accepts a list wrapped in `data`. */
 const listOwnOrders = { ...calls.listOwnOrders, response: OrdersResponse };
@@ -15,13 +13,7 @@ const listOwnOrders = { ...calls.listOwnOrders, response: OrdersResponse };
 export const ordersList = ({ uid, email }: { uid: string; email: string }) =>
   defineList({
     first: firstOrders,
-    fields: {
-      search: words,
-      status: oneOf(['all', ...orderStatuses]),
-      sort: sortedBy(orderSorts),
-      page: pageNumber(pageSize),
-    },
-    pageSize,
+    fields: { status: oneOf(['all', ...orderStatuses]), sort: sortedBy(orderSorts) },
     key: privateKey(uid, 'orders'),
     fetchPage: (input) => callPage(listOwnOrders, { params: { email }, ...input }),
     staleTime: 0,

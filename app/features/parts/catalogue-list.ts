@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { stockStates } from '#contract/stock.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
-import { countUpTo, dollars, oneOf, pageNumber, someOf, words } from '#app/lib/lists/list-search-params.ts';
+import { countUpTo, dollars, oneOf, someOf } from '#app/lib/lists/list-search-params.ts';
 import {
   cataloguePageSize,
   catalogueSorts,
@@ -15,14 +15,12 @@ import {
 export const catalogueList = defineList({
   first: wholeCatalogue,
   fields: {
-    search: words,
     stock: someOf(stockStates),
     minPrice: dollars,
     maxPrice: dollars,
     need: countUpTo(limits.stockMax),
     sort: oneOf(catalogueSorts),
     view: oneOf<CatalogueQuery['view']>(['grid', 'list']),
-    page: pageNumber(cataloguePageSize),
   },
   displayFields: ['view'],
   pageSize: cataloguePageSize,

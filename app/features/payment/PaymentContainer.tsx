@@ -27,6 +27,7 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
   // Keep the card form while the card is being charged, even if the server already knows of the charge.
   const [stage, setStage] = useState<ChargeStage>('idle');
   const isCharging = stage !== 'idle';
+  const isChallenged = stage === 'challenged';
   const { isAsked, onStay, onLeave } = useLeaveGuard(isCharging);
   // Show the outcome first if it arrives while the dialog is open.
   useEffect(() => {
@@ -68,28 +69,19 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
           onCharged={charged}
         />
       )}
-      {stage === 'challenged' ? (
-        <UnsavedChangesDialog
-          title={m.leaveBeforeYourBankHasApprovedThePayment()}
-          isAsked={isAsked}
-          onStay={onStay}
-          onLeave={() => {
-            leavesChallenge.current = true;
-            onLeave();
-          }}
-        >
-          {m.nothingHasBeenChargedYet()}
-        </UnsavedChangesDialog>
-      ) : (
-        <UnsavedChangesDialog
-          title={m.leaveWhileYourCardIsBeingCharged()}
-          isAsked={isAsked}
-          onStay={onStay}
-          onLeave={onLeave}
-        >
-          {m.thePaymentMayBeCompletedWithoutThisPage()}
-        </UnsavedChangesDialog>
-      )}
+      <UnsavedChangesDialog
+        title={
+          isChallenged ? m.leaveBeforeYourBankHasApprovedThePayment() : m.leaveWhileYourCardIsBeingCharged()
+        }
+        isAsked={isAsked}
+        onStay={onStay}
+        onLeave={() => {
+          leavesChallenge.current = isChallenged;
+          onLeave();
+        }}
+      >
+        {isChallenged ? m.nothingHasBeenChargedYet() : m.thePaymentMayBeCompletedWithoutThisPage()}
+      </UnsavedChangesDialog>
     </CheckoutLayout>
   );
 }

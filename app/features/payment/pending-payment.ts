@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tabStore } from '#app/lib/storage/storage.ts';
+import { parseStored, tabStore } from '#app/lib/storage/storage.ts';
 
 /** A charge that the card provider has made and that is not yet reported to the server. */
 const PendingPayment = z.object({
@@ -21,12 +21,8 @@ export function keepPending(orderId: string, pi: string): PendingPayment {
 }
 
 export function pendingOf(orderId: string): PendingPayment | null {
-  try {
-    const pending = PendingPayment.parse(JSON.parse(tabStore.get(keyOf(orderId)) ?? 'null'));
-    return pending.orderId === orderId ? pending : null;
-  } catch {
-    return null;
-  }
+  const pending = parseStored(PendingPayment, tabStore.get(keyOf(orderId)));
+  return pending?.orderId === orderId ? pending : null;
 }
 
 export function dropPending(orderId: string): void {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as product from '#messages/product.ts';
-import { messageOf } from '#app/lib/http/api-error.ts';
+import { authFailure } from '#app/lib/auth/auth-message.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { useMailboxHref } from '#app/lib/browser/mailbox.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { session, useSignedIn } from '#app/lib/auth/session.ts';
@@ -13,7 +14,6 @@ import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedC
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import type { ProfileValues } from '#ui/sections/ProfileForm/profile-values.ts';
 import { useSaveProfile } from './mutations.ts';
-import { changePassword, resendVerification } from './sign-in-mails.ts';
 
 /** The profile of the signed-in customer or admin. */
 export function ProfileContainer() {
@@ -24,20 +24,16 @@ export function ProfileContainer() {
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
 
-  async function saveProfile(values: ProfileValues): Promise<{ message: string } | null> {
-    try {
+  const saveProfile = (values: ProfileValues) =>
+    attempt(async () => {
       const isNew = await save(values);
-      showToast(
-        isNew
-          ? { id: 'profile', tone: 'positive', text: product.profileUpdated() }
-          : { id: 'profile', tone: 'info', text: product.profileUnchanged() },
-      );
+      showToast({
+        id: 'profile',
+        tone: isNew ? 'positive' : 'info',
+        text: isNew ? product.profileUpdated() : product.profileUnchanged(),
+      });
       if (values.name !== name) void session.rename(values.name);
-      return null;
-    } catch (error) {
-      return { message: messageOf(error) };
-    }
-  }
+    });
 
   return (
     <>
@@ -47,8 +43,8 @@ export function ProfileContainer() {
         isVerified={isVerified}
         onSave={saveProfile}
         onDirtyChange={setDirty}
-        onResendVerification={resendVerification}
-        onChangePassword={() => changePassword(email)}
+        onResendVerification={() => attempt(session.sendVerification, authFailure)}
+        onChangePassword={() => attempt(() => session.sendReset(email), authFailure)}
         mailboxHref={mailboxHref}
       />
       <UnsavedChangesDialog title={m.leaveWithoutSaving()} {...guard}>

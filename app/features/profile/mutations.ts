@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as calls from '#contract/calls.ts';
-import { Profile, ProfileSaved } from '#contract/users.ts';
+import type { Profile } from '#contract/users.ts';
 import { call } from '#app/lib/http/api.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
-
-const saveProfile = { ...calls.saveUser, body: Profile, response: ProfileSaved };
 
 /** Saves the user's own profile. Resolves to whether anything changed. */
 export function useSaveProfile(user: { uid: string; email: string }) {
@@ -13,7 +11,7 @@ export function useSaveProfile(user: { uid: string; email: string }) {
   return useMutation({
     mutationFn: async (profile: Profile) => {
       const body = { ...profile, email: user.email };
-      const { result } = await call(saveProfile, { params: { email: user.email }, body });
+      const { result } = await call(calls.saveUser, { params: { email: user.email }, body });
       return result.modifiedCount === 1;
     },
     onSuccess: (_isNew, profile) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as product from '#messages/product.ts';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
@@ -15,7 +16,7 @@ import { UnknownPart } from '#ui/sections/PurchaseForm/UnknownPart.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { usePlaceOrder } from './mutations.ts';
 import { usePlacedOrder } from './placed-order.ts';
-import { purchaseFailure, type PurchaseFailure } from './purchase-failure.ts';
+import { purchaseFailure } from './purchase-failure.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 export function PurchaseContainer({ partId }: { partId: string }) {
@@ -28,20 +29,15 @@ export function PurchaseContainer({ partId }: { partId: string }) {
   // Shown until the server returns the order.
   const [sent, setSent] = useState<OrderPlacedProps['order'] | null>(null);
 
-  async function placeOrder(values: PurchaseValues): Promise<PurchaseFailure | null> {
-    const { phone, address, quantity: productQuantity, totalPrice } = values;
-    const productName = part.data?.name ?? '';
-    const order = { name, email, phone, address, partId, productName, productQuantity, totalPrice };
-    try {
+  const placeOrder = ({ phone, address, quantity: productQuantity, totalPrice }: PurchaseValues) =>
+    attempt(async () => {
+      const productName = part.data?.name ?? '';
+      const order = { name, email, phone, address, partId, productName, productQuantity, totalPrice };
       const { _id, totalPrice: charged } = await place(order);
       showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });
       setSent({ ...order, _id, totalPrice: charged });
       await placed.remember(_id);
-      return null;
-    } catch (error) {
-      return purchaseFailure(error);
-    }
-  }
+    }, purchaseFailure);
 
   if (placed.id !== null && !isUnknown(placed.order.error)) {
     const { data, error, refetch } = placed.order;

@@ -4,6 +4,7 @@ import * as product from '#messages/product.ts';
 import { placeholderPhoto } from '#contract/reviews.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { mapRemote, toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { ReviewForm, type ReviewValues } from '#ui/sections/ReviewForm/ReviewForm.tsx';
@@ -20,16 +21,14 @@ export function AddReviewContainer() {
   const photoURL = customer.photoURL ?? placeholderPhoto;
   const name = profile.data?.name ?? customer.name;
 
-  async function addReview(values: ReviewValues): Promise<{ message: string } | null> {
-    try {
-      await add({ ...values, name, email: customer.email, photoURL });
-      showToast({ id: 'review', tone: 'positive', text: product.reviewAdded() });
-      return null;
-    } catch (error) {
-      const { message, toast } = reviewFailure(error);
-      if (toast !== undefined) showToast({ id: 'review', tone: 'critical', text: toast });
-      return { message };
-    }
+  async function addReview(values: ReviewValues) {
+    const failure = await attempt(
+      () => add({ ...values, name, email: customer.email, photoURL }),
+      reviewFailure,
+    );
+    if (!failure) showToast({ id: 'review', tone: 'positive', text: product.reviewAdded() });
+    else if (failure.toast) showToast({ id: 'review', tone: 'critical', text: failure.toast });
+    return failure;
   }
 
   return (

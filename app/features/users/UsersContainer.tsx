@@ -1,23 +1,35 @@
 import * as product from '#messages/product.ts';
-import { messageOf } from '#app/lib/http/api-error.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { useSingleKeys } from '#app/lib/ui-state/single-keys.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/users.ts';
-import { UserTable, type UserTableProps } from '#ui/sections/UserTable/UserTable.tsx';
-import { roleFilters } from '#ui/sections/UserTable/user-view.ts';
-import { useChangeUser, useMakeAdmin } from './mutations.ts';
+import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
+import { roleFilters, type UserView } from '#ui/sections/UserTable/user-view.ts';
+import { useChangeUser, type AnyChange } from './mutations.ts';
 import { usersList } from './users-list.ts';
 
-/** Toast texts after a change to a user, and for a change that had no effect. */
-const outcomes = {
-  demote: { done: m.isACustomerAgain(), already: m.wasACustomerAlready() },
-  'sign-out': { done: m.isSignedOutEverywhere(), already: m.wasNotSignedInAnywhere() },
-  block: { done: m.isBlocked(), already: m.wasBlockedAlready() },
-  unblock: { done: m.canLogInAgain(), already: m.wasNotBlocked() },
-} as const;
+type Texts = Record<AnyChange, (name: string) => string>;
+
+/** Toast texts after a change to a user. */
+const done: Texts = {
+  promote: product.madeAdmin,
+  demote: (name) => `${name} ${m.isACustomerAgain()}`,
+  'sign-out': (name) => `${name} ${m.isSignedOutEverywhere()}`,
+  block: (name) => `${name} ${m.isBlocked()}`,
+  unblock: (name) => `${name} ${m.canLogInAgain()}`,
+};
+
+/** Toast texts after a change that had no effect. */
+const already: Texts = {
+  promote: (name) => m.nameWasAnAdminAlready({ name }),
+  demote: (name) => `${name} ${m.wasACustomerAlready()}`,
+  'sign-out': (name) => `${name} ${m.wasNotSignedInAnywhere()}`,
+  block: (name) => `${name} ${m.wasBlockedAlready()}`,
+  unblock: (name) => `${name} ${m.wasNotBlocked()}`,
+};
 
 export function UsersContainer() {
   const { uid, email: ownEmail } = useSignedIn();
@@ -25,30 +37,14 @@ export function UsersContainer() {
   const counts = useListCounts(usersList(uid), roleFilters, (role) => ({ ...asked, role }));
   const [density, setDensity] = useDensity(uid, 'compact');
   const hasSingleKeys = useSingleKeys();
-  const { mutateAsync: makeAdmin } = useMakeAdmin(uid);
   const { mutateAsync: changeUser } = useChangeUser(uid);
 
-  const onMakeAdmin: UserTableProps['onMakeAdmin'] = async ({ email, name }) => {
-    try {
-      const isNew = await makeAdmin(email);
-      if (isNew) showToast({ tone: 'positive', text: product.madeAdmin() });
-      else showToast({ tone: 'info', text: m.nameWasAnAdminAlready({ name: name || email }) });
-      return null;
-    } catch (error) {
-      return { message: messageOf(error) };
-    }
-  };
-
-  const onChange: UserTableProps['onChange'] = async ({ email, name }, change) => {
-    try {
+  const changeAndTell = ({ email, name }: UserView, change: AnyChange) =>
+    attempt(async () => {
       const isNew = await changeUser({ email, change });
-      const { done, already } = outcomes[change];
-      showToast({ tone: isNew ? 'positive' : 'info', text: `${name || email} ${isNew ? done : already}` });
-      return null;
-    } catch (error) {
-      return { message: messageOf(error) };
-    }
-  };
+      const text = (isNew ? done : already)[change](name || email);
+      showToast({ tone: isNew ? 'positive' : 'info', text });
+    });
 
   return (
     <UserTable
@@ -58,8 +54,8 @@ export function UsersContainer() {
       hasShortcut={hasSingleKeys}
       density={density}
       onDensityChange={setDensity}
-      onMakeAdmin={onMakeAdmin}
-      onChange={onChange}
+      onMakeAdmin={(user) => changeAndTell(user, 'promote')}
+      onChange={changeAndTell}
     />
   );
 }

@@ -5,35 +5,25 @@ import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
 import type { UserChange } from '#ui/sections/UserTable/user-changes.ts';
 import { usersKey } from './users-list.ts';
 
-/** Makes a user an admin. Resolves to whether this changed anything. */
-export function useMakeAdmin(uid: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (email: string) => {
-      const made = await call(calls.makeAdmin, { params: { email } });
-      return made.modifiedCount === 1;
-    },
-    // An error can also mean that the list is out of date.
-    onSettled: () => void client.invalidateQueries({ queryKey: usersKey(uid) }),
-    meta: leaveOnRefusal,
-  });
-}
+export type AnyChange = UserChange | 'promote';
 
 const callOf = {
+  promote: calls.makeAdmin,
   demote: calls.removeAdmin,
   'sign-out': calls.signOutUser,
   block: calls.blockUser,
   unblock: calls.unblockUser,
-} as const satisfies Record<UserChange, unknown>;
+} as const satisfies Record<AnyChange, unknown>;
 
-/** Demotes, signs out, blocks or unblocks a user. Resolves to whether this changed anything. */
+/** Promotes, demotes, signs out, blocks or unblocks a user. Resolves to whether this changed anything. */
 export function useChangeUser(uid: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ email, change }: { email: string; change: UserChange }) => {
+    mutationFn: async ({ email, change }: { email: string; change: AnyChange }) => {
       const { modifiedCount } = await call(callOf[change], { params: { email } });
       return modifiedCount === 1;
     },
+    // An error can also mean that the list is out of date.
     onSettled: () => void client.invalidateQueries({ queryKey: usersKey(uid) }),
     meta: leaveOnRefusal,
   });

@@ -2,11 +2,9 @@ import * as calls from '#contract/calls.ts';
 import { userSorts } from '#contract/users.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
-import { oneOf, pageNumber, sortedBy, words } from '#app/lib/lists/list-search-params.ts';
+import { oneOf, sortedBy } from '#app/lib/lists/list-search-params.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { roleFilters, type UserQuery } from '#ui/sections/UserTable/user-view.ts';
-
-const pageSize = 12;
 
 /** Prefix of all query keys about users. */
 export const usersKey = (uid: string) => privateKey(uid, 'users');
@@ -17,13 +15,7 @@ const first: UserQuery = { search: '', role: 'all', sort: null, page: 1 };
 export const usersList = (uid: string) =>
   defineList({
     first,
-    fields: {
-      search: words,
-      role: oneOf(roleFilters),
-      sort: sortedBy(userSorts),
-      page: pageNumber(pageSize),
-    },
-    pageSize,
+    fields: { role: oneOf(roleFilters), sort: sortedBy(userSorts) },
     key: usersKey(uid),
     fetchPage: (input) => callPage(calls.listUsers, input),
     staleTime: 0,

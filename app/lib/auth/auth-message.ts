@@ -40,6 +40,8 @@ export function authMessage(error: unknown): string {
     : inner;
 }
 
+export const authFailure = (error: unknown) => ({ message: authMessage(error) });
+
 export interface LoginFailure {
   /** The invalid field, if the provider reports one. */
   field?: 'email' | 'password';

@@ -1,22 +1,19 @@
 import * as calls from '#contract/calls.ts';
-import { SignedIn, SignIn } from '#contract/users.ts';
 import { keptToken, readToken, type AccessToken } from './access-token.ts';
 import { ApiError, failureWords, isPassing, isRefusal } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
 import type { AuthUser } from './auth-provider.ts';
 
-const exchangeToken = { ...calls.saveUser, body: SignIn, response: SignedIn };
-
 /** Exchanges the provider's ID token for an access token of the API. */
 async function exchange(user: AuthUser): Promise<AccessToken> {
   const { email, name } = user;
   const body = { email, name };
-  const { accessToken } = await call(exchangeToken, {
+  const answer = await call(calls.saveUser, {
     params: { email },
     body,
     credential: { token: await user.idToken() },
   });
-  const token = readToken(accessToken, user.uid, Date.now());
+  const token = 'accessToken' in answer && readToken(answer.accessToken, user.uid, Date.now());
   if (token) return token;
   throw new ApiError(failureWords.brokenAnswer, { status: 200, code: 'BROKEN_ANSWER' });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseStored } from '../storage/storage.ts';
 
 /** Keeps the current key across a reload, so that a repeated request after a lost response uses it again. */
 interface Notes {
@@ -8,22 +9,13 @@ interface Notes {
 }
 
 const Sent = z.object({ request: z.string(), key: z.string() });
-type Sent = z.infer<typeof Sent>;
-
-function sentBefore(notes: Notes | undefined): Sent | null {
-  try {
-    return Sent.parse(JSON.parse(notes?.read() ?? 'null'));
-  } catch {
-    return null;
-  }
-}
 
 /**
  * The idempotency keys of calls that must not happen twice: a retry of the same request has the same key, another
  * request gets a new one. After `done`, the same request gets a new key.
  */
 export function createIdempotencyKeys(newKey: () => string = () => crypto.randomUUID(), notes?: Notes) {
-  let current = sentBefore(notes);
+  let current = parseStored(Sent, notes?.read());
   return {
     keyFor(body: unknown): string {
       const request = JSON.stringify(body);

@@ -7,7 +7,7 @@ import {
 import { countOf, type ListPage } from '#ui/list-page.ts';
 import { recentMs } from '../routing/prefetch.ts';
 import type { leaveOnExpiry, leaveOnRefusal } from '../http/query-client.ts';
-import { listSearchParams, type ListFields } from './list-search-params.ts';
+import { listSearchParams, pageNumber, words, type ListFields } from './list-search-params.ts';
 
 /** The query of every list. */
 export interface ListQuery {
@@ -20,11 +20,11 @@ export interface ListQuery {
 interface ListInput<Query, Row> {
   /** The query of a URL without search parameters. */
   first: Query;
-  /** How the query is written in the URL of the page and of the call. */
-  fields: ListFields<Query>;
+  /** How the query's own fields are written in the URL of the page and of the call. */
+  fields: Omit<ListFields<Query>, 'search' | 'page'>;
   /** Fields that change how the list looks and not what is in it. The call does not get them. */
   displayFields?: readonly (keyof Query)[];
-  pageSize: number;
+  pageSize?: number;
   /** The query keys of all pages and counts start with it. */
   key: QueryKey;
   /** Throws `ApiError`. */
@@ -36,7 +36,9 @@ interface ListInput<Query, Row> {
 
 /** Describes a list once, for its URL, its pages, its counts and their prefetch. */
 export function defineList<Query extends ListQuery, Row>(input: ListInput<Query, Row>) {
-  const { first, fields, displayFields = [], pageSize, key, fetchPage, staleTime, meta } = input;
+  const { first, displayFields = [], pageSize = 12, key, fetchPage, staleTime, meta } = input;
+  // TypeScript cannot see that these are all fields of `Query`.
+  const fields = { search: words, ...input.fields, page: pageNumber(pageSize) } as ListFields<Query>;
   const searchParams = listSearchParams(first, fields);
 
   function requestOf(query: Query, limit: number) {

@@ -3,6 +3,7 @@ import * as calls from '#contract/calls.ts';
 import * as m from '#messages/export-list.ts';
 import { messageOf } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
+import { attempt } from '../http/attempt.ts';
 import { saveFile } from '../browser/save-file.ts';
 import type { ListDefinition, ListQuery } from './define-list.ts';
 
@@ -18,7 +19,7 @@ const timeoutMs = 120_000;
 const byteOrderMark = '\uFEFF';
 
 /** Saves every row that `query` finds as the server's CSV file. Resolves to the reason when that fails. */
-export async function exportList<Query extends ListQuery>(
+export function exportList<Query extends ListQuery>(
   name: keyof typeof files,
   { searchParams }: Pick<ListDefinition<Query, unknown>, 'searchParams'>,
   query: Query,
@@ -26,11 +27,11 @@ export async function exportList<Query extends ListQuery>(
   const { from, params } = files[name];
   const asked = searchParams.serialize({ ...query, page: 1 });
   for (const [key, value] of Object.entries(params)) asked.set(key, value);
-  try {
-    const text = await call(from, { query: asked, timeoutMs });
-    saveFile(name, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
-    return null;
-  } catch (error) {
-    return { message: m.theFileCouldNotBeCreated({ error: messageOf(error) }) };
-  }
+  return attempt(
+    async () => {
+      const text = await call(from, { query: asked, timeoutMs });
+      saveFile(name, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
+    },
+    (error) => ({ message: m.theFileCouldNotBeCreated({ error: messageOf(error) }) }),
+  );
 }

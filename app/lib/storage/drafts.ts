@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { localStore, tabStore } from './storage.ts';
+import { localStore, parseStored, tabStore } from './storage.ts';
 
 const prefix = 'draft:';
 
@@ -7,13 +7,7 @@ const prefix = 'draft:';
 export function draft<Schema extends z.ZodMiniType>(schema: Schema, uid: string, name: string) {
   const key = `${prefix}${uid}:${name}`;
   return {
-    read(): z.infer<Schema> | null {
-      try {
-        return schema.parse(JSON.parse(localStore.get(key) ?? 'null'));
-      } catch {
-        return null;
-      }
-    },
+    read: () => parseStored(schema, localStore.get(key)),
     keep(value: z.infer<Schema>) {
       localStore.set(key, JSON.stringify(value));
     },

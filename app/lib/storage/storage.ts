@@ -1,3 +1,17 @@
+import type * as z from 'zod/mini';
+
+/** Parses a stored value. Null when there is none, or one of an earlier version of the app. */
+export function parseStored<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  text: string | null | undefined,
+): z.infer<Schema> | null {
+  try {
+    return schema.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
 interface SafeStorage {
   get(key: string): string | null;
   /** False if the value will be lost on reload. */

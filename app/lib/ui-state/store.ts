@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components subscribe to. The server always renders the initial value. */
 export interface Store<Value> {
+  readonly first: Value;
   get(): Value;
   set(next: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function createStore<Value>(first: Value): Store<Value> & { readonly first: Value } {
+export function createStore<Value>(first: Value): Store<Value> {
   let current = first;
   const listeners = new Set<() => void>();
   return {
@@ -25,6 +26,6 @@ export function createStore<Value>(first: Value): Store<Value> & { readonly firs
   };
 }
 
-export function useStore<Value>(store: Store<Value> & { readonly first: Value }): Value {
+export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => store.first);
 }

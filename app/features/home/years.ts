@@ -1,2 +1,0 @@
-/** Whole years since the company was founded, computed when the page is loaded. */
-export const yearsSince1992 = new Date().getFullYear() - 1992;
