@@ -26,10 +26,9 @@ function readSources() {
     mocks: { place: 'mocks/handlers/<resource>.ts', source: textOf('mocks/handlers', /\.ts$/) },
     app: { place: 'app/features/<feature>', source: textOf('app', /\.tsx?$/) },
     requests: file('tests/contract/valid-requests.ts'),
-    rules: file('workbench/permissions/rules.ts'),
     refusals: file('workbench/messages/Refusals.stories.tsx'),
     views: file('app/routes.tsx'),
-    states: file('workbench/pages/pages.ts'),
+    pages: file('workbench/pages/pages.ts'),
     sections: file('workbench/state-matrix/sections.ts'),
     anyData: file('tests/ui/any-data.test.tsx'),
   };
@@ -45,19 +44,14 @@ const piecesOfCall = (name: string, at: Sources): Piece[] => {
     { ...at.requests, has: new RegExp(`^    ${name}: `, 'm'), add: `a request ${name} to validRequests` },
     { ...at.mocks, has: used, add: `mock(calls.${name}, …)` },
     { ...at.app, has: used, add: `call(calls.${name}, …) to queries.ts or mutations.ts` },
-    { ...at.rules, has: new RegExp(`'${name}'`), add: `'${name}' to the calls of its page` },
+    { ...at.pages, has: new RegExp(`'${name}'`), add: `'${name}' to the calls of its page` },
   ];
 };
 
 const piecesOfPage = (name: string, at: Sources): Piece[] => {
-  const entry = new RegExp(`^  ${name}: \\{`, 'm');
-  const pieces = [{ ...at.states, has: entry, add: `${name}, and its stories beside the file` }];
-  if (name === 'notFound') return pieces;
-  return [
-    { ...at.views, has: entry, add: `${name} to viewsOf` },
-    { ...at.rules, has: entry, add: `${name} to needs` },
-    ...pieces,
-  ];
+  const entry = new RegExp(`^  ${name}: `, 'm');
+  const pieces = [{ ...at.pages, has: entry, add: `an entry ${name}, with the calls of the page` }];
+  return name === 'notFound' ? pieces : [{ ...at.views, has: entry, add: `${name} to viewsOf` }, ...pieces];
 };
 
 const piecesOfSection = (name: string, at: Sources): Piece[] => [
@@ -95,15 +89,21 @@ function storyPieces(): string[] {
   });
 }
 
+/** The stories file of a page. A test next to it compares its stories with the states. */
+const pageStories = (name: string) =>
+  `workbench/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}.stories.tsx`;
+
 const sectionNames = () =>
   filesIn('ui/sections').flatMap((file) => /^ui\/sections\/(\w+)\/\1\.tsx$/.exec(file)?.[1] ?? []);
 
 /** What calls, problem codes, pages, sections and components still lack: the file and what to add to it. */
 export function missingPieces(): string[] {
   const at = readSources();
+  const allPages = [...pageNames, 'notFound'];
+  const pageFiles = filesIn('workbench/pages');
   const pieces = [
     ...Object.keys(calls).flatMap((name) => piecesOfCall(name, at)),
-    ...[...pageNames, 'notFound'].flatMap((name) => piecesOfPage(name, at)),
+    ...allPages.flatMap((name) => piecesOfPage(name, at)),
     ...sectionNames().flatMap((name) => piecesOfSection(name, at)),
     ...problemCodes.map((code) => ({
       ...at.refusals,
@@ -112,5 +112,12 @@ export function missingPieces(): string[] {
     })),
   ];
   const missing = pieces.filter(({ source, has }) => !has.test(source));
-  return [...missing.map(({ place, add }) => `${place}: add ${add}`), ...storyPieces()];
+  return [
+    ...missing.map(({ place, add }) => `${place}: add ${add}`),
+    ...allPages
+      .map(pageStories)
+      .filter((file) => !pageFiles.includes(file))
+      .map((file) => `${file}: add the file, with a story for each state`),
+    ...storyPieces(),
+  ];
 }

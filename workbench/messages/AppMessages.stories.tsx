@@ -53,7 +53,7 @@ function after(first: CallName, call: CallName, response: () => Response | Promi
 }
 
 const redirected = (page: 'purchase' | 'payment' | 'myOrders') =>
-  text(page, 'A visitor opens a page for customers', [], pages[page].loginText, { as: 'visitor' });
+  text(page, 'A visitor opens a page for customers', [], pages[page].loginText ?? '', { as: 'visitor' });
 
 export const LoginToOrder = redirected('purchase');
 export const LoginToPay = redirected('payment');

@@ -1,6 +1,7 @@
-import type { pages as contractPages } from '#contract/pages.ts';
+import { notFoundPage, pages as contractPages, type Audience } from '#contract/pages.ts';
 import { paths } from '#app/paths.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
+import type { CallName } from '#workbench/scenario/calls.ts';
 
 /** The states of the state matrix. A page has a story of this name for each, or `absent` says why it has none. */
 export const states = [
@@ -17,19 +18,41 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number];
 
-export interface Page {
+export type Role = 'visitor' | 'customer' | 'admin';
+
+/** A control of a page, by its accessible name, and the call that it makes. */
+export interface Action {
+  control: RegExp;
+  call: CallName;
+}
+
+interface PageEntry {
+  /** Of its stories, `Pages/<title>`. Absent: the title of the page. */
+  title?: string;
+  /** Every call that the page makes. */
+  calls: readonly CallName[];
+  actions?: readonly Action[];
+  /** An address of the page, if its path has parameters. */
+  at?: string;
+  /** Where the page redirects everybody whom it admits. */
+  leadsTo?: string;
+  /** The page that a role has instead: the guard redirects although the server would respond. */
+  elsewhere?: Partial<Record<Role, string>>;
+  /** What the login page says to a visitor who is redirected there. */
+  loginText?: string;
+  /** The states without a story, and the reasons. */
+  absent?: Readonly<Partial<Record<State, string>>>;
+  /** A state with the same pixels as another one, and the reason. */
+  looksLike?: Readonly<Partial<Record<State, { state: State; because: string }>>>;
+}
+
+export interface Page extends PageEntry {
   title: string;
   /** As the router has it. */
   path: string;
-  /** An address of the page, if its path has parameters. */
-  at?: string;
+  audience: Audience;
   /** The user of the page, unless a story says otherwise. */
-  as: 'visitor' | 'customer' | 'admin';
-  /** What the login page says to a visitor who is redirected there. */
-  loginText?: string;
-  absent: Readonly<Partial<Record<State, string>>>;
-  /** A state with the same pixels as another one, and the reason. */
-  looksLike?: Readonly<Partial<Record<State, { state: State; because: string }>>>;
+  as: Role;
 }
 
 export type PageName = keyof typeof contractPages | 'notFound';
@@ -63,25 +86,17 @@ const redirectsToMyOrders = {
   Slow: redirects,
 };
 
-const loginText = 'Please log in to see this page.';
+const loginPage = { calls: [], absent: { ...form, ...signedOutOnly } };
 
-/** The pages of the shop. `<Name>.stories.tsx` has the stories of each. */
-export const pages = {
-  home: { title: 'Home', path: paths.home, as: 'visitor', absent: sameForUsers },
-  parts: { title: 'Parts', path: paths.parts, as: 'visitor', absent: sameForUsers },
-  blog: { title: 'Blog', path: paths.blog, as: 'visitor', absent: { ...staticPage, ...sameForUsers } },
-  portfolio: {
-    title: 'MY Portfolio',
-    path: paths.portfolio,
-    as: 'visitor',
-    absent: { ...staticPage, ...sameForUsers },
-  },
-  login: { title: 'Login', path: paths.login, as: 'visitor', absent: { ...form, ...signedOutOnly } },
-  signup: { title: 'Sign up', path: paths.signup, as: 'visitor', absent: { ...form, ...signedOutOnly } },
+const entries: Readonly<Record<PageName, PageEntry>> = {
+  home: { title: 'Home', calls: ['listParts', 'listReviews'], absent: sameForUsers },
+  parts: { calls: ['listParts'], absent: sameForUsers },
+  blog: { calls: [], absent: { ...staticPage, ...sameForUsers } },
+  portfolio: { calls: [], absent: { ...staticPage, ...sameForUsers } },
+  login: loginPage,
+  signup: loginPage,
   reset: {
-    title: 'Reset password',
-    path: paths.reset,
-    as: 'visitor',
+    calls: [],
     absent: { ...form, SignedOut: sameForAll, Slow: 'Firebase sends the mail, with a timeout of its own.' },
     looksLike: {
       WrongRole: {
@@ -91,10 +106,8 @@ export const pages = {
     },
   },
   notFound: {
-    title: 'Not found',
-    path: '*',
+    calls: [],
     at: '/no-such-page',
-    as: 'visitor',
     absent: {
       Loading: isStatic,
       One: isStatic,
@@ -106,35 +119,94 @@ export const pages = {
     },
   },
   purchase: {
-    title: 'Order',
-    path: paths.purchase.pattern,
+    calls: ['findPart', 'placeOrder'],
+    actions: [{ control: /^Review order/, call: 'placeOrder' }],
     at: paths.purchase.to(fixtureId('part', 1)),
-    as: 'customer',
     loginText: 'Please log in to order this part.',
     absent: oneItem,
   },
   payment: {
     title: 'Payment',
-    path: paths.payment.pattern,
+    calls: ['findOrder', 'createPayment', 'updatePayment'],
+    actions: [{ control: /^Pay \$/, call: 'updatePayment' }],
     at: paths.payment.to(fixtureId('order', 6)),
-    as: 'customer',
     loginText: 'Please log in to pay for this order.',
     absent: oneItem,
   },
   userDashboard: {
     title: 'Customer dashboard',
-    path: paths.userDashboard,
-    as: 'customer',
-    loginText,
+    calls: ['listOwnOrders', 'createPayment'],
+    leadsTo: paths.myOrders,
     absent: redirectsToMyOrders,
   },
-  myOrders: { title: 'My Orders', path: paths.myOrders, as: 'customer', loginText, absent: {} },
-  addReview: { title: 'Add A Review', path: paths.addReview, as: 'customer', loginText, absent: oneItem },
-  myProfile: { title: 'My Profile', path: paths.myProfile, as: 'customer', loginText, absent: oneItem },
-  adminDashboard: { title: 'Overview', path: paths.adminDashboard, as: 'admin', absent: {} },
-  adminUsers: { title: 'All User', path: paths.adminUsers, as: 'admin', absent: {} },
-  adminOrders: { title: 'Manage All Order', path: paths.adminOrders, as: 'admin', absent: {} },
-  addProduct: { title: 'Add a Product', path: paths.addProduct, as: 'admin', absent: form },
-  manageProducts: { title: 'Manage Products', path: paths.manageProducts, as: 'admin', absent: {} },
-  adminProfile: { title: 'Admin profile', path: paths.adminProfile, as: 'admin', absent: oneItem },
-} as const satisfies Record<PageName, Page>;
+  myOrders: {
+    calls: ['listOwnOrders', 'createPayment', 'deleteOrder'],
+    actions: [
+      { control: /^Cancel/, call: 'deleteOrder' },
+      { control: /^Pay Now/, call: 'createPayment' },
+    ],
+  },
+  addReview: {
+    calls: ['addReview'],
+    actions: [{ control: /^Add review/, call: 'addReview' }],
+    absent: oneItem,
+  },
+  myProfile: {
+    calls: ['findUser', 'saveUser'],
+    elsewhere: { admin: paths.adminProfile },
+    absent: oneItem,
+  },
+  adminDashboard: { calls: ['orderStats'] },
+  adminUsers: {
+    calls: ['listUsers', 'makeAdmin', 'removeAdmin', 'signOutUser', 'blockUser', 'unblockUser'],
+    actions: [{ control: /^Make Admin/, call: 'makeAdmin' }],
+  },
+  adminOrders: {
+    calls: ['listAllOrders', 'orderStats', 'confirmOrder', 'deleteOrder'],
+    actions: [
+      { control: /^Confirm/, call: 'confirmOrder' },
+      { control: /^Delete/, call: 'deleteOrder' },
+    ],
+  },
+  addProduct: {
+    calls: ['addPart', 'storeImage'],
+    actions: [{ control: /^Add product/, call: 'addPart' }],
+    absent: form,
+  },
+  manageProducts: {
+    calls: ['listParts', 'exportParts', 'changePart', 'deletePart', 'restorePart'],
+    actions: [{ control: /^Delete/, call: 'deletePart' }],
+  },
+  adminProfile: {
+    title: 'Admin profile',
+    calls: ['findUser', 'saveUser'],
+    elsewhere: { customer: paths.myProfile },
+    absent: oneItem,
+  },
+};
+
+/** Calls of the session, which every page can make. */
+export const sessionCalls: readonly CallName[] = ['isAdmin', 'endSession'];
+
+const isPageName = (name: string): name is PageName => name in entries;
+export const pageNames = Object.keys(entries).filter(isPageName);
+
+function pageOf(name: PageName): Page {
+  const { path, audience, title } = name === 'notFound' ? notFoundPage : contractPages[name];
+  const as = audience === 'everyone' ? 'visitor' : audience;
+  return {
+    title: title?.() ?? name,
+    path,
+    audience,
+    as,
+    ...(audience === 'visitor' && { elsewhere: { customer: paths.home, admin: paths.home } }),
+    ...(audience === 'customer' && { loginText: 'Please log in to see this page.' }),
+    ...entries[name],
+  };
+}
+
+// The names are those of `entries`, so every page is there.
+const table = Object.fromEntries(pageNames.map((name) => [name, pageOf(name)])) as Record<PageName, Page>;
+
+/** The pages of the shop. `<Name>.stories.tsx` has the stories of each. */
+export const pages: Readonly<Record<PageName, Page>> = table;

@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { mockAppApi } from '#storybook/mocked-api.ts';
 import { apiOf } from '#workbench/harness/app-harness.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
-import { pageRules, roles, type PageRule, type Role } from './rules.ts';
+import type { Role } from '#workbench/pages/pages.ts';
+import { pageRules, roles, type PageRule } from './rules.ts';
 
 const meta = {
   title: 'Workbench/Permissions',

@@ -3,7 +3,8 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import * as table from '../table.css.ts';
 import { observe, type Observed } from './observe.ts';
-import type { PageRule, Role } from './rules.ts';
+import type { Role } from '#workbench/pages/pages.ts';
+import type { PageRule } from './rules.ts';
 
 const nameOf = (rule: PageRule, role: Role) => `${role} ${rule.path}`;
 

@@ -3,7 +3,8 @@ import { waitFor } from 'storybook/test';
 import type { App } from '#app/create-app.tsx';
 import { session } from '#app/lib/auth/session.ts';
 import { startApp } from '#workbench/harness/app-harness.ts';
-import { difference, mayCall, type PageRule, type Role } from './rules.ts';
+import type { Role } from '#workbench/pages/pages.ts';
+import { difference, mayCall, type PageRule } from './rules.ts';
 
 export interface Observed {
   /** Where the guards left the role. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import * as calls from '#contract/calls.ts';
-import { difference, mayCall, pageRules, sessionCalls } from './rules.ts';
+import { sessionCalls } from '#workbench/pages/pages.ts';
+import { difference, mayCall, pageRules } from './rules.ts';
 
 test.each(Object.keys(calls))('the page that makes the call %s is known', (call) => {
   const known = [...pageRules.open, ...pageRules.guarded].flatMap((rule) => rule.calls);
   expect(
     [...known, ...sessionCalls],
-    `workbench/permissions/rules.ts: add '${call}' to the calls of its page`,
+    `workbench/pages/pages.ts: add '${call}' to the calls of its page`,
   ).toContain(call);
 });
 

@@ -1,112 +1,21 @@
 import { access } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
-import { notFoundPage, pageNames, pages, type Page, type PageName } from '#contract/pages.ts';
-import { paths } from '#app/paths.ts';
-import { fixtureId } from '#mocks/fixtures/ids.ts';
+import { pageNames, pages, type Page, type Role } from '#workbench/pages/pages.ts';
+import type { CallName } from '#workbench/scenario/calls.ts';
 
-export const roles = ['visitor', 'customer', 'admin'] as const;
-export type Role = (typeof roles)[number];
-export type CallName = keyof typeof calls;
+export const roles = ['visitor', 'customer', 'admin'] as const satisfies readonly Role[];
 
-/** A control of a page, by its accessible name, and the call that it makes. */
-export interface Action {
-  control: RegExp;
-  call: CallName;
-}
+/** What the guards of a page and the server must agree on. */
+export type PageRule = Pick<Page, 'path' | 'at' | 'calls' | 'actions' | 'leadsTo' | 'elsewhere'>;
 
-interface PageNeeds {
-  /** Every call that the page makes. */
-  calls: readonly CallName[];
-  actions?: readonly Action[];
-  /** An address of the page, if its path has parameters. */
-  at?: string;
-  /** Where the page redirects everybody whom it admits. */
-  leadsTo?: string;
-  /** The page that a role has instead: the guard redirects although the server would respond. */
-  elsewhere?: Partial<Record<Role, string>>;
-}
-
-export interface PageRule extends PageNeeds {
-  /** As the router has it. */
-  path: string;
-}
-
-const needs: Readonly<Record<PageName, PageNeeds>> = {
-  home: { calls: ['listParts', 'listReviews'] },
-  parts: { calls: ['listParts'] },
-  blog: { calls: [] },
-  portfolio: { calls: [] },
-  login: { calls: [] },
-  signup: { calls: [] },
-  reset: { calls: [] },
-  purchase: {
-    at: paths.purchase.to(fixtureId('part', 1)),
-    calls: ['findPart', 'placeOrder'],
-    actions: [{ control: /^Review order/, call: 'placeOrder' }],
-  },
-  payment: {
-    at: paths.payment.to(fixtureId('order', 6)),
-    calls: ['findOrder', 'createPayment', 'updatePayment'],
-    actions: [{ control: /^Pay \$/, call: 'updatePayment' }],
-  },
-  userDashboard: { leadsTo: paths.myOrders, calls: ['listOwnOrders', 'createPayment'] },
-  myOrders: {
-    calls: ['listOwnOrders', 'createPayment', 'deleteOrder'],
-    actions: [
-      { control: /^Cancel/, call: 'deleteOrder' },
-      { control: /^Pay Now/, call: 'createPayment' },
-    ],
-  },
-  addReview: {
-    calls: ['addReview'],
-    actions: [{ control: /^Add review/, call: 'addReview' }],
-  },
-  myProfile: { calls: ['findUser', 'saveUser'], elsewhere: { admin: paths.adminProfile } },
-  adminDashboard: { calls: ['orderStats'] },
-  adminUsers: {
-    calls: ['listUsers', 'makeAdmin', 'removeAdmin', 'signOutUser', 'blockUser', 'unblockUser'],
-    actions: [{ control: /^Make Admin/, call: 'makeAdmin' }],
-  },
-  adminOrders: {
-    calls: ['listAllOrders', 'orderStats', 'confirmOrder', 'deleteOrder'],
-    actions: [
-      { control: /^Confirm/, call: 'confirmOrder' },
-      { control: /^Delete/, call: 'deleteOrder' },
-    ],
-  },
-  addProduct: {
-    calls: ['addPart', 'storeImage'],
-    actions: [{ control: /^Add product/, call: 'addPart' }],
-  },
-  manageProducts: {
-    calls: ['listParts', 'exportParts', 'changePart', 'deletePart', 'restorePart'],
-    actions: [{ control: /^Delete/, call: 'deletePart' }],
-  },
-  adminProfile: { calls: ['findUser', 'saveUser'], elsewhere: { customer: paths.myProfile } },
-};
-
-/** Calls of the session, which every page can make. */
-export const sessionCalls: readonly CallName[] = ['isAdmin', 'endSession'];
-
-const sentHome = { customer: paths.home, admin: paths.home };
-
-const rulesFor = (...audiences: readonly Page['audience'][]): readonly PageRule[] =>
-  pageNames
-    .filter((name) => audiences.includes(pages[name].audience))
-    .map((name) => ({
-      path: pages[name].path,
-      ...(pages[name].audience === 'visitor' && { elsewhere: sentHome }),
-      ...needs[name],
-    }));
+const rules = pageNames.map((name) => pages[name]);
+const isOpen = ({ audience }: Page) => audience === 'everyone' || audience === 'visitor';
 
 /** Every page of the shop and its calls, by whether a guard protects it. */
-export const pageRules = {
-  open: [
-    ...rulesFor('everyone', 'visitor'),
-    { path: notFoundPage.path, at: '/no-such-page', calls: [] } satisfies PageRule,
-  ],
-  guarded: rulesFor('customer', 'admin'),
-} as const;
+export const pageRules: Readonly<Record<'open' | 'guarded', readonly PageRule[]>> = {
+  open: rules.filter(isOpen),
+  guarded: rules.filter((page) => !isOpen(page)),
+};
 
 /** Whether the server responds to `role` about their own data. */
 export function mayCall(role: Role, call: CallName): boolean {

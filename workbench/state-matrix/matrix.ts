@@ -1,59 +1,6 @@
-import type { StoryObj } from '@storybook/react-vite';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import * as addProduct from '../pages/AddProduct.stories.tsx';
-import * as addReview from '../pages/AddReview.stories.tsx';
-import * as adminDashboard from '../pages/AdminDashboard.stories.tsx';
-import * as adminOrders from '../pages/AdminOrders.stories.tsx';
-import * as adminProfile from '../pages/AdminProfile.stories.tsx';
-import * as adminUsers from '../pages/AdminUsers.stories.tsx';
-import * as blog from '../pages/Blog.stories.tsx';
-import * as home from '../pages/Home.stories.tsx';
-import * as login from '../pages/Login.stories.tsx';
-import * as manageProducts from '../pages/ManageProducts.stories.tsx';
-import * as myOrders from '../pages/MyOrders.stories.tsx';
-import * as myProfile from '../pages/MyProfile.stories.tsx';
-import * as notFound from '../pages/NotFound.stories.tsx';
-import { pages, states, type Page, type PageName, type State } from '../pages/pages.ts';
-import * as parts from '../pages/Parts.stories.tsx';
-import * as payment from '../pages/Payment.stories.tsx';
-import * as portfolio from '../pages/Portfolio.stories.tsx';
-import * as purchase from '../pages/Purchase.stories.tsx';
-import * as reset from '../pages/Reset.stories.tsx';
-import * as signup from '../pages/Signup.stories.tsx';
-import * as userDashboard from '../pages/UserDashboard.stories.tsx';
+import { pageNames, pages, states, type PageName, type State } from '../pages/pages.ts';
 import { sections, type SectionEntry } from './sections.ts';
-
-/** The stories that a page must have: one for each state that is not absent. */
-type RequiredStories<Name extends PageName> = Readonly<
-  Record<Exclude<State, keyof (typeof pages)[Name]['absent']>, StoryObj>
->;
-
-/** The compiler names a page or state without a story. */
-export const storiesOfPages: { readonly [Name in PageName]: RequiredStories<Name> } = {
-  home,
-  parts,
-  blog,
-  portfolio,
-  login,
-  signup,
-  reset,
-  notFound,
-  purchase,
-  payment,
-  userDashboard,
-  myOrders,
-  addReview,
-  myProfile,
-  adminDashboard,
-  adminUsers,
-  adminOrders,
-  addProduct,
-  manageProducts,
-  adminProfile,
-};
-
-const isPageName = (name: string): name is PageName => name in pages;
-export const pageNames = Object.keys(storiesOfPages).filter(isPageName);
 
 export const stateLabels: Readonly<Record<State, string>> = {
   Loading: 'Loading',
@@ -87,7 +34,7 @@ const rowOf = (name: string, entryAt: (state: State) => Entry): Row => ({
 });
 
 function pageRow(name: PageName): Row {
-  const { title, path, absent, looksLike = {} }: Page = pages[name];
+  const { title, path, absent = {}, looksLike = {} } = pages[name];
   const row = rowOf(title, (state) => {
     const reason = absent[state];
     if (reason !== undefined) return { absent: reason };

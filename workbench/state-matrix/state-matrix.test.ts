@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { filesIn, readSource, storiesIn } from '#tests/unit/sources.ts';
-import { pages } from '../pages/pages.ts';
+import { pages, states } from '../pages/pages.ts';
 import { sections, type SectionEntry } from './sections.ts';
 
 const pageFile = (name: string) =>
   `workbench/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}.stories.tsx`;
 
-test.each(Object.entries(pages))('the stories of the page %s have its title', (name, { title }) => {
-  expect(readSource(pageFile(name))).toContain(`title: 'Pages/${title}'`);
+test.each(Object.entries(pages))('the page %s has a story for each state', (name, { title, absent = {} }) => {
+  const file = pageFile(name);
+  expect(readSource(file).includes(`title: 'Pages/${title}'`), `${file}: add title: 'Pages/${title}'`).toBe(
+    true,
+  );
+  const present = storiesIn(file);
+  const missing = states.filter((state) => !(state in absent) && !present.includes(state));
+  expect(missing, `${file}: add these stories, or to absent in pages.ts why there are none`).toEqual([]);
 });
 
 /** A section's component has the name of its folder. */
