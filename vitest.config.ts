@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { browserPackages } from './.storybook/browser-packages.ts';
 import { readRemoteSections } from './.storybook/remote-sections.ts';
 import { findBrowser } from './tests/browser.ts';
-import { storyMessages } from './workbench/messages/ui-stories.ts';
+import { uiMessages } from './workbench/messages/ui-messages.ts';
 
 const chromium = (name: string) => ({
   name,
@@ -71,7 +71,7 @@ export default defineConfig({
             REMOTE_SECTIONS: readRemoteSections()
               .map(({ name }) => name)
               .join(),
-            STORY_MESSAGES: JSON.stringify(storyMessages),
+            STORY_MESSAGES: JSON.stringify(uiMessages.map(({ story, shows }) => [story, shows])),
           },
           // A flow goes through a dozen screens, and the first story of the app loads its whole source.
           testTimeout: 60_000,

@@ -2,7 +2,7 @@ import { waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { isTestRun } from './test-run.ts';
 
-/** The ids of stories with patterns of messages that they show, from `workbench/messages/ui-stories.ts`. */
+/** The ids of stories with the messages that they show, from `workbench/messages/ui-messages.ts`. */
 const storyMessages = isTestRun()
   ? z
       .array(z.tuple([z.string(), z.string()]))
@@ -17,11 +17,13 @@ function shownTexts(): string {
 
 /** In a test run: watches a story for its messages, even if it shows them only briefly. */
 export function watchMessages(id: string) {
-  const missing = new Set(storyMessages.filter(([story]) => story === id).map(([, pattern]) => pattern));
+  const missing = new Set(
+    storyMessages.filter(([story]) => story === id).map(([, message]) => message.trim()),
+  );
   function look() {
     if (missing.size === 0) return;
     const shown = shownTexts();
-    for (const pattern of missing) if (new RegExp(pattern).test(shown)) missing.delete(pattern);
+    for (const message of missing) if (shown.includes(message)) missing.delete(message);
   }
   const observer = new MutationObserver(look);
   if (missing.size > 0) observer.observe(document, { subtree: true, childList: true, characterData: true });
@@ -30,9 +32,9 @@ export function watchMessages(id: string) {
       if (missing.size === 0) return;
       await waitFor(() => {
         look();
-        const [pattern] = missing;
-        if (pattern !== undefined) {
-          throw new Error(`workbench/messages/ui-stories.ts expects “${pattern}” in this story.`);
+        const [message] = missing;
+        if (message !== undefined) {
+          throw new Error(`workbench/messages/ui-messages.json expects “${message}” in this story.`);
         }
       });
     },

@@ -10,10 +10,59 @@ import { texts } from './catalogue.ts';
 import { messageGroups } from './message-groups.ts';
 import type { Message } from './message.tsx';
 import * as styles from './MessagesPage.css.ts';
-import { parseStory, uiStories } from './ui-stories.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** The files that use each message, from `messages/uses.ts` through `.storybook/main.ts`. */
 const uses = z.record(z.string(), z.array(z.string())).parse(import.meta.env.MESSAGE_USES);
+
+const placeLabels: Readonly<Record<Extract<Message['in'], string>, string>> = {
+  toast: 'in a toast',
+  alert: 'in an alert',
+  status: 'in a status',
+  dialog: 'in a dialog',
+  heading: 'as the heading',
+  link: 'as a link',
+  button: 'as a button',
+  text: 'on the page',
+};
+
+interface StoryMessage {
+  shows: string;
+  place: string;
+  path?: string;
+  cause: string;
+  story: string;
+  label: string;
+}
+
+function storyMessageOf(
+  group: string,
+  { name, page, cause, shows, in: place }: Message & { name: string },
+): StoryMessage {
+  const { title, path } = pages[page];
+  const label = storyNameFromExport(name);
+  return {
+    shows,
+    place: `${title}, ${typeof place === 'string' ? placeLabels[place] : `at the field ${place.field}`}`,
+    path,
+    cause: typeof cause === 'string' ? cause : cause.text,
+    story: toId(`Workbench/Messages/${group}`, label),
+    label,
+  };
+}
+
+const groups = [
+  ...messageGroups.map(({ title, lead, messages }) => ({
+    title,
+    lead,
+    rows: messages.map((message) => storyMessageOf(title, message)),
+  })),
+  {
+    title: 'Design system',
+    lead: 'Messages of components and sections. The text has the values of the story.',
+    rows: uiMessages,
+  },
+];
 
 /** Every message of the shop, with its cause and story if it tells of an event. */
 export function MessagesPage() {
@@ -28,15 +77,15 @@ export function MessagesPage() {
             {`The messages with a story of their own, with place and cause. At the end, all ${texts.size} messages of messages/en.json with the files and stories that use them.`}
           </Text>
         </Stack>
-        {messageGroups.map(({ title, lead, messages }) => (
+        {groups.map(({ title, lead, rows }) => (
           <MessageTable
             key={title}
             title={title}
             lead={lead}
             columns={['Message', 'Place', 'Cause', 'Story']}
           >
-            {messages.map((message) => (
-              <StoryRow key={message.name} group={title} {...message} />
+            {rows.map((row) => (
+              <StoryRow key={`${row.story} ${row.shows}`} {...row} />
             ))}
           </MessageTable>
         ))}
@@ -89,54 +138,39 @@ function MessageTable({ title, lead, columns, children }: MessageTableProps) {
   );
 }
 
-const placeLabels: Readonly<Record<Extract<Message['in'], string>, string>> = {
-  toast: 'in a toast',
-  alert: 'in an alert',
-  status: 'in a status',
-  dialog: 'in a dialog',
-  heading: 'as the heading',
-  link: 'as a link',
-  button: 'as a button',
-  text: 'on the page',
-};
-
-function StoryRow({ group, name, page, cause, shows, in: place }: Message & { group: string; name: string }) {
-  const label = storyNameFromExport(name);
-  const { title, path } = pages[page];
+function StoryRow({ shows, place, path, cause, story, label }: StoryMessage) {
   return (
     <tr>
       <th className={table.rowName} scope="row">
         {shows}
       </th>
       <td className={table.bodyCell}>
-        {title}, {typeof place === 'string' ? placeLabels[place] : `at the field ${place.field}`}
+        {place}
         <span className={styles.line}>{path}</span>
       </td>
-      <td className={table.bodyCell}>{typeof cause === 'string' ? cause : cause.text}</td>
+      <td className={table.bodyCell}>{cause}</td>
       <td className={table.bodyCell}>
-        <StoryLink story={toId(`Workbench/Messages/${group}`, label)}>{label}</StoryLink>
+        <StoryLink story={story}>{label}</StoryLink>
       </td>
     </tr>
   );
 }
 
-interface StoryOfMessage {
-  id: string;
-  name: string;
+interface Link {
+  story: string;
+  label: string;
 }
 
 /** The documentation of the component that a file belongs to. */
-function docsOf(file: string): StoryOfMessage[] {
-  const [, level, name] = /^ui\/(components|layouts|sections)\/(\w+)\//.exec(file) ?? [];
-  return level && name ? [{ id: `${level}-${name.toLowerCase()}--docs`, name }] : [];
+function docsOf(file: string): Link[] {
+  const [, level, label] = /^ui\/(components|layouts|sections)\/(\w+)\//.exec(file) ?? [];
+  return level && label ? [{ story: `${level}-${label.toLowerCase()}--docs`, label }] : [];
 }
 
 /** The stories that show a message; for one without, the documentation of its components. */
-function storiesOf(id: string): StoryOfMessage[] {
-  const stories = Object.entries(uiStories).flatMap(([story, ids]: [string, readonly string[]]) =>
-    ids.includes(id) ? [parseStory(story)] : [],
-  );
-  const docs = new Map((uses[id] ?? []).flatMap(docsOf).map((story) => [story.id, story]));
+function storiesOf(id: string): Link[] {
+  const stories = uiMessages.filter((message) => message.id === id);
+  const docs = new Map((uses[id] ?? []).flatMap(docsOf).map((link) => [link.story, link]));
   return stories.length > 0 ? stories : [...docs.values()];
 }
 
@@ -155,9 +189,9 @@ function CatalogueRow({ id, text }: { id: string; text: string }) {
         ))}
       </td>
       <td className={table.bodyCell}>
-        {storiesOf(id).map((story) => (
-          <span key={story.id} className={styles.line}>
-            <StoryLink story={story.id}>{story.name}</StoryLink>
+        {storiesOf(id).map(({ story, label }) => (
+          <span key={story} className={styles.line}>
+            <StoryLink story={story}>{label}</StoryLink>
           </span>
         ))}
       </td>

@@ -1,30 +1,36 @@
 import catalogue from '#messages/en.json' with { type: 'json' };
 import * as z from 'zod/mini';
 
-type Catalogue = typeof catalogue;
-
-/** `group.key` of a message of messages/en.json. */
-export type MessageId = {
-  [Group in keyof Catalogue]: `${Group}.${keyof Catalogue[Group] & string}`;
-}[keyof Catalogue];
-
 /** The text of a message: one, or one for each plural form. */
-const Text = z.union([z.string(), z.array(z.object({ match: z.record(z.string(), z.string()) }))]);
+const Text = z.union([
+  z.string(),
+  z.pipe(
+    z.tuple([z.object({ match: z.object({ 'form=one': z.string(), 'form=*': z.string() }) })]),
+    z.transform(([{ match }]) => match),
+  ),
+]);
 
-const textsOf = (message: unknown): string[] => {
-  const text = Text.parse(message);
-  return typeof text === 'string' ? [text] : text.flatMap(({ match }) => Object.values(match));
-};
+export type Parameters = Readonly<Record<string, string | number>>;
 
-/** The texts of each message, with parameters in braces. */
-export const texts: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(catalogue).flatMap(([group, messages]) =>
-    Object.entries(messages).map(([key, message]) => [`${group}.${key}`, textsOf(message)]),
+const messages = new Map<string, z.infer<typeof Text>>(
+  Object.entries(catalogue).flatMap(([group, keys]) =>
+    Object.entries(keys).map(([key, message]) => [`${group}.${key}`, Text.parse(message)] as const),
   ),
 );
 
-const escape = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+/** The texts of each message, with parameters in braces. */
+export const texts: ReadonlyMap<string, readonly string[]> = new Map(
+  [...messages].map(([id, text]) => [id, typeof text === 'string' ? [text] : Object.values(text)]),
+);
 
-/** A regular expression for a message as a page shows it. */
-export const patternOf = (id: MessageId): string =>
-  (texts.get(id) ?? []).map((text) => escape(text.trim()).replace(/\{\w+\}/g, '.+?')).join('|');
+/** The text of the message `group.key`. Throws if the message or one of its parameters does not exist. */
+export function textOf(id: string, parameters: Parameters): string {
+  const message = messages.get(id);
+  if (message === undefined) throw new Error(`messages/en.json has no message ${id}.`);
+  const text =
+    typeof message === 'string' ? message : message[parameters['count'] === 1 ? 'form=one' : 'form=*'];
+  return text.replace(/\{(\w+)\}/g, (_braces, name: string) => {
+    if (parameters[name] === undefined) throw new Error(`${id} needs a sample of ${name}.`);
+    return String(parameters[name]);
+  });
+}
