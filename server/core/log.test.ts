@@ -50,7 +50,7 @@ test('the log of a sign-in, an order, a payment and errors contains request ids 
   const shop = await openShop();
   const lines: string[] = [];
   const log = createLog({ isProduction: true }, { write: (line) => void lines.push(line) });
-  const deps = { ...(shop.nodes[0]?.deps ?? expect.unreachable()), log };
+  const deps = { ...shop.deps, log };
   const app = createApp(deps);
   const ids: string[] = [];
   const bodies: string[] = [];

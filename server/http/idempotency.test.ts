@@ -14,7 +14,7 @@ import {
 } from '#tests/shop/open-shop.ts';
 import { claimOf, deleteOldKeys, runAtomic, runResumable } from './idempotency.ts';
 
-const shop = await openShop({ nodes: 2, providerTimeout: 300 });
+const shop = await openShop({ nodes: 2 });
 const part = await shop.addPart({ quantity: 1000 });
 
 let customer: Person;

@@ -30,11 +30,7 @@ test('the tallies equal a count of the orders while orders change and tallies ar
       Array.from({ length: 8 }, async () => ({ customer, id: await shop.order(customer, part) })),
     ),
   );
-  await Promise.all(
-    placed
-      .slice(0, 40)
-      .map(({ customer, id }) => shop.call('DELETE', `/orders/${id}`, { token: customer.token })),
-  );
+  await Promise.all(placed.slice(0, 40).map(({ customer, id }) => shop.deleteOrder(customer, id)));
   await shop.db.query(`UPDATE orders SET created_at = created_at - interval '3 days' WHERE id = $1`, [
     placed.at(-1)?.id,
   ]);

@@ -27,7 +27,7 @@ test('ships a paid order, and shows it to its owner as shipped', async () => {
 test('modifies no unpaid, cancelled or shipped order', async () => {
   const unpaid = await shop.order(customer, part);
   expect(await confirm(unpaid)).toMatchObject({ status: 200, body: { matchedCount: 1, modifiedCount: 0 } });
-  await shop.call('DELETE', `/orders/${unpaid}`, { token: customer.token });
+  await shop.deleteOrder(customer, unpaid);
   expect(await confirm(unpaid)).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
   const shipped = await paidOrder();
   await confirm(shipped);

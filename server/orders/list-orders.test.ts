@@ -21,7 +21,7 @@ for (const [part, quantity] of [
 }
 const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids;
 await shop.report(customer, second, await shop.payAtProvider(customer, second));
-await shop.call('DELETE', `/orders/${fourth}`, { token: customer.token });
+await shop.deleteOrder(customer, fourth);
 
 const list = (query = '', person: Person = customer, of = customer.email) =>
   shop.call('GET', `/orders/${encodeURIComponent(of)}${query}`, { token: person.token });

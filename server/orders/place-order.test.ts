@@ -226,7 +226,7 @@ describe('the limit of ten open orders', () => {
     const [buyer, part] = [await shop.addCustomer(), await shop.addPart()];
     const ids = [];
     for (let count = 0; count < 10; count++) ids.push(await shop.order(buyer, part));
-    await shop.call('DELETE', `/orders/${ids[0]}`, { token: buyer.token });
+    await shop.deleteOrder(buyer, ids[0] ?? '');
     expect(await place(orderBody(buyer, part), buyer.token)).toMatchObject({ status: 200 });
   });
 });

@@ -304,9 +304,6 @@ describe('deleting a part', () => {
     expect((await remove(part.id)).status).toBe(200);
   };
 
-  const lapse = () =>
-    shop.db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [orderId]);
-
   test('succeeds once; repeated, or for an unknown id, it is 404', async () => {
     const id = await addedId(newPart());
     expect(await remove(id)).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });
@@ -342,9 +339,9 @@ describe('deleting a part', () => {
   test('makes an unpaid order unpayable once its reservation is over', async () => {
     for (const isReleased of [false, true]) {
       await prepare();
-      await lapse();
+      await shop.lapse(orderId);
       if (isReleased) await releaseLapsed(shop.db);
-      const response = await shop.call('POST', '/create-payment', { token: buyer.token, body: { orderId } });
+      const response = await shop.createPayment(buyer, { orderId });
       expect(response).toMatchObject({ status: 409, body: { code: 'ABOVE_STOCK' } });
       expect(await shop.stateOf(orderId)).toMatchObject({ status: 'unpaid' });
       await releaseLapsed(shop.db);
@@ -355,7 +352,7 @@ describe('deleting a part', () => {
   test('refunds a payment that arrives after the reservation', async () => {
     await prepare();
     const secret = await shop.secretFor(buyer, orderId);
-    await lapse();
+    await shop.lapse(orderId);
     await releaseLapsed(shop.db);
     expect(await shop.confirmCard(secret)).toBe('succeeded');
     await shop.stripe.webhooks.settled();
@@ -395,7 +392,7 @@ describe('restoring a deleted part', () => {
     const buyer = await shop.addCustomer();
     const orderId = await shop.order(buyer, part, 10);
     await remove(part.id);
-    expect((await shop.call('DELETE', `/orders/${orderId}`, { token: buyer.token })).status).toBe(200);
+    expect((await shop.deleteOrder(buyer, orderId)).status).toBe(200);
     await restore(part.id);
     expect((await partOf(part.id)).quantity).toBe(100);
     expect((await shop.order(buyer, part, 10)).length).toBeGreaterThan(0);

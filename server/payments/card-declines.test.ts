@@ -19,7 +19,7 @@ async function addDecline(charge: string, orderId: string, days: number): Promis
 test('declines are removed after 30 days, unless their order can still be paid', async () => {
   const unpaid = await shop.order(customer, part);
   const cancelled = await shop.order(customer, part);
-  await shop.call('DELETE', `/orders/${cancelled}`, { token: customer.token });
+  await shop.deleteOrder(customer, cancelled);
   expect(await shop.stateOf(cancelled)).toMatchObject({ status: 'cancelled' });
   await addDecline('unpaid, old', unpaid, 400);
   await addDecline('closed, recent', cancelled, 29);

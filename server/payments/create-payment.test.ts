@@ -4,7 +4,7 @@ import { strayMoney, violations } from '#tests/shop/invariants.ts';
 import { expectBody, intentOf, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { releaseLapsed } from '../orders/stock.ts';
 
-const shop = await openShop({ nodes: 2, providerTimeout: 300 });
+const shop = await openShop({ nodes: 2 });
 let customer: Person;
 beforeEach(async () => {
   customer = await shop.addCustomer();
@@ -18,9 +18,7 @@ const intentsOf = (orderId: string) =>
   shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId);
 
 const lapse = async (orderId: string) => {
-  await shop.db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [
-    orderId,
-  ]);
+  await shop.lapse(orderId);
   await releaseLapsed(shop.db);
 };
 
@@ -59,7 +57,7 @@ describe('creating a payment', () => {
     for (let count = 0; count < 5; count++) {
       const secret = await shop.secretFor(customer, id);
       secrets.add(secret);
-      await shop.nodes[0]?.deps.provider.cancelIntent(intentOf(secret), Date.now() + 5000);
+      await shop.deps.provider.cancelIntent(intentOf(secret), Date.now() + 5000);
     }
     expect(secrets.size).toBe(5);
     expect(await create({ orderId: id })).toMatchObject({ status: 429, body: { code: 'TOO_MANY_PAYMENTS' } });
@@ -174,7 +172,7 @@ describe('a payment is rejected', () => {
 
   test('for a cancelled order', async () => {
     const id = await shop.order(customer, part);
-    await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
+    await shop.deleteOrder(customer, id);
     expect(await create({ orderId: id })).toMatchObject({ status: 404 });
   });
 });

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { refunded, strayMoney, violations } from '#tests/shop/invariants.ts';
-import { intentOf, openShop, ordersOf, type Person } from '#tests/shop/open-shop.ts';
+import { intentOf, openShop, ordersOf } from '#tests/shop/open-shop.ts';
 import { ProviderRefusal } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 
-const shop = await openShop({ providerTimeout: 300 });
+const shop = await openShop();
 const customer = await shop.addCustomer();
 const admin = await shop.addAdmin();
 const part = await shop.addPart({ quantity: 1000 });
-
-const remove = (person: Person, id: string) => shop.call('DELETE', `/orders/${id}`, { token: person.token });
 
 async function paidOrder(buyer = customer): Promise<{ id: string; intent: string }> {
   const id = await shop.order(buyer, part, 3);
@@ -35,19 +33,19 @@ describe('cancelling an unpaid order', () => {
     const buyer = await shop.addCustomer();
     const before = await shop.stockOf(part);
     const id = await shop.order(buyer, part, 7);
-    expect(await remove(buyer, id)).toMatchObject(deleted);
+    expect(await shop.deleteOrder(buyer, id)).toMatchObject(deleted);
     expect(await shop.stockOf(part)).toBe(before);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled', stockState: 'released' });
     expect(await ordersOf(shop, buyer)).toEqual([]);
     expect(await shop.call('GET', `/payment/${id}`, { token: buyer.token })).toMatchObject({ status: 404 });
-    expect(await remove(buyer, id)).toMatchObject(notFound);
+    expect(await shop.deleteOrder(buyer, id)).toMatchObject(notFound);
     expect(await shop.stockOf(part)).toBe(before);
   });
 
   test('makes its PaymentIntent unpayable at the provider', async () => {
     const id = await shop.order(customer, part);
     const secret = await shop.secretFor(customer, id);
-    expect(await remove(customer, id)).toMatchObject(deleted);
+    expect(await shop.deleteOrder(customer, id)).toMatchObject(deleted);
     expect(shop.stripe.intent(intentOf(secret))?.status).toBe('canceled');
     expect(await shop.confirmCard(secret)).toBe('payment_intent_unexpected_state');
   });
@@ -56,7 +54,10 @@ describe('cancelling an unpaid order', () => {
     shop.stripe.webhooks.hold();
     const id = await shop.order(customer, part);
     await shop.payAtProvider(customer, id);
-    expect(await remove(customer, id)).toMatchObject({ ...notDeletable, body: { message: 'Already paid' } });
+    expect(await shop.deleteOrder(customer, id)).toMatchObject({
+      ...notDeletable,
+      body: { message: 'Already paid' },
+    });
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', stockState: 'committed' });
     shop.stripe.webhooks.release();
     await shop.stripe.webhooks.settled();
@@ -66,19 +67,16 @@ describe('cancelling an unpaid order', () => {
     const id = await shop.order(customer, part);
     const secret = await shop.secretFor(customer, id);
     shop.stripe.faults.next({ kind: 'unavailable', on: 'cancel', times: 2 });
-    const response = await remove(customer, id);
+    const response = await shop.deleteOrder(customer, id);
     expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', deletedCount: 0 } });
     expect(response.headers.get('retry-after')).not.toBeNull();
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelling' });
-    const again = await shop.call('POST', '/create-payment', {
-      token: customer.token,
-      body: { orderId: id },
-    });
+    const again = await shop.createPayment(customer, { orderId: id });
     expect(again).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } });
     const shown = (await ordersOf(shop, customer)).find(({ _id }) => _id === id);
     expect(shown).toMatchObject({ status: 'unpaid', paid: false });
 
-    expect(await remove(customer, id)).toMatchObject(deleted);
+    expect(await shop.deleteOrder(customer, id)).toMatchObject(deleted);
     expect(await shop.confirmCard(secret)).toBe('payment_intent_unexpected_state');
   });
 
@@ -86,9 +84,9 @@ describe('cancelling an unpaid order', () => {
     const id = await shop.order(customer, part);
     await shop.secretFor(customer, id);
     shop.stripe.faults.next({ kind: 'cut', on: 'cancel', times: 2 });
-    expect((await remove(customer, id)).status).toBe(503);
+    expect((await shop.deleteOrder(customer, id)).status).toBe(503);
     await letTimePass();
-    await reconcile(shop.nodes[0]?.deps ?? expect.unreachable());
+    await reconcile(shop.deps);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled', stockState: 'released' });
   });
 
@@ -96,12 +94,9 @@ describe('cancelling an unpaid order', () => {
     const id = await shop.order(customer, part);
     shop.stripe.faults.next({ kind: 'lost-response', on: 'create' });
     shop.stripe.faults.next({ kind: 'cut', on: 'create' });
-    const response = await shop.call('POST', '/create-payment', {
-      token: customer.token,
-      body: { orderId: id },
-    });
+    const response = await shop.createPayment(customer, { orderId: id });
     expect(response.status).toBe(503);
-    expect(await remove(customer, id)).toMatchObject(deleted);
+    expect(await shop.deleteOrder(customer, id)).toMatchObject(deleted);
     const intents = shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === id);
     expect(intents.map(({ status }) => status)).toEqual(['canceled']);
   });
@@ -111,24 +106,24 @@ describe('a customer cannot delete', () => {
   // proves 4.1
   test('a paid order', async () => {
     const { id } = await paidOrder();
-    expect(await remove(customer, id)).toMatchObject(notDeletable);
+    expect(await shop.deleteOrder(customer, id)).toMatchObject(notDeletable);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
   });
 
   test('a shipped order, and neither can an admin', async () => {
     const { id } = await paidOrder();
     await shop.call('PATCH', `/confirm-order/${id}`, { token: admin.token });
-    expect(await remove(customer, id)).toMatchObject(notDeletable);
-    expect(await remove(admin, id)).toMatchObject(notDeletable);
+    expect(await shop.deleteOrder(customer, id)).toMatchObject(notDeletable);
+    expect(await shop.deleteOrder(admin, id)).toMatchObject(notDeletable);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'shipped' });
   });
 
   test('another customer’s order, with the same 404 as for an unknown or malformed id', async () => {
     const id = await shop.order(customer, part);
     const stranger = await shop.addCustomer();
-    expect(await remove(stranger, id)).toMatchObject(notFound);
-    expect(await remove(customer, '019a9c40-0000-7000-8000-200000000999')).toMatchObject(notFound);
-    expect(await remove(customer, 'x')).toMatchObject(notFound);
+    expect(await shop.deleteOrder(stranger, id)).toMatchObject(notFound);
+    expect(await shop.deleteOrder(customer, '019a9c40-0000-7000-8000-200000000999')).toMatchObject(notFound);
+    expect(await shop.deleteOrder(customer, 'x')).toMatchObject(notFound);
     expect(await shop.call('DELETE', `/orders/${id}`)).toMatchObject({
       status: 401,
       body: { deletedCount: 0 },
@@ -140,13 +135,13 @@ describe('a customer cannot delete', () => {
 describe('an admin deletes', () => {
   test('an unpaid order of any customer', async () => {
     const id = await shop.order(customer, part);
-    expect(await remove(admin, id)).toMatchObject(deleted);
+    expect(await shop.deleteOrder(admin, id)).toMatchObject(deleted);
   });
 
   test('a paid order, which refunds it once and returns its stock', async () => {
     const before = await shop.stockOf(part);
     const { id, intent } = await paidOrder();
-    expect(await remove(admin, id)).toMatchObject(deleted);
+    expect(await shop.deleteOrder(admin, id)).toMatchObject(deleted);
     await shop.stripe.webhooks.settled();
     expect(await shop.stateOf(id)).toMatchObject({
       status: 'refunded',
@@ -155,13 +150,13 @@ describe('an admin deletes', () => {
     });
     expect(await refunded(shop.stripe.url, intent)).toBe(3 * 6400);
     expect(await shop.stockOf(part)).toBe(before);
-    expect(await remove(admin, id)).toMatchObject(notFound);
+    expect(await shop.deleteOrder(admin, id)).toMatchObject(notFound);
   });
 
   test('a paid order in ten concurrent requests: one succeeds, with one refund', async () => {
     const before = await shop.stockOf(part);
     const { id, intent } = await paidOrder();
-    const responses = await Promise.all(Array.from({ length: 10 }, () => remove(admin, id)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => shop.deleteOrder(admin, id)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status } of responses) expect([200, 404, 503]).toContain(status);
     expect(await refunded(shop.stripe.url, intent)).toBe(3 * 6400);
@@ -171,10 +166,10 @@ describe('an admin deletes', () => {
   test('no paid order whose refund the provider refuses: it stays paid', async () => {
     const { id, intent } = await paidOrder();
     // The mock server never refuses for reasons such as a dispute.
-    const provider = shop.nodes[0]?.deps.provider ?? expect.unreachable();
+    const provider = shop.deps.provider ?? expect.unreachable();
     const { refund } = provider;
     provider.refund = () => Promise.reject(new ProviderRefusal('charge_disputed', 'The charge is disputed'));
-    expect(await remove(admin, id)).toMatchObject({ status: 503, body: { deletedCount: 0 } });
+    expect(await shop.deleteOrder(admin, id)).toMatchObject({ status: 503, body: { deletedCount: 0 } });
     provider.refund = refund;
     expect(await shop.stateOf(id)).toMatchObject({
       status: 'paid',
@@ -182,7 +177,7 @@ describe('an admin deletes', () => {
       transactionId: intent,
     });
     expect(await violations(shop)).toEqual([]);
-    expect(await remove(admin, id)).toMatchObject(deleted);
+    expect(await shop.deleteOrder(admin, id)).toMatchObject(deleted);
     expect(await refunded(shop.stripe.url, intent)).toBe(3 * 6400);
   });
 
@@ -192,12 +187,12 @@ describe('an admin deletes', () => {
     shop.stripe.webhooks.drop();
     shop.stripe.faults.next({ kind: 'lost-response', on: 'refund' });
     shop.stripe.faults.next({ kind: 'cut', on: 'refund' });
-    expect(await remove(admin, id)).toMatchObject({ status: 503, body: { deletedCount: 0 } });
+    expect(await shop.deleteOrder(admin, id)).toMatchObject({ status: 503, body: { deletedCount: 0 } });
     expect(await shop.stateOf(id)).toMatchObject({ status: 'refunding' });
     expect((await ordersOf(shop, customer)).map(({ _id }) => _id)).not.toContain(id);
-    expect(await remove(admin, id)).toMatchObject({ status: 503 });
+    expect(await shop.deleteOrder(admin, id)).toMatchObject({ status: 503 });
     await letTimePass();
-    await reconcile(shop.nodes[0]?.deps ?? expect.unreachable());
+    await reconcile(shop.deps);
     shop.stripe.webhooks.release();
     expect(await shop.stateOf(id)).toMatchObject({ status: 'refunded', stockState: 'released' });
     expect(await refunded(shop.stripe.url, intent)).toBe(3 * 6400);

@@ -5,7 +5,7 @@ import { strayIntent } from '#tests/shop/stray-intent.ts';
 import { releaseLapsed } from '../orders/stock.ts';
 import { reconcile } from './reconcile.ts';
 
-const shop = await openShop({ providerTimeout: 300 });
+const shop = await openShop();
 // Webhooks are dropped, so that the customer's call is what updates the order.
 shop.stripe.webhooks.drop();
 let customer: Person;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   customer = await shop.addCustomer();
 });
 const part = await shop.addPart({ quantity: 1000 });
-const deps = shop.nodes[0]?.deps ?? expect.unreachable();
+const deps = shop.deps;
 
 const paid = (transactionId: string, modifiedCount: number) => ({
   status: 200,
@@ -234,10 +234,7 @@ describe('an intent created by total', () => {
     const buyer = await shop.addCustomer();
     const older = await shop.order(buyer, part, 2);
     const newer = await shop.order(buyer, part, 2);
-    const response = await shop.call('POST', '/create-payment', {
-      token: buyer.token,
-      body: { totalPrice: 128 },
-    });
+    const response = await shop.createPayment(buyer, { totalPrice: 128 });
     const secret = /"clientSecret":"(\w+)"/.exec(JSON.stringify(response.body))?.[1] ?? expect.unreachable();
     expect(await shop.confirmCard(secret)).toBe('succeeded');
     expect(await shop.report(buyer, older, intentOf(secret))).toMatchObject(paid(intentOf(secret), 1));
@@ -299,7 +296,7 @@ describe('a late or duplicate payment is refunded', () => {
 
   test('for a cancelled order', async () => {
     const id = await shop.order(customer, part);
-    await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
+    await shop.deleteOrder(customer, id);
     const late = await foreignIntent({ uid: customer.uid, orderId: id }, 6400);
     expect(await shop.report(customer, id, late)).toMatchObject(refusal(409, 'ORDER_NOT_PAYABLE'));
     expect(await shop.report(customer, id, late)).toMatchObject(refusal(409, 'ORDER_NOT_PAYABLE'));
@@ -311,7 +308,7 @@ describe('a late or duplicate payment is refunded', () => {
     const scarce = await shop.addPart({ quantity: 5 });
     const id = await shop.order(customer, scarce, 4);
     const secret = await shop.secretFor(customer, id);
-    await shop.db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [id]);
+    await shop.lapse(id);
     await releaseLapsed(shop.db);
     await shop.order(await shop.addCustomer(), scarce, 3);
     expect(await shop.confirmCard(secret)).toBe('succeeded');
@@ -337,7 +334,7 @@ describe('a late or duplicate payment is refunded', () => {
     const scarce = await shop.addPart({ quantity: 5 });
     const id = await shop.order(customer, scarce, 4);
     const intent = await shop.payAtProvider(customer, id);
-    await shop.db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [id]);
+    await shop.lapse(id);
     await releaseLapsed(shop.db);
     expect(await shop.report(customer, id, intent)).toMatchObject(paid(intent, 1));
     expect(await shop.stockOf(scarce)).toBe(1);
@@ -345,7 +342,7 @@ describe('a late or duplicate payment is refunded', () => {
 
   test('once by the reconciler if the provider did not respond', async () => {
     const id = await shop.order(customer, part);
-    await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
+    await shop.deleteOrder(customer, id);
     const late = await foreignIntent({ uid: customer.uid, orderId: id }, 6400);
     shop.stripe.faults.next({ kind: 'lost-response', on: 'refund' });
     shop.stripe.faults.next({ kind: 'cut', on: 'refund' });

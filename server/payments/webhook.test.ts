@@ -6,9 +6,9 @@ import { signedEvent, type EventOptions } from '#tests/shop/signed-event.ts';
 import { strayIntent } from '#tests/shop/stray-intent.ts';
 import { reconcile } from './reconcile.ts';
 
-const shop = await openShop({ nodes: 2, providerTimeout: 300 });
+const shop = await openShop({ nodes: 2 });
 const part = await shop.addPart({ quantity: 1000 });
-const deps = shop.nodes[0]?.deps ?? expect.unreachable();
+const deps = shop.deps;
 const { webhooks } = shop.stripe;
 
 let customer: Person;
@@ -256,7 +256,7 @@ describe('the webhook and the browser in any order', () => {
     const id = await shop.order(customer, part);
     const secret = await shop.secretFor(customer, id);
     shop.stripe.faults.next({ kind: 'cut', on: 'cancel', times: 2 });
-    expect((await shop.call('DELETE', `/orders/${id}`, { token: customer.token })).status).toBe(503);
+    expect((await shop.deleteOrder(customer, id)).status).toBe(503);
     expect(await shop.confirmCard(secret)).toBe('succeeded');
     webhooks.release();
     await webhooks.settled();
@@ -269,7 +269,7 @@ describe('the webhook and the browser in any order', () => {
 
   test('a payment of a cancelled order is refunded once', async () => {
     const id = await shop.order(customer, part);
-    await shop.call('DELETE', `/orders/${id}`, { token: customer.token });
+    await shop.deleteOrder(customer, id);
     const { id: intent, secret } = await strayIntent(shop, { uid: customer.uid, orderId: id }, 6400);
     webhooks.duplicate(4);
     await shop.confirmCard(secret);

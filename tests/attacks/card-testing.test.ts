@@ -19,9 +19,6 @@ async function tryCards(customer: Person, count: number) {
   return { orderId, secret, outcomes };
 }
 
-const createPayment = (customer: Person, orderId: string) =>
-  shop.call('POST', '/create-payment', { token: customer.token, body: { orderId } });
-
 test('five of 60 declined cards on one order reach the issuer, then the account is paused for an hour', async () => {
   const tester = await shop.addCustomer();
   const other = await shop.order(tester, part);
@@ -29,17 +26,17 @@ test('five of 60 declined cards on one order reach the issuer, then the account 
   expect(outcomes).toEqual({ card_declined: 5, payment_intent_unexpected_state: 55 });
   expect(shop.stripe.intent(intentOf(secret))?.status).toBe('canceled');
   for (const id of [orderId, other]) {
-    const refused = await createPayment(tester, id);
+    const refused = await shop.createPayment(tester, { orderId: id });
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
   }
   expect(await shop.stateOf(orderId)).toMatchObject({ status: 'unpaid' });
 
   const honest = await shop.addCustomer();
-  expect((await createPayment(honest, await shop.order(honest, part))).status).toBe(200);
+  expect((await shop.createPayment(honest, { orderId: await shop.order(honest, part) })).status).toBe(200);
 
   await shop.db.query(`UPDATE card_declines SET paused_until = paused_until - interval '1 hour'`);
-  expect((await createPayment(tester, orderId)).status).toBe(200);
+  expect((await shop.createPayment(tester, { orderId })).status).toBe(200);
 });
 
 test('failed authentications do not count', async () => {
@@ -57,7 +54,7 @@ test('failed authentications do not count', async () => {
     await shop.stripe.webhooks.settled();
     expect(shop.stripe.intent(intentOf(secret))?.status).toBe('requires_payment_method');
   }
-  expect((await createPayment(customer, orderId)).status).toBe(200);
+  expect((await shop.createPayment(customer, { orderId })).status).toBe(200);
 });
 
 test('three paused accounts of one IP address pause the address', async () => {
@@ -65,8 +62,8 @@ test('three paused accounts of one IP address pause the address', async () => {
   const victim = await shop.addCustomer();
   const order = await shop.order(victim, part);
   for (let account = 0; account < 3; account += 1) {
-    expect((await createPayment(victim, order)).status).toBe(200);
+    expect((await shop.createPayment(victim, { orderId: order })).status).toBe(200);
     await tryCards(await shop.addCustomer(), 5);
   }
-  expect((await createPayment(victim, order)).status).toBe(429);
+  expect((await shop.createPayment(victim, { orderId: order })).status).toBe(429);
 });

@@ -38,10 +38,7 @@ test('an unverified account that renews its payments reserves five parts for two
   for (let hour = 1; hour < 12; hour += 1) {
     await passHour();
     for (const orderId of orders) {
-      const { status } = await shop.call('POST', '/create-payment', {
-        token: hoarder.token,
-        body: { orderId },
-      });
+      const { status } = await shop.createPayment(hoarder, { orderId });
       expect(status).toBe(200);
     }
     const stock = await Promise.all(parts.map((part) => shop.stockOf(part)));
@@ -65,10 +62,7 @@ test('an unverified account that renews its payments reserves five parts for two
 
   // Its payments still work while the stock lasts, and are refunded when it is gone.
   await shop.order(await shop.addCustomer(), taken, 10);
-  const secret = await shop.call('POST', '/create-payment', {
-    token: hoarder.token,
-    body: { orderId: lost },
-  });
+  const secret = await shop.createPayment(hoarder, { orderId: lost });
   expect(secret).toMatchObject({ status: 409, body: { code: 'ABOVE_STOCK' } });
   await shop.payAtProvider(hoarder, orderId);
   await shop.stripe.webhooks.settled();

@@ -60,7 +60,7 @@ describe('the authorisation matrix', () => {
 });
 
 describe('an invalid token is rejected', () => {
-  const secret = () => shop.nodes[0]?.deps.config.tokenSecret ?? new Uint8Array();
+  const secret = () => shop.deps.config.tokenSecret ?? new Uint8Array();
   const seconds = () => Math.floor(Date.now() / 1000);
 
   /** The caller's token with one claim changed. */

@@ -40,6 +40,8 @@ export interface Shop {
   db: Database;
   stripe: StripeMock;
   nodes: readonly TestApp[];
+  /** Of the first node. */
+  deps: TestApp['deps'];
   /** The calls made through `call`. */
   history: History;
   /** Of the server processes. */
@@ -53,7 +55,8 @@ export interface Shop {
   addPart(overrides?: Partial<StockedPart & { minQuantity: number }>): Promise<StockedPart>;
   /** POST /orders. Returns the order's id. */
   order(customer: Person, part: StockedPart, quantity?: number): Promise<string>;
-  /** POST /create-payment. Returns the client secret. */
+  createPayment(customer: Person, body: { orderId: string } | { totalPrice: number }): Promise<TestResponse>;
+  /** Creates a payment. Returns the client secret. */
   secretFor(customer: Person, orderId: string): Promise<string>;
   /** Confirms the payment like a browser. Returns Stripe's status or error code. */
   confirmCard(secret: string, card?: string): Promise<string>;
@@ -61,6 +64,9 @@ export interface Shop {
   payAtProvider(customer: Person, orderId: string): Promise<string>;
   /** PATCH /payment-update. */
   report(customer: Person, orderId: string, transactionId: string): Promise<TestResponse>;
+  deleteOrder(person: Person, orderId: string): Promise<TestResponse>;
+  /** Ends the reservation of an order, whose stock the next job releases. */
+  lapse(orderId: string): Promise<unknown>;
   stateOf(orderId: string): Promise<OrderState>;
   stockOf(part: StockedPart): Promise<number>;
 }
@@ -83,8 +89,6 @@ export interface ShopOptions {
   /** Further settings of those processes. */
   environment?: Record<string, string>;
   config?: Partial<Config>;
-  /** In ms, for one attempt at the provider. */
-  providerTimeout?: number;
 }
 
 export const goodCard = '4242424242424242';
@@ -112,7 +116,6 @@ export async function openShop({
   rateLimitScale = 100_000,
   environment = {},
   config,
-  providerTimeout,
 }: ShopOptions = {}): Promise<Shop> {
   const { db, url, shopUrl } = await openTestDatabase();
   const history = startHistory();
@@ -156,7 +159,7 @@ export async function openShop({
       STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
     });
   }
-  const provider = connectProvider({ ...payments, ...(providerTimeout ? { timeout: providerTimeout } : {}) });
+  const provider = connectProvider(payments);
   const others = Array.from({ length: size - 1 }, () => connect(url));
   for (const database of [db, ...others]) {
     const options = { config: { ...config, payments }, deps: { provider, log } };
@@ -178,6 +181,7 @@ export async function openShop({
 
   const shop: Shop = {
     db,
+    deps: next().deps,
     stripe,
     nodes,
     history,
@@ -202,9 +206,9 @@ export async function openShop({
       });
       return expectBody(response, 200, PlacedOrder)._id;
     },
+    createPayment: ({ token }, body) => call('POST', '/create-payment', { token, body }),
     async secretFor(customer, orderId) {
-      const response = await call('POST', '/create-payment', { token: customer.token, body: { orderId } });
-      return expectBody(response, 200, PaymentSecret).clientSecret;
+      return expectBody(await shop.createPayment(customer, { orderId }), 200, PaymentSecret).clientSecret;
     },
     async confirmCard(secret, card = goodCard) {
       const response = await fetch(`${stripe.url}/v1/payment_intents/${intentOf(secret)}/confirm`, {
@@ -232,6 +236,9 @@ export async function openShop({
         token: customer.token,
         body: { productPay: orderId, transactionId },
       }),
+    deleteOrder: ({ token }, orderId) => call('DELETE', `/orders/${orderId}`, { token }),
+    lapse: (orderId) =>
+      db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [orderId]),
     async stateOf(orderId) {
       const { rows } = await db.query<OrderState>(
         'SELECT status, stock_state AS "stockState", transaction_id AS "transactionId" FROM orders WHERE id = $1',

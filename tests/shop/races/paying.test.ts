@@ -10,7 +10,7 @@ import { strayIntent } from '../stray-intent.ts';
 
 // Two processes, as R12 requires.
 const shop = await openShop({ processes: 2 });
-const deps = shop.nodes[0]?.deps ?? expect.unreachable();
+const deps = shop.deps;
 
 /** Runs jobs with limited concurrency. */
 async function run(jobs: Array<() => Promise<void>>, concurrency: number): Promise<void> {
@@ -56,7 +56,7 @@ test('R3: with payment and cancellation concurrent, each order is paid or cancel
       if (status !== 200) refusals.push(status);
     };
     const cancel = async () => {
-      const { status } = await retried(() => shop.call('DELETE', `/orders/${id}`, { token: customer.token }));
+      const { status } = await retried(() => shop.deleteOrder(customer, id));
       if (status === 200) won(id, 'cancelled');
       else refusals.push(status);
     };
@@ -226,10 +226,7 @@ test('R11: while half of the provider’s responses fail, no order is paid witho
     const kind = kinds[Math.floor(random() * kinds.length)] ?? 'cut';
     if (random() < 0.5) shop.stripe.faults.next({ kind });
     const { customer, id } = orders[count % orders.length] ?? expect.unreachable();
-    const response = await shop.call('POST', '/create-payment', {
-      token: customer.token,
-      body: { orderId: id },
-    });
+    const response = await shop.createPayment(customer, { orderId: id });
     expect([200, 409, 503]).toContain(response.status);
     const secret = /"clientSecret":"(\w+)"/.exec(JSON.stringify(response.body))?.[1];
     if (secret !== undefined) {

@@ -57,8 +57,7 @@ async function paidTooLate(): Promise<Case> {
 }
 
 const report = ({ customer, id, intent }: Case) => shop.report(customer, id, intent);
-const remove = ({ customer, id }: Pick<Case, 'customer' | 'id'>) =>
-  shop.call('DELETE', `/orders/${id}`, { token: customer.token });
+const remove = ({ customer, id }: Pick<Case, 'customer' | 'id'>) => shop.deleteOrder(customer, id);
 
 async function expectPaidOnce({ id, intent }: Case): Promise<void> {
   expect(await shop.stateOf(id)).toEqual({ status: 'paid', stockState: 'committed', transactionId: intent });
