@@ -185,7 +185,7 @@ async function startParts(
 
   print('Starting the server');
   const shopUrl = `http://localhost:${ports.shop}`;
-  const apiPort = mode === 'start' ? ports.shop : await freePort('localhost');
+  const apiPort = mode === 'start' ? ports.shop : await freePort();
   const apiUrl = `http://localhost:${apiPort}`;
   let serverBundle = ownBundle;
   const server = supervise('The server', 'first', (signal) =>

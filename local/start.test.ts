@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectRoot } from './bundle.js';
-import { freePort } from '#server/testing/free-port.ts';
+import { freePort } from '#server/core/free-port.ts';
 
 // Starts the whole shop, which may build the app first.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });

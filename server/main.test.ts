@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { bundle } from './testing/bundle.ts';
 import { openTestDatabase } from './testing/database.ts';
-import { freePort } from './testing/free-port.ts';
+import { freePort } from './core/free-port.ts';
 import { projectRoot } from './core/root.ts';
 import { seedIfEmpty } from './db/seed.ts';
 

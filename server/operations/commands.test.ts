@@ -10,7 +10,7 @@ import { seedIfEmpty } from '../db/seed.ts';
 import { projectRoot } from '../core/root.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../core/free-port.ts';
 
 // Each command is a process, and the first one may build the bundle.
 vi.setConfig({ testTimeout: 60_000 });

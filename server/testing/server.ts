@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { projectRoot } from '../core/root.ts';
 import { testSecret } from './app.ts';
 import { bundle } from './bundle.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../core/free-port.ts';
 
 interface ServerProcess {
   origin: string;

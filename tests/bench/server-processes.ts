@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '#server/core/root.ts';
-import { freePort } from '#server/testing/free-port.ts';
+import { freePort } from '#server/core/free-port.ts';
 import { tokenSecret } from './figures.ts';
 
 export interface ServerProcess {

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { freePort } from '#server/testing/free-port.ts';
+import { freePort } from '#server/core/free-port.ts';
 
 interface PgBouncerOptions {
   mode: 'session' | 'transaction';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
 import { projectRoot } from '#server/core/root.ts';
 import { bundle } from '#server/testing/bundle.ts';
-import { freePort } from '#server/testing/free-port.ts';
+import { freePort } from '#server/core/free-port.ts';
 
 /**
  * Starts `count` server processes whose background jobs run `speedUp` times faster. Returns their origins. They end after
