@@ -49,6 +49,9 @@ function run([command = '', ...args]: readonly string[], environment: Record<str
   );
 }
 
+/** The outcome of a command that fails with a message. */
+const failure = (message: RegExp) => ({ code: 1, err: expect.stringMatching(message) as string });
+
 const adminUsage = 'npm run admin -- promote | demote | sign-out | block | unblock <email>';
 
 describe('a command with wrong arguments or no database', () => {
@@ -77,15 +80,9 @@ describe('a command with wrong arguments or no database', () => {
       expect(unreachable).toMatchObject({ code: 1, out: '' });
       expect(unreachable.err).toMatch(/^[^\n]*ECONNREFUSED[^\n]*\n$/);
       const unset = await run(args, { DATABASE_URL: '', NODE_ENV: '' });
-      expect(unset).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(/^(DATABASE_URL is missing|The demo accounts are known)[^\n]*\n$/),
-      });
+      expect(unset).toMatchObject(failure(/^(DATABASE_URL is missing|The demo accounts are known)[^\n]*\n$/));
       const notCreated = await run(args, { DATABASE_URL: '' });
-      expect(notCreated).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(/^There is no database in [^\n]*\n$/),
-      });
+      expect(notCreated).toMatchObject(failure(/^There is no database in [^\n]*\n$/));
     },
   );
 });
@@ -104,14 +101,12 @@ describe('npm run admin', () => {
 
   test('rejects an unknown or unverified address and prints what to do', async () => {
     await app.addUser({ email: 'unproven@norholt.test', isVerified: false });
-    expect(await run(['admin', 'promote', 'unproven@norholt.test'])).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^unproven@norholt\.test is not verified: [^\n]*\n$/),
-    });
-    expect(await run(['admin', 'promote', 'nobody@norholt.test'])).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^nobody@norholt\.test has never signed in[^\n]*\n$/),
-    });
+    expect(await run(['admin', 'promote', 'unproven@norholt.test'])).toMatchObject(
+      failure(/^unproven@norholt\.test is not verified: [^\n]*\n$/),
+    );
+    expect(await run(['admin', 'promote', 'nobody@norholt.test'])).toMatchObject(
+      failure(/^nobody@norholt\.test has never signed in[^\n]*\n$/),
+    );
     const { rows } = await db.query(`SELECT FROM users WHERE email = 'nobody@norholt.test'`);
     expect(rows).toEqual([]);
   });
@@ -162,10 +157,7 @@ describe('behind a pooler in transaction mode', () => {
   const environment = { DATABASE_URL: 'postgres://pooler@127.0.0.1:1/none', DATABASE_POOLER: 'transaction' };
 
   test('db:migrate requires DATABASE_DIRECT_URL, because its lock needs a session', async () => {
-    expect(await run(['migrate'], environment)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/DATABASE_DIRECT_URL\.\n$/),
-    });
+    expect(await run(['migrate'], environment)).toMatchObject(failure(/DATABASE_DIRECT_URL\.\n$/));
   });
 
   test.each([['migrate'], ['seed']])('%s uses DATABASE_DIRECT_URL', async (command) => {
@@ -187,16 +179,14 @@ describe('npm run db:seed, db:backup and db:restore', () => {
       out: '',
       err: 'The database contains data and was not seeded.\n',
     });
-    expect(await run(['seed'], { DATABASE_URL: other.url, NODE_ENV: '' })).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^The demo accounts are known[^\n]*\n$/),
-    });
+    expect(await run(['seed'], { DATABASE_URL: other.url, NODE_ENV: '' })).toMatchObject(
+      failure(/^The demo accounts are known[^\n]*\n$/),
+    );
     const backup = await run(['backup', file], { DATABASE_URL: one.url });
     expect(backup).toMatchObject({ code: 0, err: '', out: expect.stringContaining('rows of') });
-    expect(await run(['restore', file], { DATABASE_URL: one.url })).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^The database contains data[^\n]*\n$/),
-    });
+    expect(await run(['restore', file], { DATABASE_URL: one.url })).toMatchObject(
+      failure(/^The database contains data[^\n]*\n$/),
+    );
     expect(await run(['restore', file], { DATABASE_URL: other.url })).toMatchObject({ code: 0, err: '' });
     const count = async (from: typeof db) => (await from.query('SELECT count(*) FROM orders')).rows;
     expect(await count(other.db)).toEqual(await count(one.db));
@@ -249,12 +239,11 @@ describe('the environment of a database', () => {
       ['admin', 'promote', 'a@b.test'],
       ['audit', 'user', 'a@b.test'],
     ]) {
-      expect(await run(args, { DATABASE_URL: shop.url })).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(
+      expect(await run(args, { DATABASE_URL: shop.url })).toMatchObject(
+        failure(
           /^DATABASE_URL names a database that is marked production, but this command runs as local\. Nothing was changed\.\n$/,
         ),
-      });
+      );
     }
   });
 
@@ -263,12 +252,9 @@ describe('the environment of a database', () => {
     await seedIfEmpty(shop.db);
     await unmark(shop.db);
     for (const args of [['migrate'], ['serve'], ['audit', 'user', 'a@b.test']]) {
-      expect(await run(args, { DATABASE_URL: shop.url })).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(
-          /has no environment mark\. Nothing was changed\..*npm run db:mark -- production/,
-        ),
-      });
+      expect(await run(args, { DATABASE_URL: shop.url })).toMatchObject(
+        failure(/has no environment mark\. Nothing was changed\..*npm run db:mark -- production/),
+      );
     }
     expect(await run(['mark', 'staging'], { DATABASE_URL: shop.url, NODE_ENV: '' })).toEqual({
       code: 0,
@@ -437,10 +423,8 @@ describe('npm run doctor', () => {
   });
 
   test('reports an invalid provider key without printing it', async () => {
-    const { code, out } = await run(['doctor'], {
-      ...(await services()),
-      STRIPE_SECRET_KEY: 'sk_test_elsewhere',
-    });
+    const key = { STRIPE_SECRET_KEY: 'sk_test_elsewhere' };
+    const { code, out } = await run(['doctor'], { ...(await services()), ...key });
     expect(code).toBe(1);
     expect(out).toMatch(/^WRONG {2}payments /m);
     expect(out).not.toContain('elsewhere');
