@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { bundle } from '../testing/bundle.ts';
 import { linkLibraries } from './embedded/binaries.ts';
@@ -23,7 +23,7 @@ import { migrate } from './migrate.ts';
 
 const Running = z.object({ url: z.string(), pid: z.number() });
 
-// Nearly every test creates a cluster and syncs it to the disk, which is slow on a small machine.
+// Syncing a cluster to the disk is slow on a small machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const program = await bundle('server/testing/hold-database.ts');
@@ -46,6 +46,19 @@ function makeFolder(): string {
   // mkdtemp makes private folders, but PostgreSQL runs as another user when this process is root.
   chmodSync(folder, 0o755);
   folders.push(folder);
+  return folder;
+}
+
+/** A data folder with a cluster, created once: that takes longer than anything that the tests do with it. */
+const prepared = makeFolder();
+folders.pop();
+afterAll(() => rmSync(prepared, { recursive: true }));
+await (await startEmbeddedPostgres({ dataDir: prepared, settings: noFsync })).stop();
+
+/** Copies the cluster with its owner. */
+function makeCluster(): string {
+  const folder = makeFolder();
+  execFileSync('cp', ['-a', `${prepared}/.`, folder]);
   return folder;
 }
 
@@ -89,7 +102,7 @@ test('keeps its data, listens on loopback only and uses fsync', async () => {
 });
 
 test('adds the server’s role to an older cluster and keeps its data', async () => {
-  const dataDir = makeFolder();
+  const dataDir = makeCluster();
   const first = await startEmbeddedPostgres({ dataDir, settings: noFsync });
   await migrate(first.url);
   await query(first.url, `INSERT INTO audit_log (call, object) VALUES ('before', 'x')`);
@@ -103,7 +116,7 @@ test('adds the server’s role to an older cluster and keeps its data', async ()
 });
 
 test('rejects a wrong password', async () => {
-  const postgres = await startEmbeddedPostgres({ dataDir: makeFolder(), settings: noFsync });
+  const postgres = await startEmbeddedPostgres({ dataDir: makeCluster(), settings: noFsync });
   const url = new URL(postgres.url);
   url.password = 'guessed';
   await expect(query(url.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
@@ -111,7 +124,7 @@ test('rejects a wrong password', async () => {
 });
 
 test('a second start on the same folder fails immediately with the id of the running process', async () => {
-  const dataDir = makeFolder();
+  const dataDir = makeCluster();
   const running = await startInChild(dataDir);
   const startedAt = performance.now();
   const failure: unknown = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error);
@@ -135,7 +148,7 @@ test('only one of two concurrent starts succeeds', async () => {
 });
 
 test('PostgreSQL stops after a kill -9 of its process group, and committed data is kept', async () => {
-  const dataDir = makeFolder();
+  const dataDir = makeCluster();
   const running = await startInChild(dataDir);
   await query(running.url, 'CREATE TABLE kept AS SELECT 1 AS n');
   process.kill(-(running.child.pid ?? 0), 'SIGKILL');
@@ -149,13 +162,13 @@ test('PostgreSQL stops after a kill -9 of its process group, and committed data 
 });
 
 test('PostgreSQL stops when its parent process is killed', async () => {
-  const running = await startInChild(makeFolder());
+  const running = await startInChild(makeCluster());
   process.kill(-(running.child.pid ?? 0), 'SIGKILL');
   await vi.waitFor(() => expect(isAlive(running.pid)).toBe(false), { timeout: 8_000, interval: 20 });
 });
 
 test('reports a kill -9 of PostgreSQL, and the next start recovers', async () => {
-  const dataDir = makeFolder();
+  const dataDir = makeCluster();
   const first = await startEmbeddedPostgres({ dataDir });
   await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
   process.kill(first.pid, 'SIGKILL');
@@ -167,7 +180,7 @@ test('reports a kill -9 of PostgreSQL, and the next start recovers', async () =>
 });
 
 test('starts when another process has the id of a previous server', async () => {
-  const dataDir = makeFolder();
+  const dataDir = makeCluster();
   const first = await startEmbeddedPostgres({ dataDir, settings: noFsync });
   const cluster = String((await query(first.url, 'SHOW data_directory')).rows[0]?.['data_directory']);
   await first.stop();
@@ -178,7 +191,7 @@ test('starts when another process has the id of a previous server', async () => 
 });
 
 test('replaces a partially created cluster', async () => {
-  const dataDir = makeFolder();
+  const dataDir = makeCluster();
   const first = await startEmbeddedPostgres({ dataDir, settings: noFsync });
   const cluster = String((await query(first.url, 'SHOW data_directory')).rows[0]?.['data_directory']);
   await first.stop();
@@ -191,7 +204,7 @@ test('replaces a partially created cluster', async () => {
 });
 
 test('reports a port in use by its number', async () => {
-  const first = await startEmbeddedPostgres({ dataDir: makeFolder(), settings: noFsync });
+  const first = await startEmbeddedPostgres({ dataDir: makeCluster(), settings: noFsync });
   await expect(
     startEmbeddedPostgres({ dataDir: makeFolder(), port: first.port, settings: noFsync }),
   ).rejects.toThrow(`port ${first.port}`);
@@ -219,7 +232,7 @@ test.runIf(isRoot)('uses a state folder when PostgreSQL’s user cannot access t
 });
 
 test.runIf(isRoot)('moves the data when the folder becomes inaccessible', async () => {
-  const dataDir = makeFolder();
+  const dataDir = makeCluster();
   const first = await startEmbeddedPostgres({ dataDir, settings: noFsync });
   expect(first.stateFolder).toBeUndefined();
   await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
