@@ -11,11 +11,11 @@ import { seeded, shuffled } from '../seeded.ts';
 const shop = await openShop({ processes: 2 });
 
 const buyers: Person[] = [];
-for (let count = 0; count < 500; count++) buyers.push(await shop.addCustomer());
+for (let count = 0; count < figure(500, 150); count++) buyers.push(await shop.addCustomer());
 
 describe('the last stock', () => {
   test.each(Array.from({ length: figure(20, 1) }, (_, round) => round + 1))(
-    'R1: of 500 buyers exactly 50 get the last 50 pieces (round %i)',
+    'R1: of many concurrent buyers exactly 50 get the last 50 pieces (round %i)',
     { timeout: 60_000 },
     async (round) => {
       const part = await shop.addPart({ quantity: 50 });
@@ -27,7 +27,7 @@ describe('the last stock', () => {
       const counts = new Map<number, number>();
       for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);
       expect(counts.get(200)).toBe(50);
-      expect((counts.get(400) ?? 0) + (counts.get(409) ?? 0)).toBe(450);
+      expect((counts.get(400) ?? 0) + (counts.get(409) ?? 0)).toBe(buyers.length - 50);
       for (const { status, body } of responses) {
         if (status !== 200)
           expect(body).toMatchObject({ code: 'ABOVE_STOCK', message: 'Maximum order quantity 0' });
@@ -63,13 +63,10 @@ describe('the last stock', () => {
 });
 
 describe('a lapsed reservation', () => {
-  const lapse = (orderId: string) =>
-    shop.db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [orderId]);
-
   test('returns the stock exactly once in concurrent runs, and the order stays', async () => {
     const part = await shop.addPart({ quantity: 50 });
     const ids = await Promise.all(buyers.slice(0, 8).map((buyer) => shop.order(buyer, part, 5)));
-    await Promise.all(ids.map(lapse));
+    await Promise.all(ids.map(shop.lapse));
     const released = await Promise.all([1, 2, 3, 4].map(() => releaseLapsed(shop.db)));
     expect(released.reduce((sum, count) => sum + count, 0)).toBe(8);
     expect(await shop.stockOf(part)).toBe(50);
@@ -83,10 +80,10 @@ describe('a lapsed reservation', () => {
     const part = await shop.addPart({ quantity: 50 });
     const mine = buyers.slice(8, 28);
     const ids = await Promise.all(mine.map((buyer) => shop.order(buyer, part, 2)));
-    await Promise.all(ids.map(lapse));
+    await Promise.all(ids.map(shop.lapse));
     await Promise.all([
       releaseLapsed(shop.db),
-      ...mine.map((buyer, index) => shop.call('DELETE', `/orders/${ids[index]}`, { token: buyer.token })),
+      ...mine.map((buyer, index) => shop.deleteOrder(buyer, ids[index] ?? '')),
       releaseLapsed(shop.db),
     ]);
     expect(await shop.stockOf(part)).toBe(50);
@@ -162,5 +159,5 @@ describe('R14: one idempotency key', () => {
 test('both processes received requests', () => {
   const [first = 0, second = 0] = shop.taken;
   expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
-  expect(first + second).toBeGreaterThan(figure(10_000, 500));
+  expect(first + second).toBeGreaterThan(figure(10_000, 400));
 });
