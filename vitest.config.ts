@@ -54,9 +54,12 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // As above: the server and its packages are loaded once per worker.
+          isolate: false,
           maxWorkers,
           include: ['server/**/*.test.ts', 'tests/{attacks,contract,shop}/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.ts'],
+          setupFiles: ['server/testing/memory.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
