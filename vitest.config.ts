@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/{attacks,contract,shop}/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.ts'],
           setupFiles: ['server/testing/memory.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
