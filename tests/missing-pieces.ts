@@ -1,7 +1,9 @@
 import { readRemoteSections } from '#storybook/remote-sections.ts';
 import * as calls from '#contract/calls.ts';
+import type { Call } from '#contract/calls.ts';
 import { pageNames } from '#contract/pages.ts';
 import { problemCodes } from '#contract/problem.ts';
+import { shopHandlers } from '#mocks/handlers/shop.ts';
 import { filesIn, readSource, storiesIn } from './unit/sources.ts';
 
 /** A file, its source, the pattern of an entry, and the text that tells what to add. */
@@ -23,9 +25,9 @@ function readSources() {
   const file = (path: string) => ({ place: path, source: readSource(path) });
   return {
     routes: { place: 'server/<resource>/routes.ts', source: textOf('server', /\/routes\.ts$/) },
-    mocks: { place: 'mocks/handlers/<resource>.ts', source: textOf('mocks/handlers', /\.ts$/) },
     app: { place: 'app/features/<feature>', source: textOf('app', /\.tsx?$/) },
     requests: file('tests/contract/valid-requests.ts'),
+    parity: file('tests/contract/parity.test.ts'),
     refusals: file('workbench/messages/Refusals.stories.tsx'),
     views: file('app/routes.tsx'),
     pages: file('workbench/pages/pages.ts'),
@@ -36,13 +38,28 @@ function readSources() {
 
 type Sources = ReturnType<typeof readSources>;
 
-const piecesOfCall = (name: string, at: Sources): Piece[] => {
+/** The calls that the mock handlers do not answer. */
+const unmocked = () =>
+  Object.entries<Call>(calls)
+    .filter(([, { method, path }]) => {
+      const header = `${method} */api${path}`;
+      return !shopHandlers.some(({ info }) => info.header === header);
+    })
+    .map(
+      ([name]) =>
+        `mocks/handlers/<resource>.ts: add mock(calls.${name}, …) to the handlers that shop.ts lists`,
+    );
+
+const piecesOfCall = (name: string, { method, path }: Call, at: Sources): Piece[] => {
   const used = new RegExp(`\\bcalls\\.${name}\\b`);
+  const [start = '', ...parameters] = path.split(':');
+  const requested = new RegExp(`method: '${method}'( as const)?,\\s+path: ['\`]${start}`);
+  const isPlainRead = method === 'GET' && parameters.length === 0;
   return [
     { ...at.routes, has: used, add: `the route of calls.${name}, with its use case and test` },
     { ...at.requests, has: new RegExp(`^  ${name}: `, 'm'), add: `${name} to authorisationMatrix` },
     { ...at.requests, has: new RegExp(`^    ${name}: `, 'm'), add: `a request ${name} to validRequests` },
-    { ...at.mocks, has: used, add: `mock(calls.${name}, …)` },
+    ...(isPlainRead ? [] : [{ ...at.parity, has: requested, add: `requests of ${method} ${path}` }]),
     { ...at.app, has: used, add: `call(calls.${name}, …) to queries.ts or mutations.ts` },
     { ...at.pages, has: new RegExp(`'${name}'`), add: `'${name}' to the calls of its page` },
   ];
@@ -102,7 +119,7 @@ export function missingPieces(): string[] {
   const allPages = [...pageNames, 'notFound'];
   const pageFiles = filesIn('workbench/pages');
   const pieces = [
-    ...Object.keys(calls).flatMap((name) => piecesOfCall(name, at)),
+    ...Object.entries<Call>(calls).flatMap(([name, call]) => piecesOfCall(name, call, at)),
     ...allPages.flatMap((name) => piecesOfPage(name, at)),
     ...sectionNames().flatMap((name) => piecesOfSection(name, at)),
     ...problemCodes.map((code) => ({
@@ -114,6 +131,7 @@ export function missingPieces(): string[] {
   const missing = pieces.filter(({ source, has }) => !has.test(source));
   return [
     ...missing.map(({ place, add }) => `${place}: add ${add}`),
+    ...unmocked(),
     ...allPages
       .map(pageStories)
       .filter((file) => !pageFiles.includes(file))
