@@ -6,8 +6,8 @@ import { missingPieces } from './missing-pieces.ts';
 
 /*
  * `npm run check [-- <commit>]`: checks types, and lints, formats and tests what changed since the commit, by
- * default the last one. It runs the unit tests that import a changed file, and the server tests and stories beside
- * one. `npm test` runs everything.
+ * default the last one. It runs the unit tests that import a changed file, the server tests and stories beside one,
+ * the contract tests of changed calls and mocks, and changed sections with random data. `npm test` runs everything.
  *
  * `npm run check -- --new`: lists what new calls, problem codes, pages, sections and components still lack.
  */
@@ -48,17 +48,37 @@ interface Step {
   files?: string[];
 }
 
-const vitest = (project: string, mode: string) => ['vitest', mode, '--run', '--project', project];
+/** The reporter prints nothing about tests that pass. */
+const vitest = (project: string, mode: string) => [
+  ...['vitest', mode, '--run', '--project', project],
+  ...['--reporter', 'agent'],
+];
+const hasChanged = (place: RegExp) => changed.some((file) => place.test(file));
+const contractTests = ['tests/contract/parity.test.ts', 'tests/contract/permissions.test.ts'];
+const sections = changed.flatMap((file) => /^ui\/sections\/(\w+)\/\1\.tsx$/.exec(file)?.[1] ?? []);
+
 const steps: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
   { name: 'lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored'], files: sources },
   { name: 'format', command: ['prettier', '--check', '--ignore-unknown'], files: changed },
   { name: 'unit', command: [...vitest('unit', 'related'), '--passWithNoTests'], files: sources },
-  { name: 'server', command: vitest('server', 'run'), files: beside(/^server\//, '.test.ts') },
+  {
+    name: 'server',
+    command: vitest('server', 'run'),
+    files: [
+      ...beside(/^server\//, '.test.ts'),
+      ...(hasChanged(/^(contract\/calls|mocks\/handlers|tests\/contract)/) ? contractTests : []),
+    ],
+  },
   {
     name: 'stories',
     command: vitest('storybook', 'run'),
     files: beside(/^(ui|workbench)\//, '.stories.tsx'),
+  },
+  {
+    name: 'any data',
+    command: [...vitest('any-data', 'run'), '--testNamePattern', `^(${sections.join('|')}) `],
+    files: sections.length === 0 ? [] : ['tests/ui/any-data.test.tsx'],
   },
 ];
 
