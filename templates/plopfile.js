@@ -1,5 +1,7 @@
 /** `npm run new -- component|section|call|route`: the files of each recipe in CONTRIBUTING.md. */
 
+import { readFileSync, writeFileSync } from 'node:fs';
+
 const ask = (name, message, pattern) => ({
   type: 'input',
   name,
@@ -13,12 +15,23 @@ const kebab = /^[a-z][a-z0-9-]+$/;
 
 const add = (path, template) => ({ type: 'add', path, templateFile: `${template}.hbs` });
 
-/** The three files of a component or section of `ui`. */
-const uiFiles = (folder, group) =>
-  ['tsx', 'css.ts', 'stories.tsx'].map((suffix) => ({
+/** The files of a component or section of `ui`. */
+const uiFiles = (folder, group, suffixes) =>
+  suffixes.map((suffix) => ({
     ...add(`ui/${folder}/{{name}}/{{name}}.${suffix}`, `${folder}.${suffix}`),
     data: { group },
   }));
+
+/** Adds a line before the text that ends a table. */
+const addTo = (path, end, line) => (answers, _config, plop) => {
+  const source = readFileSync(path, 'utf8');
+  if (!source.includes(end)) throw new Error(`${path} does not contain ${JSON.stringify(end)}`);
+  writeFileSync(
+    path,
+    source.replace(end, () => `${plop.renderString(line, answers)}\n${end}`),
+  );
+  return path;
+};
 
 const next = (recipe) => () =>
   `Continue with "${recipe}" in CONTRIBUTING.md; npm run check -- --new lists what is missing`;
@@ -28,19 +41,31 @@ export default function generators(plop) {
   plop.setGenerator('component', {
     description: 'a component of ui/components with its styles and stories',
     prompts: [ask('name', 'Name in PascalCase', pascal)],
-    actions: [...uiFiles('components', 'Components'), next('Add a component')],
+    actions: [
+      ...uiFiles('components', 'Components', ['tsx', 'css.ts', 'stories.tsx']),
+      next('Add a component'),
+    ],
   });
   plop.setGenerator('section', {
-    description: 'a section of ui/sections with its styles, stories, container and query',
-    prompts: [ask('name', 'Name in PascalCase', pascal), ask('feature', 'Folder in app/features', kebab)],
+    description: 'a section of ui/sections with its stories, container and entry in the state matrix',
+    prompts: [
+      ask('name', 'Name in PascalCase', pascal),
+      ask('feature', 'Folder in app/features', kebab),
+      ask('page', 'Page of contract/pages.ts that shows it', camel),
+    ],
     actions: [
-      ...uiFiles('sections', 'Sections'),
+      ...uiFiles('sections', 'Sections', ['tsx', 'stories.tsx']),
       add('app/features/{{feature}}/{{name}}Container.tsx', 'container.tsx'),
+      addTo(
+        'workbench/state-matrix/sections.ts',
+        '} as const satisfies Readonly<Record<string, SectionEntries>>;',
+        "  {{name}}: item('{{page}}', { Empty: neverEmpty }),",
+      ),
       next('Add a section with its container'),
     ],
   });
   plop.setGenerator('call', {
-    description: 'a call of the contract with its use case and test',
+    description: 'a call of the contract with its use case, test, authorised roles and valid request',
     prompts: [
       ask('name', 'Name in camelCase, a verb first', camel),
       ask('resource', 'Folder in server', kebab),
@@ -49,12 +74,41 @@ export default function generators(plop) {
       { type: 'append', path: 'contract/calls.ts', templateFile: 'call.ts.hbs' },
       add('server/{{resource}}/{{kebabCase name}}.ts', 'use-case.ts'),
       add('server/{{resource}}/{{kebabCase name}}.test.ts', 'use-case.test.ts'),
+      addTo(
+        'tests/contract/valid-requests.ts',
+        '};\n\n/** A request that succeeds for the right caller. */',
+        '  {{name}}: forAdmins,',
+      ),
+      addTo(
+        'tests/contract/valid-requests.ts',
+        '    updatePayment: async (as) => {',
+        "    {{name}}: get('/{{kebabCase name}}'),",
+      ),
       next('Add a call'),
     ],
   });
   plop.setGenerator('route', {
-    description: 'a route of the app with its page',
+    description: 'a route of the app with its entries in the tables of pages, and its stories',
     prompts: [ask('name', 'Name in PascalCase', pascal), ask('feature', 'Folder in app/features', kebab)],
-    actions: [add('app/features/{{feature}}/{{name}}Route.tsx', 'route.tsx'), next('Add a route')],
+    actions: [
+      add('app/features/{{feature}}/{{name}}Route.tsx', 'route.tsx'),
+      add('workbench/pages/{{name}}.stories.tsx', 'page.stories.tsx'),
+      addTo(
+        'contract/pages.ts',
+        '} as const satisfies Record<string, Page>;',
+        "  {{camelCase name}}: { ...adminPage, path: '/admin-dashboard/{{kebabCase name}}', drawer: 'main' },",
+      ),
+      addTo(
+        'app/routes.tsx',
+        '});\n\n/** Creates the routes of all pages',
+        "  {{camelCase name}}: { lazy: () => import('./features/{{feature}}/{{name}}Route.tsx') },",
+      ),
+      addTo(
+        'workbench/pages/pages.ts',
+        '};\n\n/** Calls of the session',
+        '  {{camelCase name}}: { calls: [] },',
+      ),
+      next('Add a route'),
+    ],
   });
 }
