@@ -51,8 +51,11 @@ async function stateOfShop(): Promise<string> {
   return hashes.join('\n');
 }
 
-/** In ms: how much longer the 99th percentile may be than that of a trivial call at the same time. */
-const maxOverhead = 250;
+/**
+ * In ms: how much longer the 99th percentile may be than that of a trivial call at the same time. Of 100 requests that
+ * is nearly the maximum, so `npm test` only finds requests that hang.
+ */
+const maxOverhead = figure(250, 2_000);
 
 const percentile99 = (times: number[]): number =>
   times.sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0;
