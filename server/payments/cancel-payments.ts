@@ -5,7 +5,7 @@ import type { Queries } from '../db/connect.ts';
 import type { ShopDeps } from './deps.ts';
 import { isLivePayment, livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
-import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
 /**
@@ -19,10 +19,7 @@ export async function cancelPayments(
   deadline: Deadline,
 ): Promise<void> {
   for (const payment of await livePayments(deps.db, orderId)) {
-    await confirmPayment(deps.db, await cancelOne(deps, payment, deadline), {
-      actor,
-      ...confirmPaymentSettings(deps),
-    });
+    await confirmPayment(deps, await cancelOne(deps, payment, deadline), { actor });
   }
 }
 

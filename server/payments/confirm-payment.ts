@@ -1,5 +1,5 @@
 import { recordAudit } from '../db/audit.ts';
-import { sqlState, type Database, type Queries } from '../db/connect.ts';
+import { sqlState, type Queries } from '../db/connect.ts';
 import { isId, newId } from '../core/ids.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
@@ -30,13 +30,12 @@ export type PaymentOutcome =
   /** `guard` returned false. */
   | { kind: 'repeated' };
 
+type ConfirmPaymentDeps = Pick<ShopDeps, 'db' | 'config' | 'provider'>;
+
 interface ConfirmPaymentOptions {
   actor: Actor;
   /** The order that the caller names. Defaults to the one that the intent was created for. */
   orderId?: string;
-  reservationTtlMinutes: number;
-  isLive: boolean;
-  rateLimitScale: number;
   /** The charge that the provider's event reports as declined by the issuer. */
   declinedCharge?: string | null;
   /** Runs first in the same transaction. If it returns false, nothing is done. */
@@ -49,14 +48,14 @@ interface ConfirmPaymentOptions {
  * A payment that the order cannot accept becomes a refund job.
  */
 export async function confirmPayment(
-  db: Database,
+  deps: ConfirmPaymentDeps,
   intent: Intent,
   options: ConfirmPaymentOptions,
 ): Promise<PaymentOutcome> {
   const once = () =>
-    db.transaction<PaymentOutcome>(async (tx) => {
+    deps.db.transaction<PaymentOutcome>(async (tx) => {
       if (options.guard && !(await options.guard(tx))) return { kind: 'repeated' };
-      return confirmPaymentIn(tx, intent, options);
+      return confirmPaymentIn(tx, deps, intent, options);
     });
   try {
     return await once();
@@ -67,17 +66,11 @@ export async function confirmPayment(
   }
 }
 
-/** The settings that `confirmPayment` needs. */
-export const confirmPaymentSettings = ({ config, provider }: Pick<ShopDeps, 'config' | 'provider'>) => ({
-  reservationTtlMinutes: config.reservationTtlMinutes,
-  rateLimitScale: config.rateLimitScale,
-  isLive: provider.isLive,
-});
-
 const uniqueViolation = '23505';
 
 async function confirmPaymentIn(
   tx: Queries,
+  { config, provider }: ConfirmPaymentDeps,
   intent: Intent,
   options: ConfirmPaymentOptions,
 ): Promise<PaymentOutcome> {
@@ -89,13 +82,13 @@ async function confirmPaymentIn(
   const payment = await lockPayment(tx, intent.id);
   const isCreatedForOrder = (payment?.orderId ?? intent.orderId) === order.id;
 
-  if (!(await belongsToOwner(tx, intent, order, payment)) || intent.isLive !== options.isLive) {
+  if (!(await belongsToOwner(tx, intent, order, payment)) || intent.isLive !== provider.isLive) {
     return mismatch(tx, intent, order, payment, options.actor);
   }
   if (intent.status !== 'succeeded') {
     if (payment) await setPaymentStatus(tx, payment.id, statusAfter(intent, payment));
     const declines = [intent.declinedCharge, options.declinedCharge ?? null];
-    const isPaused = payment !== undefined && (await recordDeclines(tx, payment, declines, options));
+    const isPaused = payment !== undefined && (await recordDeclines(tx, payment, declines, config));
     return intent.status === 'processing'
       ? { kind: 'processing' }
       : { kind: 'unpaid', message: intent.failure, isPaused };
@@ -120,15 +113,16 @@ async function confirmPaymentIn(
   }
   if (!isCreatedForOrder && order.status !== 'unpaid')
     return mismatch(tx, intent, order, payment, options.actor);
-  return pay(tx, intent, order, payment, options);
+  return pay(tx, config, intent, order, payment, options.actor);
 }
 
 async function pay(
   tx: Queries,
+  { reservationTtlMinutes }: ShopDeps['config'],
   intent: Intent,
   order: OrderRow,
   payment: PaymentRow | undefined,
-  { actor, reservationTtlMinutes }: ConfirmPaymentOptions,
+  actor: Actor,
 ): Promise<PaymentOutcome> {
   let holding = order;
   if (order.stockState === 'released') {

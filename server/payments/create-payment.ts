@@ -15,7 +15,7 @@ import type { ShopDeps } from './deps.ts';
 import { livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
 import { tryRefund } from './refund-jobs.ts';
-import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
 interface Payable {
@@ -201,11 +201,7 @@ async function applyIntent(
   actor: Actor,
   deadline: Deadline,
 ): Promise<void> {
-  const outcome = await confirmPayment(deps.db, intent, {
-    actor,
-    orderId,
-    ...confirmPaymentSettings(deps),
-  });
+  const outcome = await confirmPayment(deps, intent, { actor, orderId });
   switch (outcome.kind) {
     case 'paid':
     case 'paid-otherwise':

@@ -8,7 +8,7 @@ import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import { orderOfIntent } from './payment-row.ts';
 import type { Deadline, ProviderEvent } from './provider.ts';
 import { recordRefund, tryRefund } from './refund-jobs.ts';
-import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
 
 const handled = new Set([
   'payment_intent.succeeded',
@@ -68,10 +68,9 @@ async function handleEvent(
     if (await provider.isRefunded(intent, deadline)) await recordRefund(db, intent.id, actor, once);
     return;
   }
-  const outcome = await confirmPayment(db, intent, {
+  const outcome = await confirmPayment(deps, intent, {
     actor,
     declinedCharge: event.declinedCharge ?? null,
-    ...confirmPaymentSettings(deps),
     guard: once,
   });
   if (outcome.kind === 'unpaid' && outcome.isPaused) {

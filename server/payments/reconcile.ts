@@ -6,7 +6,7 @@ import type { ShopDeps } from './deps.ts';
 import { providerDeadline } from './provider.ts';
 import { handleDeferred, deferredEvents } from './receive-event.ts';
 import { processRefund, tryRefund } from './refund-jobs.ts';
-import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { unknownIntent, UnknownIntent } from './unknown-intent.ts';
 
 /** Rows of each kind that one query reads. */
@@ -92,7 +92,7 @@ async function claimStalePayments({ db }: Pick<ShopDeps, 'db'>): Promise<StalePa
 }
 
 async function checkPayment(deps: ShopDeps, payment: StalePayment): Promise<void> {
-  const { db, provider } = deps;
+  const { provider } = deps;
   const deadline = providerDeadline();
   // It may not pay any more: abandoned, or its order is paid or cancelled.
   const isStray =
@@ -101,10 +101,7 @@ async function checkPayment(deps: ShopDeps, payment: StalePayment): Promise<void
   const intent =
     found?.status === 'payable' && isStray ? await provider.cancelIntent(found.id, deadline) : found;
   if (!intent) throw unknownIntent(deps, payment);
-  await confirmPayment(db, intent, {
-    actor,
-    ...confirmPaymentSettings(deps),
-  });
+  await confirmPayment(deps, intent, { actor });
   if (intent.status === 'succeeded') await tryRefund(deps, intent.id, actor, deadline);
 }
 

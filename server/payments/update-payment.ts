@@ -8,7 +8,7 @@ import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import type { ShopDeps } from './deps.ts';
 import type { Deadline, Intent } from './provider.ts';
 import { tryRefund } from './refund-jobs.ts';
-import { confirmPayment, confirmPaymentSettings } from './confirm-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
 
 interface Update {
   userId: string;
@@ -31,11 +31,7 @@ export async function updatePayment(
   if (isPaid(order) && order.transactionId === transactionId) return paid(transactionId, 0);
 
   const intent = await find(deps, order, transactionId, deadline);
-  const outcome = await confirmPayment(deps.db, intent, {
-    actor,
-    orderId: order.id,
-    ...confirmPaymentSettings(deps),
-  });
+  const outcome = await confirmPayment(deps, intent, { actor, orderId: order.id });
   if (outcome.kind === 'paid') return paid(transactionId, outcome.isNew ? 1 : 0);
   if (outcome.kind === 'paid-otherwise' || isPaid(order)) {
     if (outcome.kind === 'paid-otherwise') await tryRefund(deps, intent.id, actor, deadline);
