@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '../core/problem.ts';
 import {
+  auditOf,
   createTestApp,
   identityClaims,
   testConfig,
@@ -139,10 +140,9 @@ describe('sessions of earlier sign-ins', () => {
       body: { code: 'UNAUTHENTICATED', message: 'Your session has ended. Please log in again.' },
     });
     expect(await statusOf(await device(person, { signedIn: 60, issued: 3600 }))).toBe(good);
-    const { rows } = await db.query(`SELECT after FROM audit_log WHERE object = $1`, [
-      (await rowOf(person))['id'],
+    expect(await auditOf(db, String((await rowOf(person))['id']))).toMatchObject([
+      { after: 'sign-in methods are google.com' },
     ]);
-    expect(rows).toEqual([{ after: 'sign-in methods are google.com' }]);
   });
 
   test('end when the password is reset', async () => {
@@ -249,10 +249,7 @@ describe('by an admin', () => {
     expect((await asAdmin('DELETE', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 1 });
     expect((await asAdmin('DELETE', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 0 });
     expect((await exchange(person, { signedIn: 90 })).status).toBe(200);
-    const { rows } = await db.query('SELECT call, after FROM audit_log WHERE object = $1 ORDER BY id', [
-      (await rowOf(person))['id'],
-    ]);
-    expect(rows).toEqual([
+    expect(await auditOf(db, String((await rowOf(person))['id']))).toMatchObject([
       { call: 'PUT /blocked', after: 'blocked' },
       { call: 'DELETE /blocked', after: 'unblocked' },
     ]);

@@ -8,7 +8,7 @@ import { startStripeMock } from '#mocks/stripe/stripe-mock.ts';
 import { writeMark } from '../db/environment-mark.ts';
 import { seedIfEmpty } from '../db/seed.ts';
 import { projectRoot } from '../core/root.ts';
-import { createTestApp } from '../testing/app.ts';
+import { auditOf, createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { freePort } from '../core/free-port.ts';
 
@@ -93,8 +93,9 @@ describe('npm run admin', () => {
     const promote = () => run(['admin', 'promote', ' First@Norholt.test ']);
     expect(await promote()).toEqual({ code: 0, out: 'first@norholt.test is an admin now.\n', err: '' });
     expect(await promote()).toEqual({ code: 0, out: 'first@norholt.test is already an admin.\n', err: '' });
-    const { rows } = await db.query('SELECT call, before, after FROM audit_log WHERE object = $1', [user.id]);
-    expect(rows).toEqual([{ call: 'npm run admin', before: 'customer', after: 'admin' }]);
+    expect(await auditOf(db, user.id)).toEqual([
+      { call: 'npm run admin', before: 'customer', after: 'admin' },
+    ]);
     const audit = await run(['audit', 'user', 'FIRST@norholt.test']);
     expect(audit.out).toMatch(/UTC {2}system {2}npm run admin: customer → admin\n$/);
   });
@@ -140,11 +141,7 @@ describe('npm run admin, for a user who must lose access', () => {
       status: 401,
     });
     expect(await act('demote')).toMatchObject({ out: line('is not an admin.'), status: 200 });
-    const { rows } = await db.query(
-      'SELECT call, before, after FROM audit_log WHERE object = $1 ORDER BY id',
-      [user.id],
-    );
-    expect(rows).toEqual([
+    expect(await auditOf(db, user.id)).toEqual([
       { call: 'npm run admin', before: null, after: 'signed out' },
       { call: 'npm run admin', before: null, after: 'blocked' },
       { call: 'npm run admin', before: 'blocked', after: 'unblocked' },

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import { violations } from '#tests/shop/invariants.ts';
 import { expectBody, openShop, ordersOf, type Person, type StockedPart } from '#tests/shop/open-shop.ts';
 import { releaseLapsed } from '../orders/stock.ts';
+import { auditOf } from '../testing/app.ts';
 
 const shop = await openShop({ config: { imageHosts: ['images.norholt.test'] } });
 let admin: Person;
@@ -38,14 +39,6 @@ const restore = (id: string, token = admin.token) => shop.call('POST', `/restore
 
 const partOf = async (id: string) => expectBody(await shop.call('GET', `/parts/${id}`), 200, Part);
 
-const auditOf = async (id: string) => {
-  const { rows } = await shop.db.query(
-    'SELECT call, before, after FROM audit_log WHERE object = $1 ORDER BY id',
-    [id],
-  );
-  return rows;
-};
-
 const movementsOf = async (id: string) => {
   const { rows } = await shop.db.query(
     'SELECT delta, reason FROM stock_movements WHERE part_id = $1 ORDER BY id',
@@ -72,7 +65,7 @@ describe('adding a part', () => {
     });
     const { rows } = await shop.db.query('SELECT email, initial_quantity FROM parts WHERE id = $1', [id]);
     expect(rows).toEqual([{ email: admin.email, initial_quantity: 480 }]);
-    expect(await auditOf(id)).toEqual([{ call: 'POST /post-part', before: null, after: 'on sale' }]);
+    expect(await auditOf(shop.db, id)).toEqual([{ call: 'POST /post-part', before: null, after: 'on sale' }]);
   });
 
   test('is rejected when a part on sale has the name in any case, also concurrently', async () => {
@@ -149,7 +142,7 @@ describe('changing a part', () => {
     const changed = expectBody(response, 200, ChangedPart);
     expect(changed).toEqual({ modifiedCount: 1, part: { ...before, price: 68.5, version: 2 } });
     expect(await partOf(id)).toEqual(changed.part);
-    expect((await auditOf(id)).slice(1)).toEqual([
+    expect((await auditOf(shop.db, id)).slice(1)).toEqual([
       { call: 'PATCH /parts', before: '{"price":64}', after: '{"price":68.5}' },
     ]);
   });
@@ -160,7 +153,7 @@ describe('changing a part', () => {
     const response = await change(id, { version: 1, name, quantity, quantitySeen: quantity, image });
     expect(expectBody(response, 200, ChangedPart)).toMatchObject({ modifiedCount: 0, part: { version: 1 } });
     expect((await change(id, { version: 1 })).body).toMatchObject({ modifiedCount: 0 });
-    expect(await auditOf(id)).toHaveLength(1);
+    expect(await auditOf(shop.db, id)).toHaveLength(1);
     expect(await movementsOf(id)).toEqual([]);
   });
 
@@ -312,7 +305,7 @@ describe('deleting a part', () => {
     }
     expect((await shop.call('GET', `/parts/${id}`)).status).toBe(404);
     expect((await change(id, { version: 1, price: 65 })).status).toBe(404);
-    expect((await auditOf(id)).slice(1)).toEqual([
+    expect((await auditOf(shop.db, id)).slice(1)).toEqual([
       { call: 'DELETE /delete-part', before: 'on sale', after: 'deleted' },
     ]);
   });
@@ -374,7 +367,7 @@ describe('restoring a deleted part', () => {
     expect(await restore(id)).toMatchObject({ status: 200, body: { acknowledged: true, modifiedCount: 1 } });
     expect(await partOf(id)).toEqual(before);
     expect(await restore(id)).toMatchObject({ status: 200, body: { acknowledged: true, modifiedCount: 0 } });
-    expect((await auditOf(id)).slice(2)).toEqual([
+    expect((await auditOf(shop.db, id)).slice(2)).toEqual([
       { call: 'POST /restore-part', before: 'deleted', after: 'on sale' },
     ]);
   });
@@ -384,7 +377,7 @@ describe('restoring a deleted part', () => {
     await remove(id);
     const responses = await Promise.all(Array.from({ length: 10 }, () => restore(id)));
     expect(responses.filter(({ body }) => (body as RestoredPart).modifiedCount === 1)).toHaveLength(1);
-    expect(await auditOf(id)).toHaveLength(3);
+    expect(await auditOf(shop.db, id)).toHaveLength(3);
   });
 
   test('keeps stock changes by its orders', async () => {

@@ -4,6 +4,7 @@ import { refunded, strayMoney, violations } from '#tests/shop/invariants.ts';
 import { intentOf, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { signedEvent, type EventOptions } from '#tests/shop/signed-event.ts';
 import { strayIntent } from '#tests/shop/stray-intent.ts';
+import { auditOf } from '../testing/app.ts';
 import { reconcile } from './reconcile.ts';
 
 const shop = await openShop({ nodes: 2 });
@@ -30,13 +31,8 @@ async function paidSilently(): Promise<{ id: string; intent: string }> {
   return { id, intent };
 }
 
-const transitionsInto = async (orderId: string, state: string) => {
-  const { rows } = await shop.db.query('SELECT FROM audit_log WHERE object = $1 AND after = $2', [
-    orderId,
-    state,
-  ]);
-  return rows.length;
-};
+const transitionsInto = async (orderId: string, state: string) =>
+  (await auditOf(shop.db, orderId)).filter(({ after }) => after === state).length;
 
 const makeStale = (intent: string) =>
   shop.db.query(`UPDATE payments SET last_event_at = now() - interval '3 minutes' WHERE provider_id = $1`, [

@@ -152,6 +152,21 @@ export function createTestApp(db: Database, options: TestOptions = {}): TestApp 
   };
 }
 
+interface AuditRow {
+  call: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Returns what the audit log has about an object, oldest first. */
+export async function auditOf(db: Pick<Database, 'query'>, object: string): Promise<AuditRow[]> {
+  const { rows } = await db.query<AuditRow>(
+    'SELECT call, before, after FROM audit_log WHERE object = $1 ORDER BY id',
+    [object],
+  );
+  return rows;
+}
+
 const isBody = (body: unknown): body is string | FormData =>
   typeof body === 'string' || body instanceof FormData;
 

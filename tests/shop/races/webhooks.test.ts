@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { auditOf } from '#server/testing/app.ts';
 import { fastForward } from '../fast-forward.ts';
 import { figure } from '../figures.ts';
 import { refundsOf, strayMoney, violations } from '../invariants.ts';
@@ -17,13 +18,8 @@ const part = await shop.addPart({ quantity: 10_000 });
 const sendEvent = (intent: string, event?: EventOptions) =>
   shop.call('POST', '/webhooks/stripe', signedEvent(intent, event));
 
-const transitionsInto = async (orderId: string, state: string) => {
-  const { rows } = await shop.db.query('SELECT FROM audit_log WHERE object = $1 AND after = $2', [
-    orderId,
-    state,
-  ]);
-  return rows.length;
-};
+const transitionsInto = async (orderId: string, state: string) =>
+  (await auditOf(shop.db, orderId)).filter(({ after }) => after === state).length;
 
 interface Case {
   customer: Person;
