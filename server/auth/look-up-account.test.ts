@@ -1,11 +1,11 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testConfig } from '../testing/app.ts';
+import { serve } from '../testing/serve.ts';
 import { createLookUpAccount } from './look-up-account.ts';
 
 let reply: { status: number; body: unknown };
 const requests: { url: string | undefined; body: unknown }[] = [];
-const provider = createServer((request, response) => {
+const apiHost = await serve((request, response) => {
   let text = '';
   request.on('data', (chunk: Buffer) => (text += chunk.toString()));
   request.on('end', () => {
@@ -13,11 +13,6 @@ const provider = createServer((request, response) => {
     response.writeHead(reply.status).end(JSON.stringify(reply.body));
   });
 });
-await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-afterAll(() => void provider.close());
-const address = provider.address();
-if (address === null || typeof address === 'string') throw new Error('no address');
-const apiHost = `http://127.0.0.1:${address.port}`;
 
 const { firebase } = testConfig();
 const lookUp = createLookUpAccount({
@@ -45,7 +40,7 @@ test('sends the ID token and the server’s key with each request', async () => 
 });
 
 test('uses the emulator when one is configured', async () => {
-  const emulatorHost = `127.0.0.1:${address.port}`;
+  const emulatorHost = new URL(apiHost).host;
   await createLookUpAccount({ firebase: { ...firebase, emulatorHost } })('token', 'mara');
   expect(requests[0]?.url).toBe('/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key');
 });

@@ -1,6 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { createServer } from 'node:http';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '../core/problem.ts';
 import {
   auditOf,
@@ -11,6 +10,7 @@ import {
   type TestUser,
 } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { serve } from '../testing/serve.ts';
 import type { Account } from './look-up-account.ts';
 import { removeOldSessions } from './sessions.ts';
 
@@ -19,11 +19,7 @@ const { db } = await openTestDatabase();
 // The emulator's `auth_time` is the account's last login. Separate devices need tokens signed like Google's.
 const { privateKey, publicKey } = await generateKeyPair('RS256');
 const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] };
-const keyServer = createServer((_, response) => response.end(JSON.stringify(keys)));
-await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
-afterAll(() => void keyServer.close());
-const address = keyServer.address();
-if (address === null || typeof address === 'string') throw new Error('no address');
+const keyServer = await serve((_, response) => response.end(JSON.stringify(keys)));
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const started = start.getTime() / 1000;
@@ -37,11 +33,7 @@ let now = start;
 const app = createTestApp(db, {
   config: {
     adminEmails: new Set(['named@norholt.test']),
-    firebase: {
-      ...testConfig().firebase,
-      emulatorHost: undefined,
-      jwksUrl: `http://127.0.0.1:${address.port}/keys`,
-    },
+    firebase: { ...testConfig().firebase, emulatorHost: undefined, jwksUrl: `${keyServer}/keys` },
   },
   clock: () => now,
   deps: {

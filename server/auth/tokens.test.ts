@@ -9,8 +9,7 @@ import {
   UnsecuredJWT,
   type JWK,
 } from 'jose';
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createTestApp,
   emulatorToken,
@@ -19,6 +18,7 @@ import {
   type TestOptions,
 } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { serve } from '../testing/serve.ts';
 import { keyIdOf } from './access-tokens.ts';
 import { openSession } from './sessions.ts';
 
@@ -64,7 +64,6 @@ describe('Firebase tokens from the emulator', () => {
 });
 
 describe('Firebase tokens outside the emulator', () => {
-  let keyServer: Server;
   let app: ReturnType<typeof createTestApp>;
   let keys: Awaited<ReturnType<typeof makeKeys>>;
   let isDown = false;
@@ -83,28 +82,20 @@ describe('Firebase tokens outside the emulator', () => {
 
   beforeAll(async () => {
     keys = await makeKeys();
-    keyServer = createServer((_, response) => {
+    const keyServer = await serve((_, response) => {
       requests += 1;
       if (isDown) return void response.writeHead(500).end();
       response.setHeader('Cache-Control', 'public, max-age=100');
       response.end(JSON.stringify({ keys: [keys.published] }));
     });
-    await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
-    const address = keyServer.address();
-    if (address === null || typeof address === 'string') throw new Error('no address');
     options = {
       config: {
-        firebase: {
-          ...testConfig().firebase,
-          emulatorHost: undefined,
-          jwksUrl: `http://127.0.0.1:${address.port}/keys`,
-        },
+        firebase: { ...testConfig().firebase, emulatorHost: undefined, jwksUrl: `${keyServer}/keys` },
       },
       clock: () => now,
     };
     app = createTestApp(db, options);
   });
-  afterAll(() => void keyServer.close());
 
   const sign = (
     key: CryptoKey,

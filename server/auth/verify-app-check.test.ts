@@ -1,18 +1,14 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { createServer } from 'node:http';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApp, emulatorToken, testConfig, type Send } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { serve } from '../testing/serve.ts';
 
 const { db } = await openTestDatabase();
 const google = await generateKeyPair('RS256');
 const foreign = await generateKeyPair('RS256');
 const published = { ...(await exportJWK(google.publicKey)), kid: 'k1', alg: 'RS256' };
-const keyServer = createServer((_, response) => void response.end(JSON.stringify({ keys: [published] })));
-await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
-afterAll(() => void keyServer.close());
-const address = keyServer.address();
-if (address === null || typeof address === 'string') throw new Error('no address');
+const keyServer = await serve((_, response) => response.end(JSON.stringify({ keys: [published] })));
 
 const appId = '1:123:web:abc';
 const appWith = (jwksUrl: string) =>
@@ -21,7 +17,7 @@ const appWith = (jwksUrl: string) =>
       firebase: { ...testConfig().firebase, appCheck: { siteKey: 'site-key', appId, jwksUrl } },
     },
   });
-const app = appWith(`http://127.0.0.1:${address.port}/jwks`);
+const app = appWith(`${keyServer}/jwks`);
 
 const now = Math.floor(Date.now() / 1000);
 const claims = {
