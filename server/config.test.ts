@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, environmentOf, readConfig, readDatabaseConfig } from './config.ts';
+import { productionVariables } from './testing/production-variables.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -13,24 +14,13 @@ function faults(environment: Environment): readonly string[] {
   return [];
 }
 
-const secret = 'q8Zt3Lw0Vx7Nf5Rb2Kd9Hs6Jm1Pc4Gy-TuEaWi';
+const { TOKEN_SECRET: secret } = productionVariables;
 
 const local: Environment = { NODE_ENV: 'development' };
 
 const siteKey = '6Lc_test-site-key-0123456789';
 
-/** Without NODE_ENV, because production is the default. */
-const production: Environment = {
-  DATABASE_URL: 'postgres://shop@db/shop?sslmode=verify-full',
-  PUBLIC_URL: 'https://shop.example',
-  TOKEN_SECRET: secret,
-  METRICS_TOKEN: 'k7Qz2Vn9Xr4Lm8Tc',
-  STRIPE_SECRET_KEY: 'sk_live_abc',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
-  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
-  FIREBASE_PROJECT_ID: 'norholt-shop',
-  FIREBASE_API_KEY: 'AIza',
-};
+const production: Environment = productionVariables;
 
 describe('in development without other settings', () => {
   test('uses the defaults of the local run', () => {

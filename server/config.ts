@@ -79,7 +79,7 @@ export interface Config {
 }
 
 /** Firebase App Check with reCAPTCHA Enterprise, which verifies that calls come from the shop's own pages. */
-export interface AppCheckSettings {
+interface AppCheckSettings {
   siteKey: string;
   /** `1:<project number>:web:<id>`. */
   appId: string;

@@ -6,18 +6,11 @@ import { readConfig } from './config.ts';
 import { projectRoot } from './core/root.ts';
 import { emulatorToken, testDeps } from './testing/app.ts';
 import { openTestDatabase } from './testing/database.ts';
+import { productionVariables } from './testing/production-variables.ts';
 
 const { db } = await openTestDatabase();
 const config = readConfig({
-  DATABASE_URL: 'postgres://shop@db/shop?sslmode=verify-full',
-  PUBLIC_URL: 'https://shop.example',
-  TOKEN_SECRET: 'q8Zt3Lw0Vx7Nf5Rb2Kd9Hs6Jm1Pc4Gy-TuEaWi',
-  METRICS_TOKEN: 'k7Qz2Vn9Xr4Lm8Tc',
-  STRIPE_SECRET_KEY: 'sk_live_abc',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
-  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
-  FIREBASE_PROJECT_ID: 'norholt-shop',
-  FIREBASE_API_KEY: 'AIza',
+  ...productionVariables,
   // Must be ignored.
   NORHOLT_SCENARIO_BAR: join(projectRoot, 'dist/scenario-bar'),
 });

@@ -5,7 +5,7 @@ import { Problem } from '../core/problem.ts';
 import { remoteKeySet } from './key-set.ts';
 
 /** The header with the browser's Firebase App Check token. */
-export const appCheckHeader = 'x-firebase-appcheck';
+const appCheckHeader = 'x-firebase-appcheck';
 
 /**
  * Verifies that a request comes from the shop's own web app. Does nothing when App Check is off. Throws 401, or 503

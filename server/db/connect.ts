@@ -68,7 +68,7 @@ function hashName(text: string): string {
 const retried = new Set(['40001', '40P01']);
 const attempts = 3;
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /**
    * A pooler in transaction mode gives each transaction another session. Statements are then not prepared, and the
    * timeouts must be settings of the role.

@@ -22,7 +22,7 @@ import { prepareShopRole } from './shop-role.ts';
 
 export { FolderLockedError };
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Contains the cluster in `postgres`. Created if missing. */
   dataDir: string;
   /** The default is a free port. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The server's role, if the database has it. It owns no tables. */
-export const shopRole = 'norholt_shop';
+const shopRole = 'norholt_shop';
 
 /**
  * Grants `norholt_shop` access to the rows of every table, without UPDATE and DELETE on the audit log. `client` must be

@@ -1,6 +1,6 @@
 import type { Queries } from './connect.ts';
 
-export interface Column {
+interface Column {
   name: string;
   /** The PostgreSQL type, for a cast. */
   type: string;

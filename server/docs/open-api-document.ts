@@ -26,7 +26,7 @@ export interface Operation {
 }
 
 /** `servers` is for paths outside /api. */
-export type PathItem = { servers?: Array<{ url: string }> } & { [M in Method]?: Operation };
+type PathItem = { servers?: Array<{ url: string }> } & { [M in Method]?: Operation };
 export type Method = Lowercase<Call['method']>;
 
 const methods: readonly Method[] = ['get', 'put', 'post', 'patch', 'delete'];

@@ -12,7 +12,7 @@ import { claimOf, type Claim } from './idempotency.ts';
 import { withEtag } from './with-etag.ts';
 
 /** An authenticated and authorized request. */
-export interface AuthedRequest {
+interface AuthedRequest {
   c: Context<AppEnv>;
   caller: Caller;
   /** The caller and the call, for the audit log. */

@@ -126,7 +126,7 @@ async function finish(db: Queries, claim: Claim, { status, body }: Reply): Promi
   );
 }
 
-export interface Resumable<Body extends object> {
+interface Resumable<Body extends object> {
   /** Does the work or resumes the work of an interrupted request. Must be safe to run again. */
   run(): Promise<Reply<Body>>;
   /** Returns what to store for a replay. Null stores nothing, so that the next request runs again. */

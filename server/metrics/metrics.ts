@@ -14,7 +14,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export interface MetricsOptions {
+interface MetricsOptions {
   /** Adds memory, event loop and garbage collection of the process. */
   withProcess?: boolean;
 }

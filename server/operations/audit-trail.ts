@@ -5,7 +5,7 @@ import { canonicalEmail } from '../core/canonical-email.ts';
 import { OperationError } from '../core/operation-error.ts';
 
 export const auditedKinds = ['order', 'part', 'user'] as const;
-export type AuditedKind = (typeof auditedKinds)[number];
+type AuditedKind = (typeof auditedKinds)[number];
 
 const tables: Record<AuditedKind, string> = { order: 'orders', part: 'parts', user: 'users' };
 

@@ -9,7 +9,7 @@ import { format, type Foot } from './backup-file.ts';
 import { OperationError } from '../core/operation-error.ts';
 import { quoted, schemaVersion, sequencesOf, tablesOf } from '../db/tables.ts';
 
-export interface BackedUp {
+interface BackedUp {
   tables: number;
   rows: number;
   bytes: number;

@@ -12,7 +12,7 @@ const sorts = {
   totalPrice: { expression: 'total_cents', type: 'number' },
 } as const satisfies Record<OrderSort, ListSource['sorts'][string]>;
 
-export const ordersSource: ListSource = {
+const ordersSource: ListSource = {
   table: 'orders',
   columns: orderColumns,
   sorts,
@@ -20,7 +20,7 @@ export const ordersSource: ListSource = {
 };
 
 /** The conditions for the orders of a customer, or of all customers if `userId` is null, without cancelled ones. */
-export function orderConditions(userId: string | null, { status }: Pick<OrdersQuery, 'status'>): Conditions {
+function orderConditions(userId: string | null, { status }: Pick<OrdersQuery, 'status'>): Conditions {
   const where = new Conditions();
   if (userId !== null) where.add('user_id = ?', userId);
   // Nearly every order is shipped, so a filter for that status is not selective.

@@ -12,7 +12,7 @@ import type { Intent } from './provider.ts';
 import { enqueueRefund, type RefundReason } from './refund-jobs.ts';
 
 /** The result of applying a PaymentIntent to an order. */
-export type PaymentOutcome =
+type PaymentOutcome =
   /** The intent paid the order. `isNew` means by this call. */
   | { kind: 'paid'; order: OrderRow; isNew: boolean }
   | { kind: 'processing' }

@@ -33,7 +33,7 @@ export interface ProviderEvent {
   declinedCharge: string | null;
 }
 
-export interface NewIntent {
+interface NewIntent {
   orderId: string;
   /** Counts the order's intents, from 1. */
   number: number;
@@ -76,7 +76,7 @@ export interface PaymentProvider {
   readEvent(rawBody: string, signature: string): ProviderEvent | null;
 }
 
-export interface ProviderSettings {
+interface ProviderSettings {
   secretKey: string;
   webhookSecret: string;
   /** URL of a server that implements Stripe's API. Undefined for Stripe itself. */

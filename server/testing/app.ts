@@ -19,7 +19,7 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { checkResponse } from './contract-responses.ts';
 
-export const testProject = 'demo-norholt';
+const testProject = 'demo-norholt';
 
 /** Removed with everything that tests uploaded. */
 const testFolder = join(tmpdir(), `norholt-test-${process.pid}`);

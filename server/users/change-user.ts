@@ -2,7 +2,7 @@ import type { ChangedUser } from '#contract/users.ts';
 import { violatedConstraint, type Database, type Queries } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
 
-export interface LockedUser {
+interface LockedUser {
   id: string;
   role: 'admin' | null;
   isBlocked: boolean;

@@ -1,6 +1,6 @@
 import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
 
-export interface PageValues {
+interface PageValues {
   settings: PublicSettings;
   /** Only for styles that libraries add at run time. */
   nonce: string;

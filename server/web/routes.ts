@@ -16,7 +16,7 @@ import { renderPage, themeOf } from './render-page.ts';
 import { scenarioBarPath, scenarioScript, switchUserPath } from './scenario-bar.ts';
 import { isFilePath, openSite, type Site, type SiteFile } from './site.ts';
 
-export interface WebOptions {
+interface WebOptions {
   /** The build's output folder. */
   folder?: string;
 }

@@ -77,7 +77,7 @@ export interface OrderState {
   transactionId: string | null;
 }
 
-export interface ShopOptions {
+interface ShopOptions {
   /** Servers in the test's process, on one database. */
   nodes?: number;
   /** Servers as separate processes on one database, used round-robin. */
