@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyMutant, rangeOf, readMutants } from '#tests/mutants/mutants.ts';
 import { findProofs, linesOf } from './proofs.ts';
 import { readSource } from './sources.ts';
-import { testsIn } from './tests-in.ts';
+import { testsAt } from './tests-in.ts';
 
 const { guards, mutants, spec } = readMutants();
 
@@ -19,7 +19,7 @@ test('a guard has the range that StrykerJS expects: lines from 1, columns from 0
 
 test.each(Object.values(guards))('$file contains the guard $code once, and its tests exist', (guard) => {
   expect(rangeOf(readSource(guard.file), guard)).toMatch(/:\d+:\d+-\d+:\d+$/);
-  for (const file of guard.tests) expect(testsIn(file, readSource(file)).tests).not.toEqual([]);
+  for (const file of guard.tests) expect(testsAt(file).tests).not.toEqual([]);
 });
 
 test.each(Object.entries({ ...mutants, ...spec }))(
@@ -28,7 +28,7 @@ test.each(Object.entries({ ...mutants, ...spec }))(
     const source = readSource(mutant.file);
     expect(applyMutant(source, mutant)).not.toBe(source);
     const [file = '', ...titles] = mutant.killedBy.split(' › ');
-    const { tests } = testsIn(file, readSource(file));
+    const { tests } = testsAt(file);
     expect(tests.some(({ pattern }) => pattern.test(titles.join(' › ')))).toBe(true);
   },
 );

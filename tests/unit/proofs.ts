@@ -1,5 +1,5 @@
 import { filesIn, readSource } from './sources.ts';
-import { testsIn, type Test, type TestFile } from './tests-in.ts';
+import { testsAt, type Test, type TestFile } from './tests-in.ts';
 
 /** Sections 2 to 8 of the specification say what the product does. */
 const provenSection = /^## ([2-8])\. /;
@@ -41,7 +41,7 @@ export const findProofs = (): Proof[] =>
     .filter((file) => /\.(test|spec|stories)\.tsx?$/.test(file) && !file.startsWith('tests/unit/'))
     .filter((file) => /\bproves [\dK]|['"`]K\d+:/.test(readSource(file)))
     .flatMap((file) => {
-      const { tests, texts } = testsIn(file, readSource(file));
+      const { tests, texts } = testsAt(file);
       return tests.filter(({ proves }) => proves.length > 0).map((test) => ({ ...test, file, texts }));
     });
 

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { readSource } from './sources.ts';
 
 export interface TestFile {
   tests: Test[];
@@ -104,4 +105,13 @@ export function testsIn(file: string, source: string): TestFile {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   visit(tree, { titles: [], proves: [] });
   return { tests, texts };
+}
+
+const known = new Map<string, TestFile>();
+
+/** The tests of a file of the project, which is parsed once. */
+export function testsAt(file: string): TestFile {
+  const found = known.get(file) ?? testsIn(file, readSource(file));
+  known.set(file, found);
+  return found;
 }
