@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '#server/db/connect.ts';
 import { FolderLockedError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import type { Running } from './supervised-process.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { messageOf, StartError } from './start-error.ts';
-import type { OpenTarget } from './with-database.ts';
+import { withConnection, type OpenTarget } from './with-database.ts';
 
 /** ms for a clean shutdown of PostgreSQL before an immediate one. */
 const stopWithinMs = 2_500;
@@ -52,12 +51,7 @@ export async function prepareDatabase({
 }: Omit<OpenTarget, 'environment'>): Promise<boolean> {
   try {
     await migrateDatabase({ url, isEmbedded, environment: 'local' });
-    const db = connect(url, { size: 2 });
-    try {
-      return await seedIfEmpty(db);
-    } finally {
-      await db.close();
-    }
+    return await withConnection(url, seedIfEmpty, { size: 2 });
   } catch (error) {
     if (error instanceof OperationError) throw error;
     throw new StartError(`The database cannot be used: ${messageOf(error)}`, { cause: error });

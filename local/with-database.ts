@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readDatabaseConfig } from '#server/config.ts';
+import { connect, type Database } from '#server/db/connect.ts';
 import type { Target } from '#server/db/environment-mark.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { projectRoot } from './bundle.js';
@@ -55,6 +56,20 @@ export async function withDatabase<Result>(
     return await work({ environment, isEmbedded: true, url: database.url });
   } finally {
     await database.stop();
+  }
+}
+
+/** Runs `work` with connections to a database, and closes them. */
+export async function withConnection<Result>(
+  url: string,
+  work: (db: Database) => Promise<Result>,
+  options: Parameters<typeof connect>[1] = { size: 1 },
+): Promise<Result> {
+  const db = connect(url, options);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
   }
 }
 

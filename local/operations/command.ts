@@ -1,11 +1,11 @@
-import { connect, type Database } from '#server/db/connect.ts';
+import type { Database } from '#server/db/connect.ts';
 import { ConfigError } from '#server/config.ts';
 import { claimDatabase } from '#server/db/environment-mark.ts';
 import { isCurrent } from '#server/db/migrate.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import { Problem } from '#server/core/problem.ts';
 import { codeOf, messageOf, StartError } from '../start-error.ts';
-import { withoutPooler, poolerOf, withDatabase } from '../with-database.ts';
+import { poolerOf, withConnection, withDatabase, withoutPooler } from '../with-database.ts';
 
 /** Wrong arguments of a command. The message is its usage. */
 export class UsageError extends StartError {}
@@ -33,15 +33,16 @@ const isExpected = (error: unknown): boolean =>
 
 /** Runs `work` on the database, which must have the schema of this version and belong to this environment. */
 export const withCurrentDatabase = <Result>(work: (db: Database) => Promise<Result>): Promise<Result> =>
-  withDatabase(withoutPooler(process.env), async (target) => {
-    const db = connect(target.url, { size: 2, pooler: poolerOf(withoutPooler(process.env)) });
-    try {
-      if (!(await isCurrent(db))) {
-        throw new StartError('The database schema is outdated: run npm run db:migrate first.');
-      }
-      await claimDatabase(db, target);
-      return await work(db);
-    } finally {
-      await db.close();
-    }
-  });
+  withDatabase(withoutPooler(process.env), (target) =>
+    withConnection(
+      target.url,
+      async (db) => {
+        if (!(await isCurrent(db))) {
+          throw new StartError('The database schema is outdated: run npm run db:migrate first.');
+        }
+        await claimDatabase(db, target);
+        return work(db);
+      },
+      { size: 2, pooler: poolerOf(withoutPooler(process.env)) },
+    ),
+  );

@@ -1,8 +1,7 @@
-import { connect } from '#server/db/connect.ts';
 import { readMark, writeMark } from '#server/db/environment-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { environments } from '#server/core/environments.ts';
-import { directEnvironment, withDatabase } from '../with-database.ts';
+import { directEnvironment, withConnection, withDatabase } from '../with-database.ts';
 import { commandArguments, runCommand, UsageError } from './command.ts';
 
 /**
@@ -17,14 +16,11 @@ await runCommand(async () => {
   }
   const before = await withDatabase(directEnvironment(process.env), async ({ url }) => {
     await migrate(url);
-    const db = connect(url, { size: 1 });
-    try {
+    return withConnection(url, async (db) => {
       const mark = await readMark(db);
       await writeMark(db, environment);
       return mark;
-    } finally {
-      await db.close();
-    }
+    });
   });
   console.log(
     `The database is marked ${environment}${before === null || before === environment ? '' : `; it was marked ${before}`}.`,

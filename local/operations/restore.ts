@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { connect } from '#server/db/connect.ts';
 import { checkMark } from '#server/db/environment-mark.ts';
 import { restore } from '#server/operations/restore.ts';
-import { withoutPooler, withDatabase } from '../with-database.ts';
+import { withConnection, withDatabase, withoutPooler } from '../with-database.ts';
 import { commandArguments, runCommand, UsageError } from './command.ts';
 
 /** `npm run db:restore -- <file>`: restores a backup into an empty, migrated database. */
@@ -10,8 +9,7 @@ await runCommand(async () => {
   const [file, ...more] = commandArguments();
   if (file === undefined || more.length > 0) throw new UsageError('Usage: npm run db:restore -- <file>');
   const { takenAt, rows, tables } = await withDatabase(withoutPooler(process.env), async (target) => {
-    const db = connect(target.url, { size: 1 });
-    await checkMark(db, target).finally(() => db.close());
+    await withConnection(target.url, (db) => checkMark(db, target));
     return restore(target.url, path.resolve(file));
   });
   console.log(`Restored ${rows} rows of ${tables} tables, as they were on ${takenAt.toISOString()}.`);
