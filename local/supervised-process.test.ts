@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startChild } from './child.ts';
 import { SupervisedProcess } from './supervised-process.ts';
+
+// Each test starts several processes, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const home = mkdtempSync(path.join(tmpdir(), 'norholt-kept-'));
 afterAll(() => rmSync(home, { recursive: true }));
