@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInByApi } from './accounts.ts';
 import { openAs } from './customers.ts';
-import { openAsAdmin } from './parts.ts';
 import { button, demo, expect, link, logIn, pageHeading, test } from './shop.ts';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
@@ -22,7 +21,7 @@ async function run(page: Page, text: string) {
 }
 
 test('an admin opens a page, searches, changes the theme and logs out with the palette', async ({ page }) => {
-  await openAsAdmin(page, '/blogs');
+  await openAs(page, await logInByApi(demo.admin), '/blogs');
   await expect(link(page, 'Dashboard')).toBeVisible();
   await run(page, 'all user');
   await expect(page).toHaveURL('/admin-dashboard/user');
@@ -93,7 +92,7 @@ test('a login with the palette returns to the page, and closing the palette retu
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`on a phone, motion: ${reducedMotion}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion } });
+    test.use({ isFresh: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion } });
 
     test('closing the palette returns the focus to what opened the drawer', async ({ page }) => {
       await openAs(page, await logInByApi(demo.customer), '/user-dashboard/my-orders');

@@ -14,7 +14,7 @@ import {
   test,
 } from './shop.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ isFresh: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 // proves 6.2, 7.22
 test('a visitor signs up, orders, pays by card, and sees the order paid and later shipped', async ({

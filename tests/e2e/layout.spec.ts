@@ -85,7 +85,7 @@ test('the results of a bulk action do not move the rows', async ({ page }) => {
 });
 
 test.describe('a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ isFresh: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('has targets for fingers and shows the first order early, aligned with the search', async ({
     page,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { accessTokenOf, callApi, logInByApi } from './accounts.ts';
+import { callApi, logInByApi, type Session } from './accounts.ts';
 import { openAs } from './customers.ts';
 import { demo } from './shop.ts';
 import { stack } from './stack.ts';
 
-export const picture = join(import.meta.dirname, '../../app/public/pictures/gear-cutout-800.webp');
+export const picture = join(import.meta.dirname, '../../app/public/pictures/reviewer-160.webp');
 
 /** A name that no other part has. Its last word finds it. */
 export const newPartName = (words = 'Timing gear') => `${words} ${randomUUID().slice(0, 8)}`;
@@ -23,19 +23,22 @@ export interface StoredPart {
   version: number;
 }
 
-let adminToken: Promise<string> | undefined;
+let session: Promise<Session> | undefined;
 
-/** Calls the API as the demo admin, in a session of its own. */
+/** The session of the demo admin in this worker. */
+export const adminSession = () => (session ??= logInByApi(demo.admin));
+
 export const callAsAdmin = async <Body>(method: string, path: string, body?: unknown): Promise<Body> =>
-  callApi(await (adminToken ??= accessTokenOf(demo.admin)), method, path, body);
+  callApi((await adminSession()).accessToken, method, path, body);
 
+/** Opens a page in the session of the admin, which must not be logged out. */
 export const openAsAdmin = async (page: Page, path: string): Promise<void> =>
-  openAs(page, await logInByApi(demo.admin), path);
+  openAs(page, await adminSession(), path);
 
 async function upload(): Promise<string> {
   const body = new FormData();
   body.set('image', new Blob([await readFile(picture)], { type: 'image/webp' }), 'gear.webp');
-  const headers = { Authorization: `Bearer ${await accessTokenOf(demo.admin)}` };
+  const headers = { Authorization: `Bearer ${(await adminSession()).accessToken}` };
   const response = await fetch(`${stack.apiUrl}/images`, { method: 'POST', headers, body });
   expect(response.ok, await response.clone().text()).toBe(true);
   const { data } = (await response.json()) as { data: { url: string } };
@@ -53,7 +56,7 @@ export async function addPart(part: Partial<StoredPart> = {}): Promise<StoredPar
     price: 25,
     minQuantity: 2,
     quantity: 100,
-    // The server takes seconds to encode an image, so each worker uploads it once.
+    // Each worker uploads the image once.
     image: await (uploaded ??= upload()),
     ...part,
   });

@@ -217,7 +217,7 @@ test.describe('the footer', () => {
 });
 
 test.describe('scrolling, with motion allowed', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ isFresh: true, contextOptions: { reducedMotion: 'no-preference' } });
 
   /** Records the scroll positions of the page from now on, one per frame at most. */
   const recordPositions = (page: Page) =>

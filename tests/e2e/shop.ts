@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Credentials } from './accounts.ts';
+import { stack } from './stack.ts';
 
 export { expect };
 
@@ -30,13 +31,42 @@ export const newPerson = (): Person => ({
 
 const isLocal = (url: string) => /^(https?:\/\/localhost[:/]|data:|blob:|about:)/.test(url);
 
-/**
- * A page that fails the test when it prints an error or sends a request to another machine. `expectedErrors` names
- * messages that the browser prints for responses that the test causes.
- */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
+interface Options {
+  /** Messages that the browser prints for responses that the test causes. */
+  expectedErrors: RegExp[];
+  /** A browser context with an empty cache, with the context options of `test.use`, or for `page.clock`. */
+  isFresh: boolean;
+}
+
+/** The context of the other tests of this worker. A warm cache saves loading and compiling the app in each test. */
+let shared: Promise<BrowserContext> | undefined;
+
+/** Deletes the cookies, local storage and IndexedDB of earlier tests. Session storage ends with its page. */
+async function clearStorage(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    origin: stack.shopUrl,
+    storageTypes: 'cookies,local_storage,indexeddb',
+  });
+  await session.detach();
+}
+
+/** A page that fails the test when it prints an error or sends a request to another machine. */
+export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
+  isFresh: [false, { option: true }],
+  context: async ({ browser, isFresh }, use) => {
+    const context = await (isFresh ? browser.newContext() : (shared ??= browser.newContext()));
+    await use(context);
+    if (isFresh) return context.close();
+    for (const event of ['console', 'weberror', 'request'] as const) context.removeAllListeners(event);
+    await Promise.all(context.pages().map((page) => page.close()));
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
   page: async ({ page, context, expectedErrors }, use) => {
+    await clearStorage(page);
     const errors: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
