@@ -53,7 +53,7 @@ const unmocked = () =>
 const piecesOfCall = (name: string, { method, path }: Call, at: Sources): Piece[] => {
   const used = new RegExp(`\\bcalls\\.${name}\\b`);
   const [start = '', ...parameters] = path.split(':');
-  const requested = new RegExp(`method: '${method}'( as const)?,\\s+path: ['\`]${start}`);
+  const requested = new RegExp(`'${method}', ['\`]${start}`);
   const isPlainRead = method === 'GET' && parameters.length === 0;
   return [
     { ...at.routes, has: used, add: `the route of calls.${name}, with its use case and test` },
