@@ -1,4 +1,4 @@
-import { expect, fireEvent, screen, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fireEvent, screen, spyOn, userEvent, waitFor, type within } from 'storybook/test';
 
 export type Canvas = ReturnType<typeof within>;
 
@@ -35,4 +35,16 @@ export function fileInputIn(root: ParentNode): HTMLInputElement {
 export async function replace(field: HTMLElement, text: string) {
   await userEvent.clear(field);
   await userEvent.type(field, text);
+}
+
+/** Collects the timers of exactly `delay` ms instead of starting them, so that no check races one. */
+export function holdTimers(delay: number): (() => void)[] {
+  const held: (() => void)[] = [];
+  const start = window.setTimeout;
+  spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+    if (ms !== delay) return start(run, ms);
+    held.push(run);
+    return 0;
+  }) as typeof setTimeout);
+  return held;
 }

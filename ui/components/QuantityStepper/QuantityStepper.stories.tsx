@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { controlled } from '#ui/story/controlled.tsx';
-import { replace, expectVisible } from '#ui/story/checks.ts';
-import { QuantityStepper } from './QuantityStepper.tsx';
+import { expectVisible, holdTimers, replace } from '#ui/story/checks.ts';
+import { QuantityStepper, restingTime } from './QuantityStepper.tsx';
 
 const meta = {
   title: 'Components/QuantityStepper',
@@ -78,8 +78,10 @@ export const StillTyping: Story = {
   args: { minimum: 100 },
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('spinbutton');
+    const rests = holdTimers(restingTime);
     await replace(quantity, '1');
     await expect(canvas.queryByText('Please order minimum 100')).not.toBeInTheDocument();
+    rests.forEach((rest) => rest());
     await expectVisible(canvas, '99 more to reach the minimum of 100', 'Please order minimum 100');
     await userEvent.type(quantity, '20');
     await expect(canvas.queryByText('Please order minimum 100')).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ export interface QuantityStepperProps {
 }
 
 /** Delay after the last keystroke before a number below the minimum is reported, in ms. */
-const restingTime = 600;
+export const restingTime = 600;
 const pageStep = 10;
 
 /** Accepts decimals so that 10.5 is rejected rather than read as 105. */

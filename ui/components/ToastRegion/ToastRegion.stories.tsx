@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as product from '#messages/product.ts';
+import { holdTimers } from '#ui/story/checks.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ToastRegion, type Toast } from './ToastRegion.tsx';
@@ -75,7 +76,6 @@ export const SameMessageOnce: Story = {
 };
 
 const patience = 60;
-const waitLongerThanPatience = () => new Promise((resolve) => setTimeout(resolve, patience * 3));
 
 /** A toast whose timer is already paused when it appears, because an error is hovered or focused. */
 const placedLater: Story = {
@@ -95,14 +95,16 @@ const placedLater: Story = {
 export const WaitsUnderPointer: Story = {
   ...placedLater,
   play: async ({ args, canvas }) => {
+    const timers = holdTimers(patience);
     const region = await shown();
     const error = await region.findByText(product.orderNotAccepted());
     await userEvent.hover(error);
     canvas.getByRole('button', { name: 'Place order' }).click();
     await region.findByText(product.orderPlaced());
-    await waitLongerThanPatience();
-    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await expect(timers).toHaveLength(0);
     await userEvent.unhover(error);
+    await waitFor(() => expect(timers).toHaveLength(1));
+    timers[0]?.();
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
   },
 };
@@ -110,14 +112,16 @@ export const WaitsUnderPointer: Story = {
 export const WaitsUnderFocus: Story = {
   ...placedLater,
   play: async ({ args, canvas }) => {
+    const timers = holdTimers(patience);
     const region = await shown();
     const dismiss = await region.findByRole('button', { name: 'Dismiss' });
     dismiss.focus();
     canvas.getByRole('button', { name: 'Place order' }).click();
     await region.findByText(product.orderPlaced());
-    await waitLongerThanPatience();
-    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await expect(timers).toHaveLength(0);
     dismiss.blur();
+    await waitFor(() => expect(timers).toHaveLength(1));
+    timers[0]?.();
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
   },
 };
