@@ -15,9 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Initials: Story = {
-  play: shows('ML'),
-};
+export const Initials: Story = { play: shows('ML') };
 
 export const Photo: Story = {
   args: {
@@ -26,10 +24,7 @@ export const Photo: Story = {
   },
 };
 
-export const PhotoFails: Story = {
-  args: { photoURL: 'data:image/png;base64,AAAA' },
-  play: shows('ML'),
-};
+export const PhotoFails: Story = { args: { photoURL: 'data:image/png;base64,AAAA' }, play: shows('ML') };
 
 /** Without a photo and letters: the outline of a person. */
 export const NoName: Story = {

@@ -106,6 +106,4 @@ export const HardContent: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  decorators: [inRightToLeft],
-};
+export const RightToLeft: Story = { decorators: [inRightToLeft] };

@@ -11,9 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: shows('$7,680.00'),
-};
+export const Default: Story = { play: shows('$7,680.00') };
 
 export const Largest: Story = { args: { amount: 999_999.99 } };
 export const Zero: Story = { args: { amount: 0 } };

@@ -43,6 +43,4 @@ export const AnyNumbers: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  decorators: [inRightToLeft],
-};
+export const RightToLeft: Story = { decorators: [inRightToLeft] };

@@ -62,6 +62,4 @@ export const LongLabels: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  decorators: [inRightToLeft],
-};
+export const RightToLeft: Story = { decorators: [inRightToLeft] };

@@ -11,16 +11,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unpaid: Story = {
-  play: shows('unpaid'),
-};
+export const Unpaid: Story = { play: shows('unpaid') };
 
-export const Pending: Story = {
-  args: { status: 'pending' },
-  play: shows('Pending'),
-};
+export const Pending: Story = { args: { status: 'pending' }, play: shows('Pending') };
 
-export const Shipped: Story = {
-  args: { status: 'shipped' },
-  play: shows('Shipped'),
-};
+export const Shipped: Story = { args: { status: 'shipped' }, play: shows('Shipped') };
