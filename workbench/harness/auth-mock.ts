@@ -1,4 +1,5 @@
 import type { AuthProvider, AuthUser } from '#app/lib/auth/auth-provider.ts';
+import { buildAuthUser } from '#app/lib/auth/build-auth-user.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { currentFixture } from './fixture.ts';
 
@@ -12,15 +13,8 @@ export class AuthError extends Error {
   }
 }
 
-const toAuthUser = ({ uid, user }: (typeof demoAccounts)['admin' | 'customer']): AuthUser => ({
-  uid,
-  email: user.email,
-  name: user.name,
-  photoURL: undefined,
-  isVerified: true,
-  needsTokenRefresh: async () => false,
-  idToken: async () => 'mock-id-token',
-});
+const toAuthUser = ({ uid, user: { email, name } }: (typeof demoAccounts)['admin' | 'customer']) =>
+  buildAuthUser(uid, { email, name });
 
 const people = { customer: toAuthUser(demoAccounts.customer), admin: toAuthUser(demoAccounts.admin) };
 
@@ -54,15 +48,7 @@ const usual: AuthProvider = {
 };
 
 /** Mocks Firebase with the demo accounts and the overrides of the fixture. */
-export const firebaseAuth = (): AuthProvider => ({
-  watch: usual.watch,
-  watchName: usual.watchName,
-  logIn: (credentials) => (currentFixture().auth?.logIn ?? usual.logIn)(credentials),
-  signUp: (person) => (currentFixture().auth?.signUp ?? usual.signUp)(person),
-  withGoogle: () => (currentFixture().auth?.withGoogle ?? usual.withGoogle)(),
-  rename: (name) => (currentFixture().auth?.rename ?? usual.rename)(name),
-  refresh: () => (currentFixture().auth?.refresh ?? usual.refresh)(),
-  sendReset: (email) => (currentFixture().auth?.sendReset ?? usual.sendReset)(email),
-  sendVerification: () => (currentFixture().auth?.sendVerification ?? usual.sendVerification)(),
-  leave: () => (currentFixture().auth?.leave ?? usual.leave)(),
-});
+export const firebaseAuth = (): AuthProvider =>
+  new Proxy(usual, {
+    get: (target, name) => Reflect.get({ ...target, ...currentFixture().auth }, name),
+  });

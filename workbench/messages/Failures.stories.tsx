@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
+import { buildAuthUser } from '#app/lib/auth/build-auth-user.ts';
 import { failureWords } from '#app/lib/http/api-error.ts';
 import { unansweredWords } from '#app/lib/http/client.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
@@ -11,17 +12,9 @@ import { alert, text } from './message.tsx';
 
 export default { ...appMeta, title: 'Workbench/Messages/No answer', tags: ['!autodocs'] } satisfies Meta;
 
-const { uid, user } = demoAccounts.customer;
-
-const userWithoutToken = {
-  uid,
-  email: user.email,
-  name: user.name,
-  photoURL: undefined,
-  isVerified: true,
-  needsTokenRefresh: async () => false,
+const userWithoutToken = buildAuthUser(demoAccounts.customer.uid, {
   idToken: () => Promise.reject(new AuthError('auth/internal-error')),
-};
+});
 
 export const Network = alert(
   'addReview',

@@ -3,22 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AuthProvider, AuthUser } from './auth-provider.ts';
+import { buildAuthUser as person } from './build-auth-user.ts';
 import { createSession } from './create-session.ts';
 
 const jwt = (uid: string, lifeSeconds: number) => {
   const iat = Math.floor(Date.now() / 1000);
   return `x.${btoa(JSON.stringify({ uid, iat, exp: iat + lifeSeconds }))}.x`;
 };
-
-const person = (uid: string): AuthUser => ({
-  uid,
-  email: `${uid}@norholt.test`,
-  name: uid,
-  photoURL: undefined,
-  isVerified: true,
-  needsTokenRefresh: () => Promise.resolve(false),
-  idToken: () => Promise.resolve(`ID token of ${uid}`),
-});
 
 /** A provider whose reports (`tell`, `tellName`) the test triggers. */
 function fakeAuth() {
@@ -127,7 +118,7 @@ test('exchanges the ID token for an access token after a login, and loads the ro
   await session.logIn({ email: 'mara@norholt.test', password: 'x' });
   expect(session.store.get()).toMatchObject({ status: 'signed-in', uid: 'mara', role: 'admin' });
   expect(exchanges).toEqual([
-    { authorization: 'Bearer ID token of mara', body: { email: 'mara@norholt.test', name: 'mara' } },
+    { authorization: 'Bearer id-token-mara', body: { email: 'mara@norholt.test', name: 'mara' } },
   ]);
   expect(await session.token()).toBe(localStorage.getItem('accessToken'));
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import type { AuthUser } from './auth-provider.ts';
+import { buildAuthUser as person } from './build-auth-user.ts';
 import {
   initialState,
   sessionEndedWords,
@@ -9,15 +10,6 @@ import {
   type SessionState,
 } from './session-machine.ts';
 
-const person = (uid: string): AuthUser => ({
-  uid,
-  email: `${uid}@norholt.test`,
-  name: uid,
-  photoURL: undefined,
-  isVerified: true,
-  needsTokenRefresh: () => Promise.resolve(false),
-  idToken: () => Promise.resolve(`ID token of ${uid}`),
-});
 const mara = person('mara');
 const joel = person('joel');
 
