@@ -61,7 +61,16 @@ const steps: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
   { name: 'lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored'], files: sources },
   { name: 'format', command: ['prettier', '--check', '--ignore-unknown'], files: changed },
-  { name: 'unit', command: [...vitest('unit', 'related'), '--passWithNoTests'], files: sources },
+  {
+    name: 'unit',
+    command: [...vitest('unit', 'related'), '--passWithNoTests'],
+    // Tests also import the messages.
+    files: [
+      ...sources,
+      ...changed.filter((file) => file.endsWith('.json')),
+      ...beside(/^messages\//, '.test.ts'),
+    ],
+  },
   {
     name: 'server',
     command: vitest('server', 'run'),
