@@ -14,9 +14,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Norholt, home' })).toHaveAttribute('href', '/');
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Norholt, home' })).toHaveAttribute('href', '/'),
 };
 
 export const WithLead: Story = {

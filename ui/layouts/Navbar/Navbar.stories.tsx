@@ -151,9 +151,7 @@ export const RolePending: Story = {
 /** On dashboards and in the checkout. */
 export const StartsStuck: Story = {
   args: { ...Customer.args, startsStuck: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(60);
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(60),
 };
 
 export const LongName: Story = {
@@ -265,7 +263,5 @@ export const MenuClosesBehindALink: Story = {
 export const AdminOnTablet: Story = {
   args: Admin.args ?? {},
   globals: { viewport: { value: 'lg' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible();
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible(),
 };

@@ -60,9 +60,7 @@ export const ShortPage: Story = {
 /** On dashboards, the payment page and authentication pages. */
 export const WithoutFooter: Story = {
   args: { footer: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('contentinfo')).toBeNull();
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('contentinfo')).toBeNull(),
 };
 
 export const WideContent: Story = {

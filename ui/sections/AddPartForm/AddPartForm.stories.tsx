@@ -244,9 +244,7 @@ export const UploadBreaks: Story = {
   parameters: { api: [] },
   args: { onUpload: fn<AddPartFormProps['onUpload']>(() => Promise.reject(new Error('Not foreseen'))) },
   render: (args) => <AddPartForm {...args} />,
-  play: async ({ canvasElement }) => {
-    await choose(canvasElement);
-  },
+  play: ({ canvasElement }) => choose(canvasElement),
 };
 
 export const PictureRetried: Story = {

@@ -73,9 +73,7 @@ export const Refused: Story = {
 
 export const NothingAsked: Story = {
   args: { about: null },
-  play: async () => {
-    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  },
+  play: () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(),
 };
 
 export const LongName: Story = {

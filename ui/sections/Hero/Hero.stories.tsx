@@ -43,9 +43,7 @@ export const Empty: Story = { parameters: { api: [partsScenarios.empty] } };
 
 export const Failed: Story = {
   parameters: { api: [partsScenarios.failed] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 };
 
 const withPart = (part: PartCard): Story => ({

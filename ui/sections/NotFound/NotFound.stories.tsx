@@ -13,9 +13,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/'),
 };
 
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };

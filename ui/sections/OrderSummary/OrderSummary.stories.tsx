@@ -5,7 +5,7 @@ import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { paymentsHandlers, paymentsScenarios } from '#mocks/handlers/payments.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { longOrder } from '#ui/story/long-content.ts';
-import { expectVisible } from '#ui/story/checks.ts';
+import { shows } from '#ui/story/checks.ts';
 import type { DatedOrder } from '../order-timeline.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
@@ -25,18 +25,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expectVisible(canvas, '$7,680.00', 'unpaid', 'Reserved for 42 more minutes');
-  },
+  play: shows('$7,680.00', 'unpaid', 'Reserved for 42 more minutes'),
 };
 
 export const Loading: Story = { parameters: { api: [paymentsScenarios.loading] } };
 
 export const Failed: Story = {
   parameters: { api: [paymentsScenarios.failed] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This order could not be loaded');
-  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('alert')).toHaveTextContent('This order could not be loaded'),
 };
 
 export const LongContent: Story = {

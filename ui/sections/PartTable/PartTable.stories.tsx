@@ -92,9 +92,8 @@ export const Loading: Story = { args: { counts: null }, parameters: { api: [part
 export const Empty: Story = {
   args: { counts: { all: 0, low: 0, out: 0 } },
   parameters: { api: [partsScenarios.empty] },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('link', { name: 'Add a Product' })).toHaveLength(2));
-  },
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getAllByRole('link', { name: 'Add a Product' })).toHaveLength(2)),
 };
 
 export const Failed: Story = { args: { counts: null }, parameters: { api: [partsScenarios.failed] } };

@@ -42,9 +42,7 @@ export const Default: Story = {
 
 export const Loading: Story = {
   parameters: { api: [partsScenarios.loading] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading parts');
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading parts'),
 };
 
 export const Empty: Story = {
@@ -120,9 +118,7 @@ export const NoPictures: Story = withParts(...parts.filter(({ image }) => image 
 
 export const MarkupInText: Story = {
   ...withParts(buildPart({ name: '<b>Disc</b>', description: '<img src=x onerror=alert(1)>' })),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: '<b>Disc</b>' })).toBeVisible();
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { name: '<b>Disc</b>' })).toBeVisible(),
 };
 
 export const RightToLeft: Story = withParts(

@@ -28,16 +28,12 @@ export const Default: Story = {
 /** Unknown facts have no cell. */
 export const NoPhone: Story = {
   args: { phone: '' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Phone')).toBeNull();
-  },
+  play: ({ canvas }) => expect(canvas.queryByText('Phone')).toBeNull(),
 };
 
 export const Nothing: Story = {
   args: { email: '', phone: '', city: '' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('heading')).toBeNull();
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
 };
 
 export const LongAddressOnNarrow: Story = {

@@ -25,9 +25,7 @@ export const Ongoing: Story = {
 
 export const Empty: Story = {
   args: { education: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('heading')).toBeNull();
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
 };
 
 export const LongDegreeOnNarrow: Story = {

@@ -14,9 +14,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(portfolio.statement);
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(portfolio.statement),
 };
 
 export const NoLead: Story = { args: { lead: '' } };
@@ -35,9 +34,7 @@ export const NoSpacesOnNarrow: Story = {
 
 export const MarkupInText: Story = {
   args: { statement: '<b>Jonas</b> builds <script>alert(1)</script>' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading')).toHaveTextContent('<b>Jonas</b>');
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('heading')).toHaveTextContent('<b>Jonas</b>'),
 };
 
 export const RightToLeft: Story = {

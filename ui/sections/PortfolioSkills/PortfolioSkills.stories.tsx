@@ -25,9 +25,7 @@ export const ThreeAreas: Story = {
 
 export const Empty: Story = {
   args: { skills: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('heading')).toBeNull();
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
 };
 
 export const ManyOnNarrow: Story = {

@@ -19,9 +19,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login'),
 };
 
 const reset = (canvas: Canvas, address: string) =>

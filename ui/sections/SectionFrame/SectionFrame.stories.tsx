@@ -27,9 +27,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Stock parts' })).toHaveAttribute('id', 'parts');
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('region', { name: 'Stock parts' })).toHaveAttribute('id', 'parts'),
 };
 
 export const WithAction: Story = { args: { action: <ArrowLink href="#all">See all 28 parts</ArrowLink> } };

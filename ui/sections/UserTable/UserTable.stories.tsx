@@ -181,9 +181,8 @@ export const AdminsOnly: Story = {
 };
 
 export const Asked: Story = {
-  play: async ({ canvas }) => {
-    await expectVisible(await makeAdmin(canvas, 'Greta Nyström'), 'greta.nystrom@fjordfleet.example');
-  },
+  play: async ({ canvas }) =>
+    expectVisible(await makeAdmin(canvas, 'Greta Nyström'), 'greta.nystrom@fjordfleet.example'),
 };
 
 /** The row shows the new role. The button is gone, so the page's heading gets the focus. */
