@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import * as m from '#messages/card-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import type { Failure } from '../failure.ts';
+import { useRunOnce } from '../use-run-once.ts';
 import * as styles from './CardForm.css.ts';
 
 export interface CardFormProps {
@@ -33,22 +34,18 @@ export function CardForm(props: CardFormProps) {
   const labelId = useId();
   const messageId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const isUnderWay = useRef(false);
+  const [isPending, runOnce] = useRunOnce();
 
-  async function pay(event: FormEvent) {
-    event.preventDefault();
-    if (isUnderWay.current || !isReady) return;
-    isUnderWay.current = true;
-    setIsPending(true);
+  async function pay() {
+    if (!isReady) return;
     setRefusal(null);
-    try {
-      const failure = await onPay();
-      setRefusal(failure?.message ?? null);
-    } finally {
-      isUnderWay.current = false;
-      setIsPending(false);
-    }
+    const failure = await onPay();
+    setRefusal(failure?.message ?? null);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void runOnce(pay);
   }
 
   const message = cardError ?? refusal;
@@ -67,7 +64,7 @@ export function CardForm(props: CardFormProps) {
           })}
         </Text>
       </div>
-      <form className={styles.form} noValidate onSubmit={(event) => void pay(event)}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         {notice}
         <div
           className={styles.card}

@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import type { Failure } from '../failure.ts';
+import { useRunOnce } from '../use-run-once.ts';
 
 export interface ConfirmActionProps<Subject> {
   /** The item to confirm the action for; null closes the dialog. */
@@ -17,12 +18,14 @@ export interface ConfirmActionProps<Subject> {
   onClose(): void;
 }
 
+/** The props of a dialog that asks about one kind of item. */
+export type AskProps<Subject> = Omit<ConfirmActionProps<Subject>, 'title' | 'children'>;
+
 /** Confirms an action on one item, runs it once, and shows why it failed. */
 export function ConfirmAction<Subject extends object>(props: ConfirmActionProps<Subject>) {
   const { about, title, children, fallbackFocus, onConfirm, onDone, onClose } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const [isBusy, runOnce] = useRunOnce();
   // Keeps the item while the dialog fades out.
   const [lastAsked, setLastAsked] = useState(about);
   if (about !== null && about !== lastAsked) {
@@ -31,18 +34,11 @@ export function ConfirmAction<Subject extends object>(props: ConfirmActionProps<
   }
 
   async function confirm() {
-    if (about === null || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
+    if (about === null) return;
     setFailure(null);
-    try {
-      const refused = await onConfirm(about);
-      setFailure(refused);
-      if (refused === null) onDone(about);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
+    const refused = await onConfirm(about);
+    setFailure(refused);
+    if (refused === null) onDone(about);
   }
 
   function close() {
@@ -57,7 +53,7 @@ export function ConfirmAction<Subject extends object>(props: ConfirmActionProps<
       title={words}
       isBusy={isBusy}
       fallbackFocus={fallbackFocus}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void runOnce(confirm)}
       onClose={close}
     >
       {lastAsked && children(lastAsked)}

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as product from '#messages/product.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import type { Failure } from '../failure.ts';
+import { useRunOnce } from '../use-run-once.ts';
 import * as styles from './GoogleButton.css.ts';
 
 export interface GoogleButtonProps {
@@ -12,20 +13,11 @@ export interface GoogleButtonProps {
 
 export function GoogleButton({ onPress }: GoogleButtonProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const isUnderWay = useRef(false);
+  const [isPending, runOnce] = useRunOnce();
 
   async function signIn() {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsPending(true);
     setFailure(null);
-    try {
-      setFailure(await onPress());
-    } finally {
-      isUnderWay.current = false;
-      setIsPending(false);
-    }
+    setFailure(await onPress());
   }
 
   return (
@@ -36,7 +28,7 @@ export function GoogleButton({ onPress }: GoogleButtonProps) {
         isBlock
         isPending={isPending}
         icon={<GoogleMark />}
-        onPress={() => void signIn()}
+        onPress={() => void runOnce(signIn)}
       >
         {product.continueWithGoogle()}
       </Button>

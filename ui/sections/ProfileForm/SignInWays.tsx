@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/profile-form.ts';
@@ -7,6 +7,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import type { Failure } from '../failure.ts';
+import { useRunOnce } from '../use-run-once.ts';
 import * as styles from './ProfileForm.css.ts';
 
 export interface SignInWaysProps {
@@ -68,21 +69,15 @@ interface WayProps {
 }
 
 function Way({ name, badge, line, done, label, onSend }: WayProps) {
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | Failure>('idle');
-  const isUnderWay = useRef(false);
+  const [result, setResult] = useState<'sent' | Failure | null>(null);
+  const [isSending, runOnce] = useRunOnce();
 
   async function send() {
-    if (!onSend || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setState('sending');
-    try {
-      setState((await onSend()) ?? 'sent');
-    } finally {
-      isUnderWay.current = false;
-    }
+    setResult(null);
+    if (onSend) setResult((await onSend()) ?? 'sent');
   }
 
-  const failure = typeof state === 'object' ? state : null;
+  const failure = result === 'sent' ? null : result;
   return (
     <div className={styles.way}>
       <div className={styles.wayText}>
@@ -90,11 +85,11 @@ function Way({ name, badge, line, done, label, onSend }: WayProps) {
           {name} {badge}
         </p>
         <p className={failure ? styles.wayFailed : styles.wayLine} role="status">
-          {failure?.message ?? (state === 'sent' ? done : line)}
+          {failure?.message ?? (result === 'sent' ? done : line)}
         </p>
       </div>
       {onSend && label && (
-        <Button isPending={state === 'sending'} onPress={() => void send()}>
+        <Button isPending={isSending} onPress={() => void runOnce(send)}>
           {label}
         </Button>
       )}
