@@ -17,7 +17,7 @@ import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
-import { seller } from '#ui/content/seller.ts';
+import { receiptOf } from '../order-receipt.ts';
 import { courseOf, type DatedOrder } from '../order-timeline.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
@@ -58,7 +58,13 @@ export function OrderDetails({ order, buyAgain, payHref, onClose }: OrderDetails
           </p>
         )}
       </Drawer>
-      {order?.paid && createPortal(<PaperReceipt order={order} />, document.body)}
+      {order?.paid &&
+        createPortal(
+          <div className={styles.paper}>
+            <Receipt {...receiptOf(order)} />
+          </div>,
+          document.body,
+        )}
     </>
   );
 }
@@ -134,26 +140,5 @@ function Actions({ order, buyAgain, payHref, reasonId }: ActionsProps) {
         </LinkButton>
       )}
     </>
-  );
-}
-
-/** Stands on paper alone. */
-function PaperReceipt({ order }: { order: DatedOrder }) {
-  return (
-    <div className={styles.paper}>
-      <Receipt
-        orderNumber={orderNumber(order)}
-        orderedAt={order.createdAt}
-        paidAt={order.paidAt}
-        seller={seller}
-        productName={order.productName}
-        quantity={order.productQuantity}
-        unitPrice={order.unitPrice}
-        totalPrice={order.totalPrice}
-        name={order.name}
-        address={order.address}
-        transactionId={order.transactionId ?? ''}
-      />
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import * as product from '#messages/product.ts';
-import { orderNumber } from '#contract/order-number.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/payment-result.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -10,7 +9,7 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { seller } from '#ui/content/seller.ts';
+import { receiptOf } from '../order-receipt.ts';
 import type { DatedOrder } from '../order-timeline.ts';
 import * as styles from './PaymentResult.css.ts';
 
@@ -54,16 +53,7 @@ export function PaymentResult({
       </Text>
       <div className={styles.receipt}>
         <Receipt
-          orderNumber={orderNumber(order)}
-          orderedAt={order.createdAt}
-          paidAt={order.paidAt}
-          seller={seller}
-          productName={order.productName}
-          quantity={order.productQuantity}
-          unitPrice={order.unitPrice}
-          totalPrice={order.totalPrice}
-          name={order.name}
-          address={order.address}
+          {...receiptOf(order)}
           transactionId={transactionId}
           actions={
             <>
