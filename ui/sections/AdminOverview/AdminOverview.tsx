@@ -6,7 +6,6 @@ import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { BarChart } from '#ui/components/BarChart/BarChart.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
@@ -16,6 +15,7 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import type { AdminOrderView, OrderTallies } from '../AdminOrderTable/admin-order-view.ts';
 import { overviewTiles } from '../AdminOrderTable/overview-tiles.ts';
 import * as styles from './AdminOverview.css.ts';
@@ -78,7 +78,7 @@ export function AdminOverview(props: AdminOverviewProps) {
             action={<ArrowLink href={partsHref}>{common.manageProducts()}</ArrowLink>}
           >
             {lowStock.status === 'error' ? (
-              <Failed of={lowStock} title={m.stockCouldNotBeLoaded()} />
+              <LoadFailed of={lowStock} title={m.stockCouldNotBeLoaded()} />
             ) : lowStock.status === 'ready' && lowStock.value.length === 0 ? (
               <EmptyState title={m.noPartsAreRunningLow()} text={m.everyPartHasStock()} />
             ) : (
@@ -91,7 +91,7 @@ export function AdminOverview(props: AdminOverviewProps) {
           action={<ArrowLink href={ordersHref}>{common.manageAllOrder()}</ArrowLink>}
         >
           {newest.status === 'error' ? (
-            <Failed of={newest} title={common.ordersCouldNotBeLoaded()} />
+            <LoadFailed of={newest} title={common.ordersCouldNotBeLoaded()} />
           ) : newest.status === 'ready' && newest.value.length === 0 ? (
             <EmptyState title={common.noOrdersYet()} text={m.ordersAppearHereAsSoon()} />
           ) : (
@@ -124,19 +124,8 @@ function Block({ title, action, children }: BlockProps) {
   );
 }
 
-function Failed({ of, title }: { of: Extract<Remote<never>, { status: 'error' }>; title: string }) {
-  return (
-    <ErrorState
-      title={title}
-      text={of.message ?? common.nothingYouDidIsLost()}
-      requestId={of.requestId}
-      onRetry={of.onRetry}
-    />
-  );
-}
-
 function Month({ days }: Pick<AdminOverviewProps, 'days'>) {
-  if (days.status === 'error') return <Failed of={days} title={m.theMonthCouldNotBeLoaded()} />;
+  if (days.status === 'error') return <LoadFailed of={days} title={m.theMonthCouldNotBeLoaded()} />;
   const month = days.status === 'ready' ? days.value : null;
   return (
     <div className={styles.chart}>

@@ -7,7 +7,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { HiddenStatus } from '../HiddenStatus.tsx';
 import * as styles from './AdminOverview.css.ts';
 
 /** A part that is low or out of stock. */
@@ -29,9 +29,7 @@ export function LowStock({ parts, hrefOf }: LowStockProps) {
   if (parts === null) {
     return (
       <>
-        <VisuallyHidden>
-          <span role="status">{m.loadingStock()}</span>
-        </VisuallyHidden>
+        <HiddenStatus>{m.loadingStock()}</HiddenStatus>
         <div className={styles.parts} aria-hidden>
           {[1, 2, 3, 4, 5].map((number) => (
             <div className={styles.part} key={number}>

@@ -3,7 +3,7 @@ import * as m from '#messages/list-screen.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { HiddenStatus } from '../HiddenStatus.tsx';
 import type { Failure } from '../failure.ts';
 
 export interface ExportButtonProps {
@@ -32,9 +32,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
       <Button icon={<Icon name="download" />} isPending={isPending} onPress={() => void start()}>
         {m.exportCsv()}
       </Button>
-      <VisuallyHidden>
-        <span role="status">{isPending && m.creatingTheFile()}</span>
-      </VisuallyHidden>
+      <HiddenStatus>{isPending && m.creatingTheFile()}</HiddenStatus>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import * as common from '#messages/common.ts';
 import * as m from '#messages/list-screen.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import type { ListPage } from '#ui/list-page.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { outOfRangeTitle, type ListNoun, type ListState } from './list-state.ts';
 
 export interface ListResultsProps<Row> {
@@ -33,14 +32,12 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
       return children(state.value);
     case 'error':
       return (
-        <ErrorState
+        <LoadFailed
+          of={state}
           title={m.nounsCouldNotBeLoaded({
             nouns: noun.many.replace(/^./, (letter) => letter.toUpperCase()),
           })}
-          text={state.message ?? common.nothingYouDidIsLost()}
-          requestId={state.requestId}
           drawing={<Drawing name="gear" variant="missing" />}
-          onRetry={state.onRetry}
         />
       );
     case 'empty':

@@ -13,7 +13,7 @@ import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedContr
 import type { StatTileProps } from '#ui/components/StatTile/StatTile.tsx';
 import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
 import { Table, type SortOrder, type TableProps } from '#ui/components/Table/Table.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { HiddenStatus } from '../HiddenStatus.tsx';
 import { tableFrame } from '../table-frame.css.ts';
 import { listState, outOfRangeTitle, type ListNoun, type ListProps } from './list-state.ts';
 import { ListResults, noRowsDrawing } from './ListResults.tsx';
@@ -114,14 +114,12 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
   return (
     <div className={styles.page}>
       <PageHeader title={title} headingRef={heading} actions={props.actions} />
-      <VisuallyHidden>
-        <span role="status">
-          {status === 'loading' && m.loadingMany({ many: noun.many })}
-          {status === 'no-match' && noMatchMessage}
-          {status === 'out-of-range' && outOfRangeTitle(query.page)}
-          {status === 'ready' && props.announcement}
-        </span>
-      </VisuallyHidden>
+      <HiddenStatus>
+        {status === 'loading' && m.loadingMany({ many: noun.many })}
+        {status === 'no-match' && noMatchMessage}
+        {status === 'out-of-range' && outOfRangeTitle(query.page)}
+        {status === 'ready' && props.announcement}
+      </HiddenStatus>
       {props.figures && status !== 'empty' && <StatStrip tiles={props.figures} />}
       <div className={styles.list} data-density={density?.value}>
         {status !== 'empty' && (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { orderNumber } from '#contract/order-number.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/order-summary.ts';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
@@ -10,8 +9,9 @@ import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { HiddenStatus } from '../HiddenStatus.tsx';
 import type { DatedOrder } from '../order-timeline.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderSummary.css.ts';
@@ -24,14 +24,7 @@ export interface OrderSummaryProps {
 export function OrderSummary({ order }: OrderSummaryProps) {
   if (order.status === 'loading') return <Loading />;
   if (order.status === 'error') {
-    return (
-      <ErrorState
-        title={m.thisOrderCouldNotBeLoaded()}
-        text={order.message ?? m.nothingWasCharged()}
-        requestId={order.requestId}
-        onRetry={order.onRetry}
-      />
-    );
+    return <LoadFailed of={order} title={m.thisOrderCouldNotBeLoaded()} text={m.nothingWasCharged()} />;
   }
 
   const { value } = order;
@@ -100,9 +93,7 @@ const pendingPairs = [
 function Loading() {
   return (
     <section className={styles.panel} aria-label={common.order()} aria-busy="true">
-      <VisuallyHidden>
-        <span role="status">{m.loadingTheOrder()}</span>
-      </VisuallyHidden>
+      <HiddenStatus>{m.loadingTheOrder()}</HiddenStatus>
       <div className={styles.stage}>
         <div className={styles.stageSkeleton}>
           <Skeleton shape="fill" />

@@ -1,27 +1,14 @@
-import * as common from '#messages/common.ts';
 import * as m from '#messages/part-tile.ts';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
-
-export interface PartsFailedProps {
-  message?: string;
-  requestId?: string;
-  onRetry(): void;
-}
+import { LoadFailed, type LoadFailedProps } from '../LoadFailed.tsx';
 
 /** Shown when parts could not be loaded. */
-export function PartsFailed({
-  message = common.nothingYouDidIsLost(),
-  requestId,
-  onRetry,
-}: PartsFailedProps) {
+export function PartsFailed(props: LoadFailedProps['of']) {
   return (
-    <ErrorState
+    <LoadFailed
+      of={props}
       title={m.partsCouldNotBeLoaded()}
-      text={message}
-      requestId={requestId}
       drawing={<Drawing name="solid-disc" variant="missing" />}
-      onRetry={onRetry}
     />
   );
 }

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/parts-grid.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { HiddenStatus } from '../HiddenStatus.tsx';
 import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
 import { NoParts } from '../PartTile/NoParts.tsx';
@@ -39,14 +39,12 @@ function content(parts: PartsGridProps['parts'], hrefOf: PartsGridProps['hrefOf'
     case 'loading':
       return (
         <>
-          <VisuallyHidden>
-            <p role="status">{common.loadingParts()}</p>
-          </VisuallyHidden>
+          <HiddenStatus>{common.loadingParts()}</HiddenStatus>
           <LoadingTiles count={limits.homeParts} look="card" />
         </>
       );
     case 'error':
-      return <PartsFailed message={parts.message} requestId={parts.requestId} onRetry={parts.onRetry} />;
+      return <PartsFailed {...parts} />;
     case 'ready':
       if (parts.value.length === 0) return <NoParts />;
       return <PartTiles parts={parts.value.slice(0, limits.homeParts)} look="card" hrefOf={hrefOf} />;

@@ -6,7 +6,6 @@ import * as m from '#messages/profile-form.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { PhoneField } from '#ui/components/PhoneField/PhoneField.tsx';
@@ -14,10 +13,11 @@ import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { HiddenStatus } from '../HiddenStatus.tsx';
 import type { Failure } from '../failure.ts';
 import { registerField } from '../register-field.ts';
 import { ProfileValues, valuesOf, type ProfileView } from './profile-values.ts';
@@ -47,14 +47,7 @@ export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
     <Stack gap="6">
       <PageHeader title={common.myProfile()} />
       {profile.status === 'loading' && <Loading />}
-      {profile.status === 'error' && (
-        <ErrorState
-          title={m.yourProfileCouldNotBeLoaded()}
-          text={profile.message ?? common.nothingYouDidIsLost()}
-          requestId={profile.requestId}
-          onRetry={profile.onRetry}
-        />
-      )}
+      {profile.status === 'error' && <LoadFailed of={profile} title={m.yourProfileCouldNotBeLoaded()} />}
       {profile.status === 'ready' && <Sheet profile={profile.value} {...rest} />}
     </Stack>
   );
@@ -164,9 +157,7 @@ function Person({ profile, photoURL }: { profile: ProfileView; photoURL: string 
 function Loading() {
   return (
     <div className={styles.sheet}>
-      <VisuallyHidden>
-        <p role="status">{m.loadingYourProfile()}</p>
-      </VisuallyHidden>
+      <HiddenStatus>{m.loadingYourProfile()}</HiddenStatus>
       <div className={styles.person}>
         <Avatar name="" size="lg" />
         <div className={styles.personSkeleton}>

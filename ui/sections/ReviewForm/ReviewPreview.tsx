@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import * as m from '#messages/review-form.ts';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { HiddenStatus } from '../HiddenStatus.tsx';
 import { Quote, Reviewer } from '../Testimonials/Quote.tsx';
 import * as styles from './ReviewForm.css.ts';
 
@@ -28,12 +28,7 @@ export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewPr
         {m.howItWillLook()}
       </h2>
       {reviewer.status === 'error' ? (
-        <ErrorState
-          title={m.yourProfileCouldNotBeLoaded()}
-          text={reviewer.message ?? m.yourReviewIsKept()}
-          requestId={reviewer.requestId}
-          onRetry={reviewer.onRetry}
-        />
+        <LoadFailed of={reviewer} title={m.yourProfileCouldNotBeLoaded()} text={m.yourReviewIsKept()} />
       ) : (
         <Quote
           look="single"
@@ -55,9 +50,7 @@ export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewPr
 function LoadingReviewer() {
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">{m.loadingYourNameAndPhoto()}</span>
-      </VisuallyHidden>
+      <HiddenStatus>{m.loadingYourNameAndPhoto()}</HiddenStatus>
       <Skeleton shape="circle" />
       <span className={styles.loadingName}>
         <Skeleton width="third" />

@@ -3,10 +3,10 @@ import { limits } from '#contract/limits.ts';
 import * as m from '#messages/testimonials.ts';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { HiddenStatus } from '../HiddenStatus.tsx';
 import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
 import { Quote, Reviewer } from './Quote.tsx';
 import * as styles from './Testimonials.css.ts';
@@ -40,14 +40,7 @@ function content(reviews: TestimonialsProps['reviews']): ReactNode {
     case 'loading':
       return <LoadingQuotes />;
     case 'error':
-      return (
-        <ErrorState
-          title={m.reviewsCouldNotBeLoaded()}
-          text={reviews.message ?? m.tryAgainInAMoment()}
-          requestId={reviews.requestId}
-          onRetry={reviews.onRetry}
-        />
-      );
+      return <LoadFailed of={reviews} title={m.reviewsCouldNotBeLoaded()} text={m.tryAgainInAMoment()} />;
     case 'ready': {
       const [lead, ...others] = reviews.value.slice(0, limits.homeReviews);
       if (!lead) {
@@ -91,9 +84,7 @@ function LoadingQuotes() {
   );
   return (
     <>
-      <VisuallyHidden>
-        <p role="status">{m.loadingReviews()}</p>
-      </VisuallyHidden>
+      <HiddenStatus>{m.loadingReviews()}</HiddenStatus>
       <div className={styles.quotes} aria-hidden>
         <div className={styles.lead}>
           <div className={styles.loadingLead}>
