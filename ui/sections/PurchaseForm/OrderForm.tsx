@@ -10,16 +10,16 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { quantityProblem } from '#ui/components/QuantityStepper/quantity-problem.ts';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import type { PartCard } from '../part-card.ts';
 import { lineTotal } from './line-total.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { OrderReview } from './OrderReview.tsx';
 import { OrderValues } from './order-values.ts';
-import type { PurchasePart } from './PartDetails.tsx';
 import type { PurchaseCustomer, PurchaseFailure, PurchaseValues } from './PurchaseForm.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
 export interface OrderFormProps {
-  part: PurchasePart;
+  part: PartCard;
   customer: PurchaseCustomer;
   /** Values of an earlier visit. */
   draft?: OrderValues;

@@ -5,22 +5,10 @@ import { Money } from '#ui/components/Money/Money.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import type { PartCard } from '../part-card.ts';
 import * as styles from './PurchaseForm.css.ts';
 
-/** A part as the purchase screen needs it. */
-export interface PurchasePart {
-  _id: string;
-  name: string;
-  description: string;
-  /** Dollars. */
-  price: number;
-  /** Units that can be sold now. */
-  quantity: number;
-  minQuantity: number;
-  image: string;
-}
-
-export function PartDetails({ part }: { part: PurchasePart }) {
+export function PartDetails({ part }: { part: PartCard }) {
   return (
     <div className={styles.facts}>
       <Text as="h1" style="h1">

@@ -9,7 +9,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { FromApi, send } from '#ui/story/from-api.tsx';
 import { type Canvas, expectVisible, replace } from '#ui/story/checks.ts';
 import { longPart, longCustomer } from '#ui/story/long-content.ts';
-import type { PurchasePart } from './PartDetails.tsx';
+import type { PartCard } from '../part-card.ts';
 import { PurchaseForm, type PurchaseFailure } from './PurchaseForm.tsx';
 import { UnknownPart } from './UnknownPart.tsx';
 
@@ -30,7 +30,7 @@ const meta = {
   parameters: { layout: 'fullscreen', api: [...partsHandlers, ...ordersHandlers] },
   args: { partId: disc._id, onPlaceOrder: fn() },
   render: ({ partId, refusedField, onPlaceOrder }, { id }) => (
-    <FromApi<PurchasePart> story={id} path={`/parts/${partId}`}>
+    <FromApi<PartCard> story={id} path={`/parts/${partId}`}>
       {(part) => (
         <PurchaseForm
           part={part}
@@ -267,9 +267,8 @@ export const Placing: Story = {
 export const Unknown: Story = {
   parameters: { api: [] },
   render: () => <UnknownPart partsHref="/parts" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Our Parts' })).toHaveAttribute('href', '/parts');
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Our Parts' })).toHaveAttribute('href', '/parts'),
 };
 
 const extreme = buildPart({

@@ -1,14 +1,15 @@
 import * as m from '#messages/purchase-form.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
-import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { HiddenStatus } from '../HiddenStatus.tsx';
 import type { Failure } from '../failure.ts';
+import type { PartCard } from '../part-card.ts';
 import type { OrderValues } from './order-values.ts';
-import { PartDetails, type PurchasePart } from './PartDetails.tsx';
+import { PartDetails } from './PartDetails.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
@@ -33,7 +34,7 @@ export interface PurchaseFailure extends Failure {
 }
 
 export interface PurchaseFormProps {
-  part: Remote<PurchasePart>;
+  part: Remote<PartCard>;
   customer: PurchaseCustomer;
   /** Values of an earlier visit. */
   draft?: OrderValues;
@@ -50,12 +51,7 @@ export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseF
   if (part.status === 'error') {
     return (
       <CheckoutLayout step="order">
-        <ErrorState
-          title={m.thisPartCouldNotBeLoaded()}
-          text={part.message ?? m.nothingWasOrdered()}
-          requestId={part.requestId}
-          onRetry={part.onRetry}
-        />
+        <LoadFailed of={part} title={m.thisPartCouldNotBeLoaded()} text={m.nothingWasOrdered()} />
       </CheckoutLayout>
     );
   }
@@ -88,9 +84,7 @@ function Loading() {
         </Panel>
       }
     >
-      <VisuallyHidden>
-        <span role="status">{m.loadingThePart()}</span>
-      </VisuallyHidden>
+      <HiddenStatus>{m.loadingThePart()}</HiddenStatus>
       <div className={styles.place.name}>
         <Skeleton shape="fill" />
       </div>

@@ -9,6 +9,7 @@ import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { breakableEmail } from '../breakable-email.tsx';
 import { OrderForm, type OrderFormProps } from './OrderForm.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
@@ -29,7 +30,7 @@ export function PurchasePanel({ partsHref, ...order }: PurchasePanelProps) {
           columns={2}
           cells={[
             { label: common.name(), value: customer.name },
-            { label: common.email(), value: <Email address={customer.email} /> },
+            { label: common.email(), value: breakableEmail(customer.email) },
             { label: m.product(), value: part.name },
             { label: common.price(), value: <Money amount={part.price} /> },
           ]}
@@ -37,18 +38,6 @@ export function PurchasePanel({ partsHref, ...order }: PurchasePanelProps) {
         {cannotBeOrdered(range) ? <Closed part={part} partsHref={partsHref} /> : <OrderForm {...order} />}
       </div>
     </Panel>
-  );
-}
-
-/** A long email address wraps after the "@". */
-function Email({ address }: { address: string }) {
-  const domain = address.lastIndexOf('@') + 1;
-  return (
-    <>
-      {address.slice(0, domain)}
-      <wbr />
-      {address.slice(domain)}
-    </>
   );
 }
 

@@ -1,33 +1,18 @@
-import type { RefObject } from 'react';
-import type { Failure } from '../failure.ts';
-import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
-import { userChanges, type UserChange } from './user-changes.ts';
+import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
+import { userChanges } from './user-changes.ts';
 import { UserFacts } from './UserFacts.tsx';
 import type { UserView } from './user-view.ts';
 
 export interface AskedChange {
   user: UserView;
-  change: UserChange;
+  change: keyof typeof userChanges;
 }
 
-export interface ChangeDialogProps {
-  /** The change to confirm; null closes the dialog. */
-  asked: AskedChange | null;
-  fallbackFocus: RefObject<HTMLElement | null>;
-  onConfirm(asked: AskedChange): Promise<Failure | null>;
-  onDone(asked: AskedChange): void;
-  onClose(): void;
-}
-
-export function ChangeDialog({ asked, fallbackFocus, onConfirm, onDone, onClose }: ChangeDialogProps) {
+export function ChangeDialog(props: AskProps<AskedChange>) {
   return (
     <ConfirmAction
-      about={asked}
+      {...props}
       title={({ user, change }) => userChanges[change].title(user.name || user.email)}
-      fallbackFocus={fallbackFocus}
-      onConfirm={onConfirm}
-      onDone={onDone}
-      onClose={onClose}
     >
       {({ user, change }) => (
         <>

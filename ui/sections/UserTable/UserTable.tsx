@@ -8,7 +8,6 @@ import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { ChangeDialog, type AskedChange } from './ChangeDialog.tsx';
 import { NotVerifiedDialog } from './NotVerifiedDialog.tsx';
-import { PromoteDialog } from './PromoteDialog.tsx';
 import { changed, type UserChange } from './user-changes.ts';
 import { userColumns } from './user-columns.tsx';
 import type { RoleFilter, UserQuery, UserView } from './user-view.ts';
@@ -40,14 +39,11 @@ export function UserTable(props: UserTableProps) {
     onMakeAdmin,
     onChange,
   } = props;
-  const [asked, setAsked] = useState<UserView | null>(null);
-  const [askedChange, setAskedChange] = useState<AskedChange | null>(null);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<UserView>>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
-  const columns = useMemo(
-    () => userColumns({ ownEmail, onAsk: setAsked, onChoose: setAskedChange }),
-    [ownEmail],
-  );
+  const columns = useMemo(() => userColumns({ ownEmail, onChoose: setAsked }), [ownEmail]);
+  const isRefused = asked?.change === 'promote' && !asked.user.verified;
 
   // Shows a change before the list is loaded again.
   const changedList = useMemo<typeof list>(() => {
@@ -80,28 +76,18 @@ export function UserTable(props: UserTableProps) {
       table={{ columns, rowId: ({ _id }) => _id, skeletonRows: props.pageSize }}
       empty={{ text: m.peopleAppearHereAfterTheySignUp() }}
     >
-      <PromoteDialog
-        user={asked?.verified ? asked : null}
-        fallbackFocus={heading}
-        onMakeAdmin={onMakeAdmin}
-        onClose={() => setAsked(null)}
-        onMade={(user) => {
-          setAsked(null);
-          keep(user, { role: 'admin' });
-        }}
-      />
       <NotVerifiedDialog
-        user={asked?.verified === false ? asked : null}
+        user={isRefused ? asked.user : null}
         fallbackFocus={heading}
         onClose={() => setAsked(null)}
       />
       <ChangeDialog
-        asked={askedChange}
+        about={isRefused ? null : asked}
         fallbackFocus={heading}
-        onConfirm={({ user, change }) => onChange(user, change)}
-        onClose={() => setAskedChange(null)}
+        onConfirm={({ user, change }) => (change === 'promote' ? onMakeAdmin(user) : onChange(user, change))}
+        onClose={() => setAsked(null)}
         onDone={({ user, change }) => {
-          setAskedChange(null);
+          setAsked(null);
           keep(user, changed[change]);
         }}
       />

@@ -2,7 +2,7 @@ import * as m from '#messages/user-table.ts';
 import type { MenuItem } from '#ui/components/Menu/Menu.tsx';
 import type { UserView } from './user-view.ts';
 
-/** The actions of an admin on another user, except promotion. */
+/** The actions of an admin in a user's menu. */
 export type UserChange = 'demote' | 'sign-out' | 'block' | 'unblock';
 
 interface ChangeText {
@@ -13,7 +13,13 @@ interface ChangeText {
   consequence: string;
 }
 
-export const userChanges: Readonly<Record<UserChange, ChangeText>> = {
+export const userChanges: Readonly<Record<UserChange | 'promote', ChangeText>> = {
+  promote: {
+    label: m.makeAdmin(),
+    icon: 'user',
+    title: (name) => m.makeNameAnAdmin({ name }),
+    consequence: m.anAdminSeesEveryUserAndEveryOrder(),
+  },
   demote: {
     label: m.removeAdmin(),
     icon: 'user',
@@ -47,7 +53,8 @@ export function changesFor({ role, blocked }: UserView): UserChange[] {
 }
 
 /** A user after a change, shown before the list is loaded again. */
-export const changed: Readonly<Record<UserChange, Partial<UserView>>> = {
+export const changed: Readonly<Record<keyof typeof userChanges, Partial<UserView>>> = {
+  promote: { role: 'admin' },
   demote: { role: null },
   'sign-out': {},
   block: { blocked: true },

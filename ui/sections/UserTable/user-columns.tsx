@@ -5,6 +5,7 @@ import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Menu } from '#ui/components/Menu/Menu.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
+import { breakableEmail } from '../breakable-email.tsx';
 import type { AskedChange } from './ChangeDialog.tsx';
 import { changesFor, userChanges } from './user-changes.ts';
 import * as styles from './UserTable.css.ts';
@@ -12,16 +13,11 @@ import type { UserView } from './user-view.ts';
 
 interface UserColumnsOptions {
   ownEmail: string | undefined;
-  onAsk(user: UserView): void;
   onChoose(asked: AskedChange): void;
 }
 
 /** The columns of the list of users. Only customers can be made admins, and nobody changes their own account. */
-export function userColumns({
-  ownEmail,
-  onAsk,
-  onChoose,
-}: UserColumnsOptions): readonly TableColumn<UserView>[] {
+export function userColumns({ ownEmail, onChoose }: UserColumnsOptions): readonly TableColumn<UserView>[] {
   return [
     { id: 'index', label: '#', kind: 'index', cell: (_user, number) => number },
     {
@@ -52,7 +48,7 @@ export function userColumns({
       kind: 'address',
       width: '39%',
       sortBy: 'email',
-      cell: ({ email }) => <Address email={email} />,
+      cell: ({ email }) => <bdi>{breakableEmail(email)}</bdi>,
     },
     {
       id: 'role',
@@ -80,8 +76,8 @@ export function userColumns({
         user.email === ownEmail ? null : (
           <span className={styles.actions}>
             {user.role === null && (
-              <Button size="sm" onPress={() => onAsk(user)}>
-                {m.makeAdmin()}
+              <Button size="sm" onPress={() => onChoose({ user, change: 'promote' })}>
+                {userChanges.promote.label}
               </Button>
             )}
             <Menu
@@ -98,16 +94,4 @@ export function userColumns({
         ),
     },
   ];
-}
-
-/** A long email address wraps after the "@". */
-function Address({ email }: Pick<UserView, 'email'>) {
-  const at = email.lastIndexOf('@') + 1;
-  return (
-    <bdi>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </bdi>
-  );
 }

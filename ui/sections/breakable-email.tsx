@@ -1,0 +1,11 @@
+/** A long email address wraps after the "@". */
+export function breakableEmail(email: string) {
+  const domain = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
+  );
+}
