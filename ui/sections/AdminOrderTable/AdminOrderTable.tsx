@@ -175,10 +175,10 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         onClose={() => setOpened(null)}
       />
       <DeleteDialog
-        order={asked}
+        about={asked}
         fallbackFocus={heading}
-        onDelete={(order) => thenDeselect(order, actions.remove(order))}
-        onDeleted={() => {
+        onConfirm={(order) => thenDeselect(order, actions.remove(order))}
+        onDone={() => {
           setAsked(null);
           setOpened(null);
         }}

@@ -1,35 +1,16 @@
-import type { RefObject } from 'react';
 import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
-import type { Failure } from '../failure.ts';
-import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
+import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
 import type { AdminOrderView } from './admin-order-view.ts';
 
-export interface DeleteDialogProps {
-  /** The order to confirm the deletion of; null closes the dialog. */
-  order: AdminOrderView | null;
-  onDelete(order: AdminOrderView): Promise<Failure | null>;
-  onDeleted(order: AdminOrderView): void;
-  onClose(): void;
-  /** Receives focus if the list was replaced meanwhile. */
-  fallbackFocus: RefObject<HTMLElement | null>;
-}
-
 /** Asks before an order is deleted, and says what happens to its payment and its stock. */
-export function DeleteDialog({ order, onDelete, onDeleted, onClose, fallbackFocus }: DeleteDialogProps) {
+export function DeleteDialog(props: AskProps<AdminOrderView>) {
   return (
-    <ConfirmAction
-      about={order}
-      title={m.deleteThisOrder()}
-      fallbackFocus={fallbackFocus}
-      onConfirm={onDelete}
-      onDone={onDeleted}
-      onClose={onClose}
-    >
+    <ConfirmAction {...props} title={m.deleteThisOrder()}>
       {(asked) => (
         <>
           <DescriptionList

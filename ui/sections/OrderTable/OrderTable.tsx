@@ -118,11 +118,11 @@ export function OrderTable(props: OrderTableProps) {
         />
       )}
       <CancelDialog
-        order={asked}
+        about={asked}
         fallbackFocus={heading}
-        onCancel={cancel}
+        onConfirm={cancel}
         onClose={() => setAsked(null)}
-        onCancelled={({ productName }) => {
+        onDone={({ productName }) => {
           setAsked(null);
           announce(m.theOrderOfProductNameIsCancelled({ productName }));
         }}

@@ -189,11 +189,11 @@ export function PartTable(props: PartTableProps) {
       announcement={announcement}
     >
       <DeletePartDialog
-        part={asked}
+        about={asked}
         fallbackFocus={heading}
-        onDelete={deletePart}
+        onConfirm={deletePart}
         onClose={() => setAsked(null)}
-        onDeleted={({ name }) => {
+        onDone={({ name }) => {
           setAsked(null);
           announce(m.nameIsDeleted({ name }));
         }}
