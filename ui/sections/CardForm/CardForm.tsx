@@ -37,7 +37,6 @@ export function CardForm(props: CardFormProps) {
   const [isPending, runOnce] = useRunOnce();
 
   async function pay() {
-    if (!isReady) return;
     setRefusal(null);
     const failure = await onPay();
     setRefusal(failure?.message ?? null);
@@ -45,7 +44,7 @@ export function CardForm(props: CardFormProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void runOnce(pay);
+    if (isReady) void runOnce(pay);
   }
 
   const message = cardError ?? refusal;
