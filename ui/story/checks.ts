@@ -48,3 +48,11 @@ export function holdTimers(delay: number): (() => void)[] {
   }) as typeof setTimeout);
   return held;
 }
+
+/** Presses a button twice: it is busy, keeps the focus, and has called `action` once. */
+export async function expectRunsOnce(button: HTMLElement, action: unknown) {
+  await userEvent.dblClick(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  await expect(button).toHaveFocus();
+  await waitFor(() => expect(action).toHaveBeenCalledOnce());
+}

@@ -12,7 +12,8 @@ import { badge } from '#ui/components/Badge/Badge.css.ts';
 import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import { ask, FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
-import { shows, type Canvas, expectVisible, expectClosed } from '#ui/story/checks.ts';
+import { shows, type Canvas, expectVisible, expectClosed, expectRunsOnce } from '#ui/story/checks.ts';
+import { askWith, confirm, confirmAndClose, confirmAndFail, confirmAndWait } from '#ui/story/dialogs.ts';
 import { longName } from '#ui/story/long-content.ts';
 import type { AdminOrdersQuery, AdminOrderView, OrderTallies } from './admin-order-view.ts';
 import { AdminOrderTable } from './AdminOrderTable.tsx';
@@ -79,12 +80,8 @@ const unpaidOrder = 'Ventilated brake disc, Mara Lindqvist';
 const confirmPaid = (canvas: Canvas) =>
   canvas.findByRole('button', { name: `Confirm the order of ${paidOrder}` });
 
-async function askToDelete(canvas: Canvas, order: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: `Delete the order of ${order}` }));
-  return within(await screen.findByRole('alertdialog', { name: 'Delete this order?' }));
-}
-
-const confirm = (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+const askToDelete = async (canvas: Canvas, order: string) =>
+  askWith(await canvas.findByRole('button', { name: `Delete the order of ${order}` }), 'Delete this order?');
 
 async function selectAll(canvas: Canvas) {
   await canvas.findByText('Clutch plate');
@@ -185,10 +182,7 @@ export const ConfirmRefused: Story = {
 export const ConfirmOnce: Story = {
   parameters: { api: [adminOrdersScenarios.confirming, ...shop] },
   play: async ({ canvas, args }) => {
-    const button = await confirmPaid(canvas);
-    await userEvent.dblClick(button);
-    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expectRunsOnce(await confirmPaid(canvas), args.onConfirm);
   },
 };
 
@@ -204,8 +198,7 @@ export const DeletingUnreserved: Story = {
   parameters: { api: [...adminOrdersHandlersOf([buildOrder()]), ...orderStatsHandlers] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Select Ventilated brake disc/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete 1' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await askWith(await canvas.findByRole('button', { name: 'Delete 1' }));
     await expectVisible(dialog, 'Nothing was charged. The reserved stock becomes available again.');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     const one = await askToDelete(canvas, unpaidOrder);
@@ -216,8 +209,7 @@ export const DeletingUnreserved: Story = {
 /** The row of the deleted order stays in its place, says so and has the focus. */
 export const DeletePaid: Story = {
   play: async ({ canvas, args }) => {
-    await confirm(await askToDelete(canvas, paidOrder));
-    await expectClosed('alertdialog');
+    await confirmAndClose(await askToDelete(canvas, paidOrder));
     await expect(args.onDelete).toHaveBeenCalledOnce();
     const row = rowOf(canvas, /Spin-on oil filter/);
     await expect(row).toHaveTextContent('Deleted and refunded');
@@ -234,9 +226,7 @@ export const DeletePaid: Story = {
 export const LockedWhileBusy: Story = {
   parameters: { api: [adminOrdersScenarios.deleting, ...shop] },
   play: async ({ canvas }) => {
-    const dialog = await askToDelete(canvas, paidOrder);
-    await confirm(dialog);
-    await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
+    await confirmAndWait(await askToDelete(canvas, paidOrder));
     const name = canvas.getByRole('button', { name: 'Spin-on oil filter', hidden: true });
     await expect(name).not.toHaveAttribute('aria-disabled');
   },
@@ -246,10 +236,8 @@ export const LockedWhileBusy: Story = {
 export const RollsBack: Story = {
   parameters: { api: [adminOrdersScenarios.refundRefused, ...shop] },
   play: async ({ canvas }) => {
-    const dialog = await askToDelete(canvas, paidOrder);
-    await confirm(dialog);
     const message = 'The card provider refused the refund. Nothing has changed.';
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    await confirmAndFail(await askToDelete(canvas, paidOrder), message);
     await expect(canvas.getByText('Spin-on oil filter')).toBeInTheDocument();
   },
 };
@@ -285,8 +273,7 @@ export const BulkDelete: Story = {
     for (const order of [unpaidOrder, paidOrder, 'Forged piston, Owen Pryce']) {
       await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${order}` }));
     }
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete 2' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 orders?' }));
+    const dialog = await askWith(canvas.getByRole('button', { name: 'Delete 2' }), 'Delete 2 orders?');
     await expect(dialog.getByText(/goes back to the customers’ cards/)).toHaveTextContent('$1,280.00');
     await confirm(dialog);
     await expect(await canvas.findByRole('heading', { name: '2 orders deleted' })).toBeVisible();
@@ -355,15 +342,12 @@ export const DeletesInDetails: Story = {
     const drawer = await openDetails(canvas, 'Ventilated brake disc');
     await expect(drawer.getByRole('button', { name: 'Copy payment link' })).toBeVisible();
     const opener = drawer.getByRole('button', { name: 'Delete' });
-    await userEvent.click(opener);
-    await screen.findByRole('alertdialog');
+    await askWith(opener);
     await userEvent.keyboard('{Escape}');
     await expectClosed('alertdialog');
     await expect(screen.getByRole('dialog')).toBeVisible();
     await expect(opener).toHaveFocus();
-    await userEvent.click(opener);
-    await confirm(within(await screen.findByRole('alertdialog')));
-    await expectClosed('alertdialog');
+    await confirmAndClose(await askWith(opener));
     await expectClosed();
     await expect(rowOf(canvas, /Ventilated brake disc/)).toHaveTextContent('Deleted');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Ventilated brake disc' })).toHaveFocus());

@@ -8,7 +8,8 @@ import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
 import type { Remote } from '#ui/remote.ts';
 import { FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
-import { shows, expectVisible, expectClosed, type Canvas } from '#ui/story/checks.ts';
+import { shows, expectVisible, type Canvas } from '#ui/story/checks.ts';
+import { askWith, confirmAndClose, confirmAndFail, confirmAndWait } from '#ui/story/dialogs.ts';
 import type { DatedOrder } from '../order-timeline.ts';
 import { countOrders } from './count-orders.ts';
 import { firstOrders, type OrderCounts, type OrderQuery } from './order-query.ts';
@@ -124,12 +125,11 @@ export const NothingShipped: Story = {
 
 export const OutOfRange: Story = { args: { start: { page: 9 } } };
 
-async function askToCancel(canvas: Canvas, name = 'Front coil spring') {
-  await userEvent.click(await canvas.findByRole('button', { name: `Cancel the order of ${name}` }));
-  return within(await screen.findByRole('alertdialog', { name: product.cancelQuestion() }));
-}
-
-const confirm = (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+const askToCancel = async (canvas: Canvas, name = 'Front coil spring') =>
+  askWith(
+    await canvas.findByRole('button', { name: `Cancel the order of ${name}` }),
+    product.cancelQuestion(),
+  );
 
 export const AsksFirst: Story = {
   play: async ({ canvas, args }) => {
@@ -140,8 +140,7 @@ export const AsksFirst: Story = {
 
 export const Cancels: Story = {
   play: async ({ canvas, args }) => {
-    await confirm(await askToCancel(canvas));
-    await expectClosed('alertdialog');
+    await confirmAndClose(await askToCancel(canvas));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     const row = canvas.getByRole('row', { name: /Front coil spring/ });
     await expect(row).toHaveTextContent('Cancelled');
@@ -156,9 +155,7 @@ export const Cancels: Story = {
 export const LockedWhileBusy: Story = {
   parameters: { api: [ordersScenarios.cancelling, ...ordersHandlers] },
   play: async ({ canvas }) => {
-    const dialog = await askToCancel(canvas);
-    await confirm(dialog);
-    await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
+    await confirmAndWait(await askToCancel(canvas));
     await expect(canvas.queryByText('Cancelled')).not.toBeInTheDocument();
     await expect(canvas.getByText('1–6')).toBeInTheDocument();
   },
@@ -168,9 +165,7 @@ export const LockedWhileBusy: Story = {
 export const PaidMeanwhile: Story = {
   parameters: { api: [ordersScenarios.paidMeanwhile, ...ordersHandlers] },
   play: async ({ canvas }) => {
-    const dialog = await askToCancel(canvas);
-    await confirm(dialog);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Already paid');
+    await confirmAndFail(await askToCancel(canvas), 'Already paid');
     await expect(canvas.getByText('Front coil spring')).toBeInTheDocument();
     await expect(canvas.getByText('1–6')).toBeInTheDocument();
   },
@@ -180,8 +175,7 @@ export const PaidMeanwhile: Story = {
 export const CancelsTheLast: Story = {
   parameters: { api: [ordersScenarios.oneRow, ...ordersHandlers] },
   play: async ({ canvas }) => {
-    await confirm(await askToCancel(canvas, 'Ventilated brake disc'));
-    await expectClosed('alertdialog');
+    await confirmAndClose(await askToCancel(canvas, 'Ventilated brake disc'));
     const row = canvas.getByRole('row', { name: /Ventilated brake disc/ });
     await expect(row).toHaveTextContent('Cancelled');
     await waitFor(() => expect(row).toHaveFocus());
