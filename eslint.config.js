@@ -181,7 +181,6 @@ export default tseslint.config(
       '.cache/**',
       'messages/compiled/**',
       'test-results/**',
-      '.storybook/public/**',
       'storybook-static/**',
     ],
   },

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
@@ -12,10 +13,14 @@ import { moduleMocks } from './module-mocks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** MSW's service worker must be at the root of the site, and no other file of its folder. */
+const worker = join(root, 'node_modules/.cache/mock-service-worker');
+cpSync(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), join(worker, 'mockServiceWorker.js'));
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', '../ui/**/*.stories.tsx', '../workbench/**/*.stories.tsx'],
-  staticDirs: ['./public', '../app/public'],
+  staticDirs: [worker, '../app/public'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -10,7 +10,7 @@ import { traceName } from '#storybook/trace-names.ts';
 /** Files that every story is rendered with. */
 const configuration = ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/vite.config.ts'];
 /** Files that every story is rendered with and no module imports. */
-const assets = ['package-lock.json', 'app/public', '.storybook/public'];
+const assets = ['package-lock.json', 'app/public'];
 
 /** The pages, style sheets and components that a story showed, as `traceName` names their files. */
 export type Trace = readonly string[];
