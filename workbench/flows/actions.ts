@@ -1,8 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { isTestRun } from '#storybook/test-run.ts';
 
 /** In ms. Storybook's dev server compiles a page when it is first opened. */
-const timeout = { timeout: isTestRun() ? 5_000 : 30_000 };
+const timeout = { timeout: 20_000 };
 
 type Name = string | RegExp;
 type Scope = Pick<ReturnType<typeof within>, 'findByRole' | 'getByText'>;

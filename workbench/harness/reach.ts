@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { waitUntilIdle } from './app-story.tsx';
 import type { Step } from './steps.ts';
 
-const timeout = { timeout: 8_000 };
+const timeout = { timeout: 20_000 };
 
 /** The input has no label of its own: its button has one. */
 function fileInput(body: HTMLElement): HTMLInputElement {

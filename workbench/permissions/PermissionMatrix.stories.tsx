@@ -23,7 +23,7 @@ const visitsOf = (role: Role, rules: readonly PageRule[]): Story => ({
   args: { roles: [role], rules },
   play: async ({ canvas, canvasElement }) => {
     const status = canvas.getByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent(/visits made,|Error/), { timeout: 12_000 });
+    await waitFor(() => expect(status).toHaveTextContent(/visits made,|Error/), { timeout: 40_000 });
     const differences = [...canvasElement.querySelectorAll('td strong')].map((one) => one.textContent);
     await expect(differences, differences.join('; ')).toEqual([]);
     await expect(status).toHaveTextContent(`${rules.length} visits made, 0 differences`);

@@ -22,7 +22,7 @@ const until = (isSo: () => boolean, what: string) =>
       if (!isSo()) throw new Error(`Waited for ${what}`);
     },
     // It says what is missing; the whole page behind that says no more.
-    { timeout: 5_000, onTimeout: (error) => error },
+    { timeout: 15_000, onTimeout: (error) => error },
   );
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
