@@ -16,6 +16,11 @@ export function Circle({ r, at = centre, kind = 'outline' }: ShapeProps & { r: n
   return <circle className={styles.line[kind]} cx={at[0]} cy={at[1]} r={r} />;
 }
 
+/** Circles around the centre. */
+export function Circles({ radii, kind }: ShapeProps & { radii: readonly number[] }) {
+  return radii.map((r) => <Circle key={r} r={r} kind={kind} />);
+}
+
 /** The two axes of a round part. */
 export function Cross({ reach, at: [x, y] = centre }: { reach: number; at?: Point }) {
   return <Path kind="centre" d={`M${x - reach} ${y}H${x + reach}M${x} ${y - reach}V${y + reach}`} />;

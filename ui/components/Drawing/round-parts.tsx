@@ -1,16 +1,11 @@
 import { gearPath, polar, ringSegment, slotPath, times, type Point } from './geometry.ts';
-import { Circle, Cross, HorizontalDimension, Path, VerticalDimension } from './primitives.tsx';
+import { Circle, Circles, Cross, HorizontalDimension, Path, VerticalDimension } from './primitives.tsx';
 
 export function Disc() {
   return (
     <>
-      <Circle r={96} />
-      <Circle r={93.5} kind="thin" />
-      <Circle r={56} />
-      <Circle r={48} />
-      <Circle r={46} kind="thin" />
-      <Circle r={20} />
-      <Circle r={18} kind="thin" />
+      <Circles radii={[96, 56, 48, 20]} />
+      <Circles radii={[93.5, 46, 18]} kind="thin" />
       <Circle r={33} kind="centre" />
       {times(5, (index) => (
         <Circle key={index} r={4.6} at={polar(33, -90 + index * 72)} />
@@ -30,12 +25,8 @@ export function Disc() {
 export function SolidDisc() {
   return (
     <>
-      <Circle r={92} />
-      <Circle r={89.5} kind="thin" />
-      <Circle r={52} />
-      <Circle r={44} />
-      <Circle r={42} kind="thin" />
-      <Circle r={19} />
+      <Circles radii={[92, 52, 44, 19]} />
+      <Circles radii={[89.5, 42]} kind="thin" />
       <Circle r={30} kind="centre" />
       {times(4, (index) => (
         <Circle key={index} r={4.6} at={polar(30, -45 + index * 90)} />
@@ -50,12 +41,8 @@ export function Bearing() {
   const balls = 10;
   return (
     <>
-      <Circle r={92} />
-      <Circle r={89} kind="thin" />
-      <Circle r={74} />
-      <Circle r={48} />
-      <Circle r={33} />
-      <Circle r={30.5} kind="thin" />
+      <Circles radii={[92, 74, 48, 33]} />
+      <Circles radii={[89, 30.5]} kind="thin" />
       <Circle r={61} kind="centre" />
       {times(balls, (index) => {
         const at = polar(61, -90 + (index * 360) / balls);
@@ -78,8 +65,7 @@ export function Gear() {
       <Path d={gearPath(40, 98, 88)} />
       <Circle r={93} kind="centre" />
       <Circle r={74} kind="thin" />
-      <Circle r={34} />
-      <Circle r={20} />
+      <Circles radii={[34, 20]} />
       {times(6, (index) => (
         <Path key={index} d={ringSegment(68, 42, index * 60 + 10, index * 60 + 50)} />
       ))}
@@ -93,11 +79,8 @@ export function Gear() {
 export function Clutch() {
   return (
     <>
-      <Circle r={96} />
-      <Circle r={66} />
+      <Circles radii={[96, 66, 40, 16]} />
       <Circle r={63} kind="thin" />
-      <Circle r={40} />
-      <Circle r={16} />
       <Path d={gearPath(18, 16, 13)} />
       {times(18, (index) => (
         <g key={index}>
@@ -125,13 +108,8 @@ export function Clutch() {
 export function Pulley() {
   return (
     <>
-      <Circle r={86} />
-      <Circle r={80} kind="thin" />
-      <Circle r={72} />
-      <Circle r={50} />
-      <Circle r={34} />
-      <Circle r={26} kind="thin" />
-      <Circle r={16} />
+      <Circles radii={[86, 72, 50, 34, 16]} />
+      <Circles radii={[80, 26]} kind="thin" />
       {times(9, (index) => (
         <Circle key={index} r={5.5} at={polar(42, index * 40)} />
       ))}
