@@ -95,9 +95,7 @@ function StepButton({ label, icon, target, onPageChange }: StepButtonProps) {
       type="button"
       aria-label={label}
       aria-disabled={target === null || undefined}
-      onClick={() => {
-        if (target !== null) onPageChange(target);
-      }}
+      onClick={() => target !== null && onPageChange(target)}
     >
       <span className={styles.stepIcon}>
         <Icon name={icon} size={16} />

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
 import type { ShownColumn } from './shown-columns.ts';
-import type { TableColumn, TableSelection, TableSort } from './table-column.ts';
+import type { TableSelection, TableSort } from './table-column.ts';
 import type { TableModel } from './use-table-model.ts';
 
 export interface TableHeadProps<Row extends object> {
@@ -50,8 +50,10 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
                     <Icon name={direction === 'desc' ? 'arrow-down' : 'arrow-up'} size={16} />
                   </span>
                 </button>
+              ) : column.isLabelHidden ? (
+                <VisuallyHidden>{column.label}</VisuallyHidden>
               ) : (
-                <HeadLabel column={column} />
+                column.label
               )}
             </th>
           );
@@ -59,8 +61,4 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
       </tr>
     </thead>
   );
-}
-
-function HeadLabel({ column: { label, isLabelHidden } }: { column: TableColumn<never> }) {
-  return isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label;
 }

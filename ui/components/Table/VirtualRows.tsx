@@ -1,25 +1,21 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './Table.css.ts';
-import type { ShownColumn } from './shown-columns.ts';
-import type { RowOutcome, TableSelection } from './table-column.ts';
-import { TableRow, type ModelRow } from './TableRow.tsx';
+import { TableRow, type ModelRow, type TableRowProps } from './TableRow.tsx';
 
-export interface VirtualRowsProps<Row extends object> {
+export interface VirtualRowsProps<Row extends object> extends Omit<
+  TableRowProps<Row>,
+  'row' | 'number' | 'index' | 'measure'
+> {
   rows: readonly ModelRow<Row>[];
-  columns: readonly ShownColumn<Row>[];
-  selection?: TableSelection<Row>;
   firstNumber: number;
-  onOpen?(row: Row): void;
-  outcomeOf?(row: Row): RowOutcome | undefined;
 }
 
 /** Estimated height of rows not yet measured, in px. */
 const rowHeight = 56;
 
 /** Renders the visible rows between two spacers that replace the others. */
-export function VirtualRows<Row extends object>(props: VirtualRowsProps<Row>) {
-  const { rows, columns, selection, firstNumber, onOpen, outcomeOf } = props;
+export function VirtualRows<Row extends object>({ rows, firstNumber, ...shared }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
@@ -54,14 +50,11 @@ export function VirtualRows<Row extends object>(props: VirtualRowsProps<Row>) {
         return (
           row && (
             <TableRow
+              {...shared}
               key={row.id}
               row={row}
-              columns={columns}
-              selection={selection}
               number={firstNumber + index}
               index={index}
-              onOpen={onOpen}
-              outcomeOf={outcomeOf}
               measure={virtualizer.measureElement}
             />
           )
