@@ -7,26 +7,26 @@ import { answerPage } from './list-page.ts';
 import { failing, findById, mock, neverAnswered, rejected } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
-/** GET /parts over this catalogue. */
-function answerParts(request: Request, catalogue: readonly Part[]) {
-  return answerPage(request, catalogue, {
-    search: ({ name, description }) => [name, description],
-    sort: partSorts,
-    filter: (part, params) => {
-      const stock = params.get('stock');
-      const need = params.get('need');
-      return (
-        (stock === null || stock.split(',').includes(stockState(part))) &&
-        part.price >= Number(params.get('minPrice') ?? 0) &&
-        part.price <= Number(params.get('maxPrice') ?? Number.POSITIVE_INFINITY) &&
-        (need === null || (part.minQuantity <= Number(need) && Number(need) <= part.quantity))
-      );
-    },
-  });
-}
+const listing = (shopOf: () => Shop) =>
+  mock(calls.listParts)(({ request }) =>
+    answerPage(request, shopOf().parts, {
+      search: ({ name, description }) => [name, description],
+      sort: partSorts,
+      filter: (part, params) => {
+        const stock = params.get('stock');
+        const need = params.get('need');
+        return (
+          (stock === null || stock.split(',').includes(stockState(part))) &&
+          part.price >= Number(params.get('minPrice') ?? 0) &&
+          part.price <= Number(params.get('maxPrice') ?? Number.POSITIVE_INFINITY) &&
+          (need === null || (part.minQuantity <= Number(need) && Number(need) <= part.quantity))
+        );
+      },
+    }),
+  );
 
 export const partsHandlersIn = (shopOf: () => Shop) => [
-  mock(calls.listParts)(({ request }) => answerParts(request, shopOf().parts)),
+  listing(shopOf),
   mock(calls.findPart)(({ params }) => findById(shopOf().parts, params.id)),
 ];
 
@@ -54,7 +54,7 @@ const longContent: readonly Part[] = [
   }),
 ];
 
-const list = (rows: readonly Part[]) => mock(calls.listParts)(({ request }) => answerParts(request, rows));
+const list = (rows: readonly Part[]) => listing(fixedShop({ parts: rows }));
 
 /** Other outcomes. Put them before `partsHandlers`. */
 export const partsScenarios = {

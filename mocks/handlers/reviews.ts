@@ -8,22 +8,19 @@ import { answerPage } from './list-page.ts';
 import { failing, mock, neverAnswered, rejected } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
+const listing = (shopOf: () => Shop) =>
+  mock(calls.listReviews)(({ request }) => answerPage(request, shopOf().reviews));
+
 export const reviewsHandlersIn = (shopOf: () => Shop) => [
-  mock(calls.listReviews)(({ request }) => answerPage(request, shopOf().reviews)),
+  listing(shopOf),
 
   mock(calls.addReview)(async ({ readBody }) => {
     const { rating, description, photoURL } = await readBody();
     const { reviews: rows, newId } = shopOf();
     const { name } = demoAccounts.customer.user;
-    const review = {
-      _id: newId('review'),
-      name,
-      rating,
-      description,
-      photoURL: photoURL || placeholderPhoto,
-    };
-    rows.unshift(review);
-    return { acknowledged: true, insertedId: review._id };
+    const insertedId = newId('review');
+    rows.unshift({ _id: insertedId, name, rating, description, photoURL: photoURL || placeholderPhoto });
+    return { acknowledged: true, insertedId };
   }),
 ];
 
@@ -37,7 +34,7 @@ const longContent = [1, 2, 3, 4].map((number) =>
   }),
 );
 
-const list = (rows: readonly Review[]) => mock(calls.listReviews)(({ request }) => answerPage(request, rows));
+const list = (rows: readonly Review[]) => listing(fixedShop({ reviews: rows }));
 
 /** Other outcomes. Put them before `reviewsHandlers`. */
 export const reviewsScenarios = {
@@ -46,7 +43,6 @@ export const reviewsScenarios = {
   oneRow: list(reviews.slice(0, 1)),
   longContent: list(longContent),
   failed: failing(calls.listReviews, 'The reviews could not be read.'),
-
   adding: neverAnswered(calls.addReview),
   addRefused: rejected(calls.addReview, 'INVALID', {
     message: 'Contains a character that cannot be stored',

@@ -11,12 +11,14 @@ import { change, fixedShop, type Shop } from './shop-state.ts';
 const accounts = Object.values(demoAccounts);
 const accountOf = (email: string) => accounts.find(({ user }) => user.email === email.toLowerCase());
 
-const answerUsers = (request: Request, rows: readonly ListedUser[]) =>
-  answerPage(request, rows, {
-    search: ({ name, email }) => [name, email],
-    sort: userSorts,
-    filter: ({ role }, params) => !params.has('role') || params.get('role') === (role ?? 'customer'),
-  });
+const listing = (shopOf: () => Shop) =>
+  mock(calls.listUsers)(({ request }) =>
+    answerPage(request, shopOf().users, {
+      search: ({ name, email }) => [name, email],
+      sort: userSorts,
+      filter: ({ role }, params) => !params.has('role') || params.get('role') === (role ?? 'customer'),
+    }),
+  );
 
 const issuedAt = Date.parse('2026-11-18T09:00:00.000Z') / 1000;
 /** Valid for an hour of the fixed clock of stories. Nobody checks the signature. */
@@ -51,8 +53,7 @@ function requireOtherAdmin(users: readonly ListedUser[], { role, _id }: ListedUs
 
 /** The list changes; the profiles are those of the demo accounts and do not. */
 export const usersHandlersIn = (shopOf: () => Shop) => [
-  mock(calls.listUsers)(({ request }) => answerUsers(request, shopOf().users)),
-
+  listing(shopOf),
   mock(calls.findUser)(({ params }) => accountOf(params.email)?.user ?? reject('NOT_FOUND')),
 
   // One path, two calls: a body without profile fields is the exchange after a sign-in.
@@ -105,8 +106,7 @@ export const usersHandlersIn = (shopOf: () => Shop) => [
 
 export const usersHandlers = usersHandlersIn(fixedShop());
 
-const list = (rows: readonly ListedUser[]) =>
-  mock(calls.listUsers)(({ request }) => answerUsers(request, rows));
+const list = (rows: readonly ListedUser[]) => listing(fixedShop({ users: rows }));
 
 /** Several pages, with three admins. */
 const manyUsers = Array.from({ length: 112 }, (_, index) => {
