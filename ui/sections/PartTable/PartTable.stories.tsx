@@ -8,7 +8,15 @@ import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
 import { partsHandlers, partsScenarios, partsHandlersOf } from '#mocks/handlers/parts.ts';
 import { ask, FromApiList, send, uploadTo } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
-import { type Canvas, expectVisible, expectClosed, fileInputIn, replace } from '#ui/story/checks.ts';
+import {
+  type Canvas,
+  expectVisible,
+  expectClosed,
+  fileInputIn,
+  replace,
+  expectRunsOnce,
+} from '#ui/story/checks.ts';
+import { askWith, confirmAndClose, confirmAndFail, confirmAndWait } from '#ui/story/dialogs.ts';
 import { longWord, longPart } from '#ui/story/long-content.ts';
 import type { PartListQuery, PartRow } from './part-row.ts';
 import { PartTable, type PartTableProps } from './PartTable.tsx';
@@ -134,10 +142,7 @@ export const Exports: Story = {
 export const Exporting: Story = {
   args: { onExport: fn(() => new Promise<null>(() => undefined)) },
   play: async ({ canvas, args }) => {
-    const button = await canvas.findByRole('button', { name: 'Export CSV' });
-    await userEvent.dblClick(button);
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(args.onExport).toHaveBeenCalledOnce();
+    await expectRunsOnce(await canvas.findByRole('button', { name: 'Export CSV' }), args.onExport);
   },
 };
 
@@ -243,10 +248,8 @@ export const StockSavesMine: Story = {
   },
 };
 
-async function askToDelete(canvas: Canvas) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Delete Front coil spring' }));
-  return within(await screen.findByRole('alertdialog', { name: 'Delete this part?' }));
-}
+const askToDelete = async (canvas: Canvas) =>
+  askWith(await canvas.findByRole('button', { name: 'Delete Front coil spring' }), 'Delete this part?');
 
 export const AsksBeforeDeleting: Story = {
   play: async ({ canvas, args }) => {
@@ -258,9 +261,7 @@ export const AsksBeforeDeleting: Story = {
 
 export const Deletes: Story = {
   play: async ({ canvas, args }) => {
-    const dialog = await askToDelete(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await expectClosed('alertdialog');
+    await confirmAndClose(await askToDelete(canvas));
     await expect(args.onDelete).toHaveBeenCalledOnce();
     const row = canvas.getByRole('row', { name: /Front coil spring/ });
     await expect(row).toHaveTextContent('Deleted');
@@ -271,19 +272,13 @@ export const Deletes: Story = {
 
 export const LockedWhileDeleting: Story = {
   parameters: { api: [adminPartsScenarios.deleteNeverAnswers, ...partsHandlers] },
-  play: async ({ canvas }) => {
-    const confirm = (await askToDelete(canvas)).getByRole('button', { name: 'Confirm' });
-    await userEvent.click(confirm);
-    await expect(confirm).toHaveAttribute('aria-busy', 'true');
-  },
+  play: async ({ canvas }) => confirmAndWait(await askToDelete(canvas)),
 };
 
 export const DeleteFailed: Story = {
   parameters: { api: [adminPartsScenarios.deleteFailed, ...partsHandlers] },
   play: async ({ canvas }) => {
-    const dialog = await askToDelete(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong at the works');
+    await confirmAndFail(await askToDelete(canvas), 'Something went wrong at the works');
     await expect(canvas.getByText('Front coil spring')).toBeInTheDocument();
   },
 };

@@ -5,6 +5,7 @@ import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { FromApiList, send } from '#ui/story/from-api.tsx';
 import { shows, type Canvas, expectVisible, expectClosed } from '#ui/story/checks.ts';
+import { askWith, confirmAndClose, confirmAndFail, confirmAndWait } from '#ui/story/dialogs.ts';
 import type { UserQuery, UserView } from './user-view.ts';
 import { UserTable } from './UserTable.tsx';
 
@@ -71,24 +72,8 @@ const names = (canvas: Canvas) =>
     return name === undefined || name === null ? [] : [name];
   });
 
-async function makeAdmin(canvas: Canvas, name: string) {
-  const row = await rowOf(canvas, name);
-  await userEvent.click(row.getByRole('button', { name: 'Make Admin' }));
-  return within(await screen.findByRole('alertdialog'));
-}
-
-const press = (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-
-async function expectBusy(dialog: Canvas) {
-  await press(dialog);
-  const button = dialog.getByRole('button', { name: 'Confirm' });
-  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
-}
-
-async function confirm(dialog: Canvas) {
-  await press(dialog);
-  await expectClosed('alertdialog');
-}
+const makeAdmin = async (canvas: Canvas, name: string) =>
+  askWith((await rowOf(canvas, name)).getByRole('button', { name: 'Make Admin' }));
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -188,7 +173,7 @@ export const Asked: Story = {
 /** The row shows the new role. The button is gone, so the page's heading gets the focus. */
 export const MadeAdmin: Story = {
   play: async ({ canvas }) => {
-    await confirm(await makeAdmin(canvas, 'Greta Nyström'));
+    await confirmAndClose(await makeAdmin(canvas, 'Greta Nyström'));
     await expect(onSuccess).toHaveBeenCalledOnce();
     await expect(onSuccess).toHaveBeenCalledWith(product.madeAdmin());
     const row = await rowOf(canvas, 'Greta Nyström');
@@ -200,16 +185,14 @@ export const MadeAdmin: Story = {
 
 export const LockedWhileBusy: Story = {
   parameters: { api: [usersScenarios.promoting, ...usersHandlers] },
-  play: async ({ canvas }) => expectBusy(await makeAdmin(canvas, 'Greta Nyström')),
+  play: async ({ canvas }) => confirmAndWait(await makeAdmin(canvas, 'Greta Nyström')),
 };
 
 export const NotVerified: Story = {
   parameters: { api: [usersScenarios.notVerified, ...usersHandlers] },
   play: async ({ canvas }) => {
     const dialog = await makeAdmin(canvas, 'Greta Nyström');
-    await press(dialog);
-    const alert = await dialog.findByRole('alert');
-    await expect(alert).toHaveTextContent('This email address is not verified yet.');
+    await confirmAndFail(dialog, 'This email address is not verified yet.');
     await expect(onSuccess).not.toHaveBeenCalled();
 
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -223,8 +206,7 @@ export const PromotionFailed: Story = {
   parameters: { api: [usersScenarios.promotionFailed, ...usersHandlers] },
   play: async ({ canvas }) => {
     const dialog = await makeAdmin(canvas, 'Greta Nyström');
-    await press(dialog);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong at the works');
+    await confirmAndFail(dialog, 'Something went wrong at the works');
     await expect(dialog.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-busy');
   },
 };
@@ -247,8 +229,7 @@ async function openMenu(canvas: Canvas, name: string) {
 /** Chooses an entry of a row's menu. Resolves to its confirmation dialog. */
 async function choose(canvas: Canvas, name: string, label: string) {
   await openMenu(canvas, name);
-  await userEvent.click(await screen.findByRole('menuitem', { name: label }));
-  return within(await screen.findByRole('alertdialog'));
+  return askWith(await screen.findByRole('menuitem', { name: label }));
 }
 
 export const MenuOfAnAdmin: Story = {
@@ -262,7 +243,7 @@ export const MenuOfAnAdmin: Story = {
 
 export const Demoted: Story = {
   play: async ({ canvas }) => {
-    await confirm(await choose(canvas, 'Joel Abara', 'Remove admin'));
+    await confirmAndClose(await choose(canvas, 'Joel Abara', 'Remove admin'));
     await expect(onSuccess).toHaveBeenCalledWith('demote');
     const row = await rowOf(canvas, 'Joel Abara');
     await expect(row.getByRole('button', { name: 'Make Admin' })).toBeVisible();
@@ -271,17 +252,17 @@ export const Demoted: Story = {
 
 export const SignedOutEverywhere: Story = {
   play: async ({ canvas }) => {
-    await confirm(await choose(canvas, 'Greta Nyström', 'Sign out everywhere'));
+    await confirmAndClose(await choose(canvas, 'Greta Nyström', 'Sign out everywhere'));
     await expect(onSuccess).toHaveBeenCalledWith('sign-out');
   },
 };
 
 export const BlockedAndUnblocked: Story = {
   play: async ({ canvas }) => {
-    await confirm(await choose(canvas, 'Greta Nyström', 'Block'));
+    await confirmAndClose(await choose(canvas, 'Greta Nyström', 'Block'));
     const row = await rowOf(canvas, 'Greta Nyström');
     await expect(row.getByText('Blocked')).toBeVisible();
-    await confirm(await choose(canvas, 'Greta Nyström', 'Unblock'));
+    await confirmAndClose(await choose(canvas, 'Greta Nyström', 'Unblock'));
     await expect(row.queryByText('Blocked')).toBeNull();
     await expect(onSuccess.mock.calls).toEqual([['block'], ['unblock']]);
   },
@@ -289,15 +270,14 @@ export const BlockedAndUnblocked: Story = {
 
 export const ChangeLocked: Story = {
   parameters: { api: [usersScenarios.blocking, ...usersHandlers] },
-  play: async ({ canvas }) => expectBusy(await choose(canvas, 'Greta Nyström', 'Block')),
+  play: async ({ canvas }) => confirmAndWait(await choose(canvas, 'Greta Nyström', 'Block')),
 };
 
 export const LastAdmin: Story = {
   parameters: { api: [usersScenarios.lastAdmin, ...usersHandlers] },
   play: async ({ canvas }) => {
     const dialog = await choose(canvas, 'Joel Abara', 'Remove admin');
-    await press(dialog);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('This is the last admin.');
+    await confirmAndFail(dialog, 'This is the last admin.');
     await expect(onSuccess).not.toHaveBeenCalled();
   },
 };
