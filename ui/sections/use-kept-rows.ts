@@ -84,7 +84,6 @@ export function useKeptRows<Row extends { _id: string }>(input: KeptRowsInput<Ro
         : input.list,
     /** Null until the list has loaded. */
     rows: list && shown,
-    total: list === null ? 0 : Math.max(0, list.total - pending),
     outcomeOf: ({ _id }: Row): RowOutcome | undefined => done.get(_id)?.outcome,
 
     /** Holds the rows. Called when an action starts. */

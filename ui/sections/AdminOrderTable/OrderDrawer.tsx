@@ -8,7 +8,6 @@ import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
@@ -18,6 +17,7 @@ import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { courseOf } from '../order-timeline.ts';
 import type { AdminOrderView } from './admin-order-view.ts';
+import { DeleteIcon } from './order-columns.tsx';
 import * as styles from './AdminOrderTable.css.ts';
 
 export interface OrderDrawerProps {
@@ -67,14 +67,6 @@ function Actions({ order, isConfirming, payHref, onConfirm, onDelete }: ActionsP
         </Button>
       )}
     </>
-  );
-}
-
-function DeleteIcon() {
-  return (
-    <span className={styles.deleteIcon}>
-      <Icon name="trash" size={16} />
-    </span>
   );
 }
 

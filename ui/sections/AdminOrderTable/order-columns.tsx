@@ -117,6 +117,14 @@ function Payment({ paid, transactionId }: Pick<AdminOrderView, 'paid' | 'transac
   );
 }
 
+export function DeleteIcon() {
+  return (
+    <span className={styles.deleteIcon}>
+      <Icon name="trash" size={16} />
+    </span>
+  );
+}
+
 type ActionsProps = Pick<OrderColumnsInput, 'shippedReasonId' | 'isBusy' | 'onConfirm' | 'onDelete'> & {
   order: AdminOrderView;
 };
@@ -158,14 +166,7 @@ function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: Action
         <>
           <span className={styles.onlyWide}>{deleteButton}</span>
           <span className={styles.onlyNarrow}>
-            <Button
-              icon={
-                <span className={styles.deleteIcon}>
-                  <Icon name="trash" size={16} />
-                </span>
-              }
-              onPress={() => onDelete(order)}
-            >
+            <Button icon={<DeleteIcon />} onPress={() => onDelete(order)}>
               <span>
                 {m.deleteLabel()}
                 {which}
