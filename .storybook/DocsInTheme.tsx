@@ -5,14 +5,14 @@ import { addons } from 'storybook/preview-api';
 import * as z from 'zod/mini';
 import { docsThemes } from './docs-theme.ts';
 
-const Told = z.tuple([z.object({ globals: z.object({ theme: z.optional(z.string()) }) })]);
+const GlobalsEvent = z.tuple([z.object({ globals: z.object({ theme: z.optional(z.string()) }) })]);
 
 const channel = addons.getChannel();
 
 /** The theme of the toolbar. */
 function chosenTheme(): string | undefined {
-  const told = Told.safeParse(channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS));
-  return told.data?.[0].globals.theme;
+  const event = GlobalsEvent.safeParse(channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS));
+  return event.data?.[0].globals.theme;
 }
 
 function onGlobals(listener: () => void) {
@@ -27,13 +27,13 @@ function onSystem(listener: () => void) {
   return () => systemDark.removeEventListener('change', listener);
 }
 
-/** A page of docs in the theme of the toolbar, the words around the examples as well. */
+/** Shows a docs page, including its text, in the theme that the toolbar selects. */
 export function DocsInTheme(props: ComponentProps<typeof DocsContainer>) {
   const chosen = useSyncExternalStore(onGlobals, chosenTheme);
   const isSystemDark = useSyncExternalStore(onSystem, () => systemDark.matches);
   const isDark = chosen === 'dark' || (chosen === 'system' && isSystemDark);
   const theme = isDark ? 'dark' : 'light';
-  // A page without stories has no decorator that would say it.
+  // On a docs page without stories no decorator sets the theme.
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);

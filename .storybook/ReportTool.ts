@@ -1,4 +1,4 @@
-// Storybook compiles this file for a React of its own, without JSX that finds it.
+// Storybook compiles this file against its own React, and its JSX does not find that React.
 import { createElement, useState } from 'react';
 import { Button, Modal } from 'storybook/internal/components';
 import { useStorybookApi, useStorybookState, useStoryPrepared } from 'storybook/manager-api';
@@ -12,13 +12,13 @@ const icon = createElement(
 
 const text = { width: '100%', height: '50vh', font: '12px/1.5 monospace' } as const;
 
-/** How wide the page of the story is, in px. */
+/** The width of the story's page, in px. */
 function frameWidth(): number {
   const frame = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe');
   return frame?.clientWidth ?? window.innerWidth;
 }
 
-/** The story that is shown, in Markdown; null where none is. */
+/** Returns a function that describes the current story in Markdown. It returns null on a page without a story. */
 function useReport(): () => string | null {
   const api = useStorybookApi();
   return () => {
@@ -38,11 +38,11 @@ function useReport(): () => string | null {
   };
 }
 
-/** A button of the toolbar that copies a report of the story; what the browser does not let it copy it shows. */
+/** A toolbar button that copies a report of the story. If the browser denies access to the clipboard, a dialog shows it. */
 export function ReportTool() {
   const api = useStorybookApi();
   const makeReport = useReport();
-  // Until then its arguments are not known here.
+  // The manager does not know a story's arguments before it is prepared.
   const isPrepared = useStoryPrepared(useStorybookState().storyId);
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -57,7 +57,7 @@ export function ReportTool() {
     }
     api.addNotification({
       id: 'norholt-report',
-      content: { headline: 'The report is copied', subHeadline: 'Paste it where the bug is told.' },
+      content: { headline: 'The report is copied', subHeadline: 'Paste it into your bug report.' },
       duration: 5_000,
     });
   }
@@ -90,7 +90,11 @@ export function ReportTool() {
           Modal.Header,
           null,
           createElement(Modal.Title, null, 'The report of this story'),
-          createElement(Modal.Description, null, 'The browser did not let it be copied. Copy it from here.'),
+          createElement(
+            Modal.Description,
+            null,
+            'The browser denied access to the clipboard. Copy the report from here.',
+          ),
         ),
         createElement('textarea', {
           'aria-label': 'The report',

@@ -1,6 +1,6 @@
 /**
- * What stories and components import, for Vite to prepare before a run: what it finds only in the middle
- * of one makes it reload, and the run fails.
+ * The packages that stories and components import. Vite bundles them before a run. A package that it discovers during a
+ * run makes it reload the page, and the run fails.
  */
 export const browserPackages = [
   '@hookform/resolvers/zod',

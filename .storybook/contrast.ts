@@ -1,95 +1,95 @@
 import { expect } from 'storybook/test';
 
-/** The rules that colours decide. They cost as much as all others together, so in a test run they are asked here. */
+/** axe's rules about colours. They take as long as all others together, so test runs check them here, once per text style. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** The last one is on the page when it is asked what that theme colours. */
+/** The dark theme is last, because `clearInDark` is computed after both were checked. */
 const themes = ['light', 'dark'] as const;
 
-/** The looks of text that are known to be readable in both themes: a run shows most of them a hundred times. */
+/** Text styles that passed in both themes. A run shows most of them about a hundred times. */
 const readable = new Set<string>();
 
-/** Elements, by name and class, that colour nothing in dark. */
+/** Elements, by name and class, that have no background in the dark theme. */
 const clearInDark = new Set<string>();
 
 const nameOf = (element: Element) => `${element.localName} ${element.getAttribute('class')}`;
 
-/** Whether nothing of an element can lie behind the text within it. */
+/** Whether an element paints nothing behind the text inside it. */
 function isClear({ backgroundColor, backgroundImage, opacity, position }: CSSStyleDeclaration): boolean {
   const isPainted = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || opacity !== '1';
-  // What is taken out of its place may stand on something other than its parents.
+  // A positioned element can cover elements that are not its ancestors.
   return !isPainted && position !== 'absolute' && position !== 'fixed';
 }
 
 const hasDecoration = (element: Element) =>
   ['::before', '::after'].some((part) => getComputedStyle(element, part).content !== 'none');
 
-/** What an element brings to how a text within it looks. */
-function paperOf(element: Element): string {
+/** The part of the background of a text that this ancestor paints. */
+function backgroundOf(element: Element): string {
   const name = nameOf(element);
   const style = getComputedStyle(element);
   if (clearInDark.has(name) && isClear(style)) return '';
   return [name, style.backgroundColor, style.backgroundImage, style.opacity].join(' ');
 }
 
-/** Everything that decides the contrast of an element's own text: its text style and its background. */
-function lookOf(element: Element, papers: Map<Element, string>): string {
+/** Everything that determines the contrast of an element's own text: its font, its colour and its backgrounds. */
+function textStyleOf(element: Element, backgrounds: Map<Element, string>): string {
   const { color, fontSize, fontWeight } = getComputedStyle(element);
-  const look = [color, fontSize, fontWeight, nameOf(element)];
+  const textStyle = [color, fontSize, fontWeight, nameOf(element)];
   for (let at: Element | null = element; at; at = at.parentElement) {
-    const paper = papers.get(at) ?? paperOf(at);
-    papers.set(at, paper);
-    if (paper !== '') look.push(paper);
+    const background = backgrounds.get(at) ?? backgroundOf(at);
+    backgrounds.set(at, background);
+    if (background !== '') textStyle.push(background);
   }
-  return look.join('\n');
+  return textStyle.join('\n');
 }
 
-const wordless = ['checkbox', 'radio', 'file', 'hidden'];
+const typesWithoutText = ['checkbox', 'radio', 'file', 'hidden'];
 
-/** What cannot be seen is not looked at, and so not known to be readable. */
-const visibly = { opacityProperty: true, visibilityProperty: true };
+/** Hidden texts are not checked, so they do not count as readable. */
+const visible = { opacityProperty: true, visibilityProperty: true };
 
 const hasText = (element: Element) =>
   element instanceof HTMLInputElement
-    ? !wordless.includes(element.type)
+    ? !typesWithoutText.includes(element.type)
     : [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** One text on the page for each look that is not known to be readable. */
-function findNews(papers: Map<Element, string>): Element[] {
-  const news = new Map<string, Element>();
+/** One element for each text style on the page that was not checked yet. */
+function findUnchecked(backgrounds: Map<Element, string>): Element[] {
+  const unchecked = new Map<string, Element>();
   for (const element of document.body.querySelectorAll('*')) {
-    if (!hasText(element) || !element.checkVisibility(visibly)) continue;
-    const look = lookOf(element, papers);
-    if (!readable.has(look) && !news.has(look)) news.set(look, element);
+    if (!hasText(element) || !element.checkVisibility(visible)) continue;
+    const textStyle = textStyleOf(element, backgrounds);
+    if (!readable.has(textStyle) && !unchecked.has(textStyle)) unchecked.set(textStyle, element);
   }
-  return [...news.values()];
+  return [...unchecked.values()];
 }
 
-/** Fails when a text of the story is hard to read in either theme; each look of a text is asked about once. */
+/** Fails when a text of the story has too little contrast in either theme. Checks each text style once per run. */
 export async function expectContrast(): Promise<void> {
   const root = document.documentElement;
   const { theme } = root.dataset;
   delete root.dataset['theme'];
-  const papers = new Map<Element, string>();
-  const news = findNews(papers);
-  if (news.length > 0) {
+  const backgrounds = new Map<Element, string>();
+  const unchecked = findUnchecked(backgrounds);
+  if (unchecked.length > 0) {
     const { default: axe } = await import('axe-core');
     for (const one of themes) {
       root.dataset['theme'] = one;
       const { violations } = await axe.run(
-        { include: news },
+        { include: unchecked },
         { runOnly: { type: 'rule', values: colourRules }, resultTypes: ['violations'] },
       );
       const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-      await expect(found, `what is hard to read in the ${one} theme`).toEqual([]);
+      await expect(found, `texts with too little contrast in the ${one} theme`).toEqual([]);
     }
-    for (const element of papers.keys()) {
+    for (const element of backgrounds.keys()) {
       if (isClear(getComputedStyle(element)) && !hasDecoration(element)) clearInDark.add(nameOf(element));
     }
     delete root.dataset['theme'];
-    // More is known to be clear by now than when these were met.
-    papers.clear();
-    for (const element of news) readable.add(lookOf(element, papers));
+    // Computed again, because `clearInDark` has grown since.
+    backgrounds.clear();
+    for (const element of unchecked) readable.add(textStyleOf(element, backgrounds));
   }
   if (theme !== undefined) root.dataset['theme'] = theme;
 }

@@ -3,7 +3,7 @@ import { dark } from '#tokens/dark.ts';
 import { light, type Theme } from '#tokens/light.ts';
 import { fontFamily } from '#tokens/type.ts';
 
-const inColours = (base: 'light' | 'dark', { color }: Theme) =>
+const themeOf = (base: 'light' | 'dark', { color }: Theme) =>
   create({
     base,
     fontBase: fontFamily.sans,
@@ -14,5 +14,5 @@ const inColours = (base: 'light' | 'dark', { color }: Theme) =>
     colorSecondary: color.accentText,
   });
 
-/** Docs pages are set in the house's letters on drafting film. */
-export const docsThemes = { light: inColours('light', light), dark: inColours('dark', dark) };
+/** Storybook's themes for docs pages, from the shop's tokens. */
+export const docsThemes = { light: themeOf('light', light), dark: themeOf('dark', dark) };

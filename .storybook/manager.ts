@@ -1,25 +1,25 @@
 import { create } from 'storybook/theming';
 import { addons, types, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
-// Storybook compiles this file for a React of its own, without JSX that finds it.
+// Storybook compiles this file against its own React, and its JSX does not find that React.
 import { createElement, useMemo, type ReactNode } from 'react';
 import { ReportTool } from './ReportTool.ts';
 
 const row = { display: 'flex', width: '100%', height: '100%' } as const;
 const side = { position: 'relative', flex: 1, minWidth: 0, height: '100%', border: 0 } as const;
 
-/** The address of what is on show, with all that the toolbar and the controls set, but in dark. */
-function darkAddress(previewHref: string, viewMode = 'story') {
-  const address = new URL(previewHref, document.baseURI);
-  const globals = (address.searchParams.get('globals') ?? '').split(';');
+/** The URL of the current page with the toolbar's and the controls' settings, in the dark theme. */
+function darkUrl(previewHref: string, viewMode = 'story') {
+  const url = new URL(previewHref, document.baseURI);
+  const globals = (url.searchParams.get('globals') ?? '').split(';');
   const others = globals.filter((global) => global !== '' && !global.startsWith('theme:'));
-  address.searchParams.set('globals', [...others, 'theme:dark'].join(';'));
-  address.searchParams.set('viewMode', viewMode);
-  return address.href;
+  url.searchParams.set('globals', [...others, 'theme:dark'].join(';'));
+  url.searchParams.set('viewMode', viewMode);
+  return url.href;
 }
 
 /**
- * The shown page again, in the dark theme. It has a frame of its own inside an empty document, because the manager
- * would take its messages for those of the page beside it.
+ * The current page in the dark theme. Its frame is inside another, empty one. Otherwise the manager would mistake its
+ * messages for those of the page next to it.
  */
 function DarkSide() {
   const { storyId, viewMode } = useStorybookState();
@@ -28,7 +28,7 @@ function DarkSide() {
     inheritGlobals: true,
   });
   const frame = document.createElement('iframe');
-  frame.src = darkAddress(previewHref, viewMode);
+  frame.src = darkUrl(previewHref, viewMode);
   frame.title = 'The page in dark';
   frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
   return createElement('iframe', { title: 'The dark theme', srcDoc: frame.outerHTML, style: side });
@@ -36,7 +36,7 @@ function DarkSide() {
 
 function BothThemes({ children }: { children?: ReactNode }) {
   const [globals] = useGlobals();
-  // The first frame keeps its place in the document: moved, it would load again.
+  // The first frame must not move in the document, because it would load again.
   const first = useMemo(() => createElement('div', { style: side }, children), [children]);
   return createElement('div', { style: row }, first, globals['theme'] === 'both' && createElement(DarkSide));
 }

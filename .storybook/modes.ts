@@ -1,20 +1,20 @@
 import { breakpoints } from '#tokens/layout.ts';
 
-/** How wide each story is looked at, in px. */
+/** The widths of the modes, in px. */
 export const modeWidths = { phone: 390, tablet: breakpoints.md, desktop: 1440 } as const;
 
 export type ModeName = `${keyof typeof modeWidths} ${'light' | 'dark'}`;
 
 export interface Mode {
   theme: 'light' | 'dark';
-  /** Its width in px. */
+  /** Width in px. */
   viewport: number;
 }
 
 /**
- * In what each story is looked at, by Chromatic and by `npm run test:visual` alike. In an order in which only one
- * of both changes at a time, so that a page is never styled and laid out twice; and first in dark, since plays run in
- * light: a hatching that keeps its colours is now and then drawn with what is left of a smaller window's.
+ * The modes in which Chromatic and `npm run test:visual` render each story. From one to the next either the theme or the
+ * width changes, so that a page never computes its styles and its layout again. The first is dark, because plays run in
+ * light: Chromium may reuse an earlier rendering of a hatched area whose colours do not change.
  */
 export const modes: Readonly<Record<ModeName, Mode>> = {
   'desktop dark': { theme: 'dark', viewport: modeWidths.desktop },

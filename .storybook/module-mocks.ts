@@ -1,4 +1,4 @@
-/** What stands in for a module of the app in stories: imports that read so, and the file from the project's root on. */
+/** The app's modules that stories replace: `find` matches the import, `file` is relative to the project. */
 export const moduleMocks = [
   { find: /^\.\/firebase-auth\.ts$/, file: 'workbench/harness/auth-mock.ts' },
   { find: /^#app\/lib\/payments\/stripe\.tsx$/, file: 'workbench/harness/payments-mock.tsx' },

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#tokens/vars.css.ts';
 
-// Storybook's docs pages are of another colour around the examples.
+// Storybook's docs pages have another background than the shop.
 export const example = style({
   margin: '-30px -20px',
   padding: '30px 20px',
@@ -10,7 +10,7 @@ export const example = style({
   fontFamily: vars.font.sans,
 });
 
-/** Components shown among the words of a page. */
+/** Components between the paragraphs of a docs page. */
 export const specimen = style({
   marginBlock: '1.5rem',
   padding: '1.25rem',
@@ -19,10 +19,10 @@ export const specimen = style({
   fontFamily: vars.font.sans,
 });
 
-// A play looks at what it has done at once: while one runs, whatever moves has arrived.
+// A play checks its results immediately, so animations are complete while one runs.
 globalStyle(':root[data-playing] :is(*, ::before, ::after)', {
   animationDuration: '1ms !important',
-  // Over before it began: the very first frame shows its end.
+  // Starts an animation at its end, so that the first frame shows the result.
   animationDelay: '-1s !important',
   animationIterationCount: '1 !important',
   transitionDuration: '0s !important',

@@ -8,7 +8,7 @@ import { breakpoints, layoutWidths } from '#tokens/layout.ts';
 import '#ui/global.css.ts';
 import { NowContext } from '#ui/now.ts';
 import { colourRules, expectContrast } from './contrast.ts';
-import { endMockedApi, hasAsked, mockApi, startMockedApi } from './mocked-api.ts';
+import { endMockedApi, hasRequested, mockApi, startMockedApi } from './mocked-api.ts';
 import { modes, modeWidths } from './modes.ts';
 import * as styles from './preview.css.ts';
 import { isTestRun } from './test-run.ts';
@@ -16,7 +16,7 @@ import { watchMessages } from './watch-messages.ts';
 
 /** Sets what the toolbar chooses on the root element, so that it also applies to dialogs and toasts. */
 const settings = {
-  // Both at once is the first frame of two: `manager.tsx` adds the dark one.
+  // With `both` this is the light frame. `manager.ts` adds the dark one.
   theme: { system: undefined, light: 'light', dark: 'dark', both: 'light' },
   density: { comfortable: undefined, compact: 'compact' },
 } as const;
@@ -47,7 +47,7 @@ const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   );
 };
 
-/** Within the reservation of the unpaid orders of the fixtures. */
+/** A time at which the fixtures' unpaid orders are still reserved. */
 const fixedNow = Date.parse('2026-11-18T09:30:00.000Z');
 
 const withFixedClock: Decorator = (Story) => (
@@ -63,7 +63,7 @@ console.error = (...details: unknown[]) => {
   printError(...details);
 };
 
-/** The sections with a `Remote` prop, which a test run is told: TurboSnap takes what is imported here for part of every story. */
+/** The sections with a `Remote` prop, from vitest.config.ts. An import here would count as a source of every story. */
 const remoteSections = isTestRun()
   ? z
       .string()
@@ -73,7 +73,7 @@ const remoteSections = isTestRun()
 
 const remoteStates = ['Default', 'Loading', 'Empty', 'Failed'];
 
-/** Whether a story shows a state that must be the wire's own. */
+/** Whether a story shows a state that must be the result of a request. */
 function isRemoteState(title: string, story: string) {
   const [kind, name = ''] = title.split('/');
   return kind === 'Sections' && remoteSections.includes(name) && remoteStates.includes(story);
@@ -86,13 +86,13 @@ function handlersIn(parameters: Record<string, unknown>): RequestHandler[] {
 
 const A11y = z.object({ a11y: z.object({ test: z.string() }) });
 
-/** Whether axe looks at a story: some show what another one does. */
-function isLookedAt(parameters: Record<string, unknown>): boolean {
+/** Whether axe checks a story. It skips stories that show the same as another one. */
+function isCheckedByAxe(parameters: Record<string, unknown>): boolean {
   const { success, data } = A11y.safeParse(parameters);
   return success && data.a11y.test !== 'off';
 }
 
-/** How axe looks at stories in a test run: what is all right it leaves out, and colours have their own turn. */
+/** In test runs axe reports only violations, and `expectContrast` checks the colours. */
 const axeInTests = {
   config: { rules: colourRules.map((id) => ({ id, enabled: false })) },
   options: { reporter: 'no-passes' },
@@ -107,7 +107,7 @@ async function expectNoSidewaysScroll(canvasElement: HTMLElement) {
 
 let messages = watchMessages('');
 
-// Storybook's docs are more than all the rest of a story, and only pages of docs need them.
+// Loaded on demand, because Storybook's docs code is larger than everything else that a story loads.
 const LazyDocsPage = lazy(async () => ({ default: (await import('./DocsInTheme.tsx')).DocsInTheme }));
 
 const DocsPage = (props: ComponentProps<typeof LazyDocsPage>) => (
@@ -128,7 +128,7 @@ const preview: Preview = {
         icon: 'contrast',
         dynamicTitle: true,
         items: [
-          { value: 'system', title: 'Theme of the system' },
+          { value: 'system', title: 'System theme' },
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
           { value: 'both', title: 'Both side by side' },
@@ -136,7 +136,7 @@ const preview: Preview = {
       },
     },
     density: {
-      description: 'Density of tables, from 820 px on',
+      description: 'Table density, from 820 px',
       toolbar: {
         icon: 'menu',
         dynamicTitle: true,
@@ -147,7 +147,7 @@ const preview: Preview = {
       },
     },
     direction: {
-      description: 'Direction of writing',
+      description: 'Text direction',
       toolbar: {
         icon: 'transfer',
         dynamicTitle: true,
@@ -158,7 +158,7 @@ const preview: Preview = {
       },
     },
   },
-  // The scenario of a page: `workbench/scenario` shows a bar for it.
+  // `workbench/scenario` sets the scenario with a bar on its pages.
   initialGlobals: { theme: 'system', density: 'comfortable', direction: 'ltr', scenario: '' },
   parameters: {
     layout: 'padded',
@@ -215,7 +215,7 @@ const preview: Preview = {
   ],
   beforeEach({ id, viewMode }) {
     consoleErrors.length = 0;
-    // No play runs on a docs page.
+    // Docs pages run no plays.
     mark(document.documentElement, 'data-playing', viewMode === 'story' ? '' : undefined);
     messages = watchMessages(id);
     return () => {
@@ -225,14 +225,14 @@ const preview: Preview = {
   },
   async afterEach({ id, title, name, parameters, canvasElement }) {
     mark(document.documentElement, 'data-playing', undefined);
-    // Storybook would cover the story with an error from here. In a browser the Interactions panel shows what failed.
+    // Storybook would cover the story with an error of these checks. In a browser the Interactions panel shows failures.
     if (!isTestRun()) return;
-    if (isLookedAt(parameters)) await expectContrast();
+    if (isCheckedByAxe(parameters)) await expectContrast();
     if (!title.startsWith('Workbench/')) await expectNoSidewaysScroll(canvasElement);
     await expect(consoleErrors, 'errors in the console').toEqual([]);
     await messages.expectAll();
     if (handlersIn(parameters).length > 0 || isRemoteState(title, name)) {
-      await waitFor(() => expect(hasAsked(id), 'the story asks its mocked API for something').toBe(true));
+      await waitFor(() => expect(hasRequested(id), 'the story sends a request to its mocked API').toBe(true));
     }
   },
 };

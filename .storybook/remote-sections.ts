@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 export interface RemoteSection {
   name: string;
-  /** Whether its data can be there and yet hold nothing: a list, or one thing that may be missing. */
+  /** Whether its data can be empty: a list, or a value that can be null. */
   canBeEmpty: boolean;
 }
 
-/** What the `Remote` props of a component's source contain. */
+/** The value types of the `Remote` props in a component's source. */
 export const remotesIn = (source: string): string[] =>
   [...source.matchAll(/^ {2}\w+\??:\s*Remote<([^;]*)>;/gm)].map(([, value = '']) => value.trim());
 
 const folder = new URL('../ui/sections/', import.meta.url);
 
-/** The sections whose data arrives over the network, as their props say. */
+/** The sections that have a `Remote` prop, whose data the app loads from the API. */
 export function readRemoteSections(): RemoteSection[] {
   return readdirSync(folder)
     .map((name) => ({ name, file: new URL(`${name}/${name}.tsx`, folder) }))

@@ -13,18 +13,18 @@ const shown: ReportedStory = {
   fixture: undefined,
 };
 
-test('a story that nobody has changed is told by its link and what it stands in', () => {
+test('reports the link and the settings of an unchanged story', () => {
   expect(storyReport(shown)).toBe(`**Components/Button: Default**
 
 - Link: <https://norholt.example/storybook/?path=/story/components-button--default>
 - Theme: system (light)
 - Density: comfortable
 - Direction: ltr
-- Viewport: as the window, 1043 px wide
+- Viewport: full width, 1043 px wide
 `);
 });
 
-test('what the toolbar has set is told, and how wide that is', () => {
+test('reports the values of the toolbar and the width', () => {
   const globals = { theme: 'dark', density: 'compact', direction: 'rtl', viewport: { value: 'phone' } };
   const report = storyReport({ ...shown, globals, width: 390 });
 
@@ -32,19 +32,19 @@ test('what the toolbar has set is told, and how wide that is', () => {
   expect(report).toContain('- Viewport: phone, 390 px wide\n');
 });
 
-test('the theme of the system is named', () => {
+test('reports the system theme', () => {
   expect(storyReport({ ...shown, isSystemDark: true })).toContain('- Theme: system (dark)\n');
 });
 
 test.each([
-  ['as it is set by a link', 'tablet', 'tablet, 820 px wide'],
-  ['on its side', { value: 'tablet', isRotated: true }, 'tablet, turned, 820 px wide'],
-  ['of none', { value: undefined, isRotated: false }, 'as the window, 820 px wide'],
-])('a viewport %s', (_how, viewport, told) => {
-  expect(storyReport({ ...shown, globals: { viewport }, width: 820 })).toContain(`- Viewport: ${told}\n`);
+  ['that a link sets', 'tablet', 'tablet, 820 px wide'],
+  ['that is rotated', { value: 'tablet', isRotated: true }, 'tablet, rotated, 820 px wide'],
+  ['that is not set', { value: undefined, isRotated: false }, 'full width, 820 px wide'],
+])('reports a viewport %s', (_how, viewport, reported) => {
+  expect(storyReport({ ...shown, globals: { viewport }, width: 820 })).toContain(`- Viewport: ${reported}\n`);
 });
 
-test('only arguments that were changed are told, without functions and elements', () => {
+test('reports only changed arguments, without functions and elements', () => {
   const report = storyReport({
     ...shown,
     link: `${shown.link}&args=label:Order;isPending:!undefined;item.name:Disc`,
@@ -78,17 +78,17 @@ test('only arguments that were changed are told, without functions and elements'
 `);
 });
 
-test('an argument that the link cannot hold is named', () => {
+test('names the arguments that the link cannot contain', () => {
   const report = storyReport({
     ...shown,
     link: `${shown.link}&args=tone:solid`,
     args: { tone: 'solid', label: 'Über 100 %', rows: ['§'] },
   });
 
-  expect(report).toContain('\nArguments, of which the link does not hold `label`, `rows`:\n');
+  expect(report).toContain('\nArguments (not in the link: `label`, `rows`):\n');
 });
 
-test('describes a fixture by its inputs, without its state and methods', () => {
+test('reports a fixture by its inputs, without its state and methods', () => {
   const fixture = {
     path: '/payment/7',
     as: 'customer',
@@ -105,20 +105,20 @@ test('describes a fixture by its inputs, without its state and methods', () => {
 
   expect(report).toContain(`
 - Page: \`/payment/7\`
-- Seen by: customer
+- User: customer
 - Network: offline
 - Network: slow
-- Shop: remembers what is done
+- Shop: keeps changes
 - Card form: blocked
-- Kept in the browser: \`theme\`, \`draft\`
+- Browser storage: \`theme\`, \`draft\`
 - Charge: refused, Your card was declined.
 `);
   expect(report).not.toContain('Kajgatan');
 });
 
 test.each([
-  ['in words', 'user:admin', '`user:admin`'],
-  ['in parts', { user: 'admin' }, '`{"user":"admin"}`'],
-])('a scenario of the whole page, %s', (_how, scenario, told) => {
-  expect(storyReport({ ...shown, globals: { scenario } })).toContain(`- Scenario: ${told}\n`);
+  ['as a text', 'user:admin', '`user:admin`'],
+  ['as an object', { user: 'admin' }, '`{"user":"admin"}`'],
+])('reports a scenario %s', (_how, scenario, reported) => {
+  expect(storyReport({ ...shown, globals: { scenario } })).toContain(`- Scenario: ${reported}\n`);
 });

@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 export interface ReportedStory {
   title: string;
   name: string;
-  /** Where it can be seen again: with its arguments and globals. */
+  /** The URL of the story with its arguments and globals. */
   link: string;
   args: Readonly<Record<string, unknown>>;
   initialArgs: Readonly<Record<string, unknown>>;
-  /** What the toolbar and the story itself have set. */
+  /** The values that the toolbar and the story have set. */
   globals: Readonly<Record<string, unknown>>;
-  /** How wide it is shown, in px. */
+  /** The width of its page, in px. */
   width: number;
-  /** Whether the system, which the theme may follow, is set to dark. */
+  /** Whether the system theme is dark. */
   isSystemDark: boolean;
-  /** The story's `fixture` parameter, as far as it reaches the manager. */
+  /** The story's `fixture` parameter, without what cannot be sent to the manager. */
   fixture: unknown;
 }
 
-/** What can be told of a fixture: everything but its functions. */
+/** The data of a fixture, without its functions. */
 const Fixture = z.object({
   path: z.string(),
   as: z.optional(z.string()),
@@ -40,7 +40,7 @@ const Viewport = z.union([
 
 const isElement = (value: unknown) => typeof value === 'object' && value !== null && '$$typeof' in value;
 
-/** Functions and elements are no data; what is set to nothing shows as null. */
+/** Leaves out functions and elements, because they are not data. */
 const plain = (_key: string, value: unknown) =>
   typeof value === 'function' || typeof value === 'symbol' || isElement(value) ? undefined : value;
 
@@ -60,8 +60,8 @@ function themeOf({ globals, isSystemDark }: ReportedStory): string {
 
 function viewportOf({ globals, width }: ReportedStory): string {
   const { data } = Viewport.safeParse(globals['viewport']);
-  const turned = data?.isRotated ? ', turned' : '';
-  return `${data?.value ?? 'as the window'}${turned}, ${width} px wide`;
+  const rotated = data?.isRotated ? ', rotated' : '';
+  return `${data?.value ?? 'full width'}${rotated}, ${width} px wide`;
 }
 
 const code = (text: string) => `\`${text}\``;
@@ -70,12 +70,12 @@ function fixtureLines({ path, as = 'visitor', kept = {}, charge, ...fixture }: F
   const keys = Object.keys(kept);
   return [
     `Page: ${code(path)}`,
-    `Seen by: ${as}`,
+    `User: ${as}`,
     ...(fixture.isOffline ? ['Network: offline'] : []),
     ...(fixture.isSlow ? ['Network: slow'] : []),
-    ...(fixture.remembers ? ['Shop: remembers what is done'] : []),
+    ...(fixture.remembers ? ['Shop: keeps changes'] : []),
     ...(fixture.isCardBlocked ? ['Card form: blocked'] : []),
-    ...(keys.length > 0 ? [`Kept in the browser: ${keys.map(code).join(', ')}`] : []),
+    ...(keys.length > 0 ? [`Browser storage: ${keys.map(code).join(', ')}`] : []),
     ...(charge ? [`Charge: ${[charge.status, charge.message].filter(Boolean).join(', ')}`] : []),
   ];
 }
@@ -85,15 +85,15 @@ function scenarioLines({ scenario }: Readonly<Record<string, unknown>>): string[
   return [`Scenario: ${code(typeof scenario === 'string' ? scenario : (textOf(scenario) ?? ''))}`];
 }
 
-/** The arguments that an address has no way to hold, such as texts with more than letters in them. */
+/** The arguments that a URL cannot contain, such as texts with special characters. */
 function notInLink({ link }: ReportedStory, args: Readonly<Record<string, unknown>>): string[] {
-  const held = (new URL(link).searchParams.get('args') ?? '')
+  const contained = (new URL(link).searchParams.get('args') ?? '')
     .split(';')
     .map((arg) => /^[^.:[]*/.exec(arg)?.[0]);
-  return Object.keys(args).filter((name) => !held.includes(name));
+  return Object.keys(args).filter((name) => !contained.includes(name));
 }
 
-/** A story as it is shown, in Markdown, for a bug report. */
+/** Describes a story in its current state in Markdown, for a bug report. */
 export function storyReport(story: ReportedStory): string {
   const { title, name, link, globals } = story;
   const args = changedArgs(story);
@@ -110,6 +110,6 @@ export function storyReport(story: ReportedStory): string {
   const report = `**${title}: ${name}**\n\n${lines.map((line) => `- ${line}\n`).join('')}`;
   if (Object.keys(args).length === 0) return report;
   const left = notInLink(story, args).map(code);
-  const which = left.length === 0 ? '' : `, of which the link does not hold ${left.join(', ')}`;
+  const which = left.length === 0 ? '' : ` (not in the link: ${left.join(', ')})`;
   return `${report}\nArguments${which}:\n\n\`\`\`json\n${JSON.stringify(args, plain, 2)}\n\`\`\`\n`;
 }

@@ -4,15 +4,15 @@ import { configure } from 'storybook/test';
 export const isTestRun = () => '__vitest_browser__' in globalThis;
 
 /**
- * Shows or hides the story in a headless test run. A hidden story has its layout and its events, but is not painted,
- * which saves a sixth of the work of a run. Screenshots need it shown. With `--browser.headless=false` it is always shown.
+ * Shows or hides the story in a headless test run. A hidden story has a layout and events but is not painted, which saves
+ * a sixth of a run. A screenshot needs a visible story. With `--browser.headless=false` it is always visible.
  */
-export function showToCamera(isShown: boolean): void {
+export function setVisible(isVisible: boolean): void {
   if (navigator.userAgent.includes('Headless'))
-    window.parent.document.body.style.opacity = isShown ? '1' : '0';
+    window.parent.document.body.style.opacity = isVisible ? '1' : '0';
 }
 
-/** The browser's own pointer rests in the corner of its window, on whatever a story shows there, and comes at any time. */
+/** Ignores the browser's own pointer, which is in the corner of the window and would hover over elements there. */
 function keepPointerOut() {
   for (const type of ['pointerover', 'pointerout', 'pointermove', 'mouseover', 'mouseout', 'mousemove']) {
     window.addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), true);
@@ -20,8 +20,8 @@ function keepPointerOut() {
 }
 
 if (isTestRun()) {
-  // Several stories run at once, so that one may be slow on a busy machine.
+  // Several stories run at once, so one may be slow on a busy machine.
   configure({ asyncUtilTimeout: 15_000 });
   keepPointerOut();
-  showToCamera(false);
+  setVisible(false);
 }

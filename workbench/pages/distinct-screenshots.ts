@@ -1,5 +1,5 @@
 import type * as Browser from 'vitest/browser';
-import { isTestRun, showToCamera } from '#storybook/test-run.ts';
+import { isTestRun, setVisible } from '#storybook/test-run.ts';
 import { pages, type Page, type PageName } from './pages.ts';
 
 /** The screenshots of this run, by page and state. The stories of a page are in one file. */
@@ -32,14 +32,14 @@ async function takeScreenshot(): Promise<string> {
   const browser = await import('vitest/browser');
   const { innerWidth, innerHeight } = window;
   const showCaret = hideCaret();
-  showToCamera(true);
+  setVisible(true);
   await resize(browser, innerWidth, Math.max(innerHeight, document.documentElement.scrollHeight));
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   const { data } = await browser
     .cdp()
     .send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
-  showToCamera(false);
+  setVisible(false);
   await resize(browser, innerWidth, innerHeight);
   showCaret();
   return data;

@@ -37,10 +37,10 @@ export const VisitorBehindGuards = visitsOf('visitor', pageRules.guarded);
 export const CustomerBehindGuards = visitsOf('customer', pageRules.guarded);
 export const AdminBehindGuards = visitsOf('admin', pageRules.guarded);
 
-/** All of it side by side; each part is checked above. */
+/** All roles side by side. The stories above check each part. */
 export const Everybody: Story = {
   args: { roles, rules: [...pageRules.open, ...pageRules.guarded] },
-  // Its visits take a minute; those of the stories above are the same.
+  // It takes a minute and opens the same pages as the stories above.
   tags: ['!test'],
   parameters: { chromatic: { disableSnapshot: true } },
 };

@@ -22,12 +22,12 @@ function Cell({ observed }: { observed: Observed | undefined }) {
 }
 
 interface PermissionMatrixProps {
-  /** Whose visits are made. */
+  /** The roles as which pages are opened. */
   roles: readonly Role[];
   rules: readonly PageRule[];
 }
 
-/** Where the guards leave each role, observed while it is drawn, beside the calls that the server would answer. */
+/** Where the guards lead each role, observed while the table renders, next to the calls that the server allows. */
 export function PermissionMatrix({ roles, rules }: PermissionMatrixProps) {
   const [observed, setObserved] = useState<ReadonlyMap<string, Observed>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,10 +7,10 @@ import type { Role } from '#workbench/pages/pages.ts';
 import { difference, mayCall, type PageRule } from './rules.ts';
 
 export interface Observed {
-  /** Where the guards left the role. */
+  /** The path to which the guards led the role. */
   landedOn: string;
   isShown: boolean;
-  /** Everything in which screens and server do not agree. */
+  /** The differences between the page and the server's access policies. */
   differences: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const until = (isSo: () => boolean, what: string) =>
     () => {
       if (!isSo()) throw new Error(`Waited for ${what}`);
     },
-    // It says what is missing; the whole page behind that says no more.
+    // The error already names what is missing. The markup of the page would add nothing.
     { timeout: 15_000, onTimeout: (error) => error },
   );
 
@@ -33,7 +33,7 @@ const hasControl = (host: HTMLElement, name: RegExp): boolean =>
 async function visit({ router }: App, host: HTMLElement, rule: PageRule, role: Role): Promise<Observed> {
   const path = rule.at ?? rule.path;
   const target = rule.leadsTo ?? path;
-  // A page that is already on show renders no new heading.
+  // A page that is already open renders no new heading.
   const before = router.state.location.pathname === target ? null : host.querySelector('h1');
   await router.navigate(path);
   const waitUntilIdle = () => {
@@ -42,7 +42,7 @@ async function visit({ router }: App, host: HTMLElement, rule: PageRule, role: R
     return isKnown && router.state.navigation.state === 'idle' && heading !== null && heading !== before;
   };
   await until(waitUntilIdle, `${path} to finish loading`);
-  // A guard answers in the frame after it knows who this is.
+  // A guard redirects one frame after it knows the user.
   await nextFrame();
   await nextFrame();
   await until(waitUntilIdle, `${path} to finish loading`);
@@ -61,7 +61,7 @@ async function visit({ router }: App, host: HTMLElement, rule: PageRule, role: R
   return { landedOn, isShown, differences };
 }
 
-/** Goes to pages as `role`, through the app's own guards, and tells what is there, page by page. */
+/** Opens pages as `role` through the app's guards. Returns an observation of each. */
 export async function* observe(
   role: Role,
   rules: readonly PageRule[],
