@@ -6,8 +6,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 import { messageUses } from '#messages/uses.ts';
-import { traceModules } from './trace-modules.ts';
-import { nameClass } from './trace-names.ts';
+import { tracePagesPlugin } from './trace-pages.ts';
 import { browserPackages } from './browser-packages.ts';
 import { moduleMocks } from './module-mocks.ts';
 
@@ -30,30 +29,25 @@ const config: StorybookConfig = {
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
-    // The app's own configuration of Vite is for the app.
+    // vite.config.ts in the root is only for the app.
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   features: (features, { test }) => ({
     ...features,
-    // It checks every element again after each change of a page, to highlight what axe has found. Tests do not need that.
+    // Highlights what axe found, and checks every element again after each change. Tests do not need that.
     highlight: test !== true,
-    // It teaches how to set up a Storybook, which is done.
+    // A guide to the first steps with Storybook.
     sidebarOnboardingChecklist: false,
   }),
-  // React would note each rendering of a test for a profiler that nobody opens.
+  // Otherwise React records each rendering of a test for the profiler.
   previewHead: (head) =>
     process.env['VITEST'] === undefined ? head : `${head}<script>delete console.timeStamp</script>`,
   viteFinal: (base, { test }) =>
     mergeConfig(base, {
-      plugins: [
-        react(),
-        ...(test === true
-          ? [vanillaExtractPlugin({ identifiers: nameClass }), traceModules(root)]
-          : [vanillaExtractPlugin()]),
-      ],
-      // For the page of the messages.
+      plugins: [react(), vanillaExtractPlugin(), ...(test === true ? [tracePagesPlugin(root)] : [])],
+      // For the Messages page.
       define: { 'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()) },
-      // Storybook is served under a sub-path, too.
+      // Storybook may be served under a sub-path.
       base: './',
       cacheDir: join(root, 'node_modules/.cache/storybook-vite'),
       resolve: {

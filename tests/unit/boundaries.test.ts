@@ -79,7 +79,7 @@ test.each([
   ['workbench/harness/app-harness.ts', '#storybook/test-run.ts'],
   ['workbench/order-life/order-life.test.ts', '#tests/unit/sources.ts'],
   ['.storybook/main.ts', '#messages/uses.ts'],
-  ['tests/visual/page.ts', '#storybook/trace-names.ts'],
+  ['tests/visual/module-graph.ts', '#storybook/trace-pages.ts'],
 ])('%s may import %s', async (file, source) => {
   expect(await violations(file, source)).toBe(0);
 });

@@ -5,28 +5,18 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptanceOf, matches, readAccepted, writeAccepted } from '#tests/visual/accepted.ts';
 import { compareImages } from '#tests/visual/compare-images.ts';
-import { filesIn, root } from '#tests/visual/git.ts';
-import {
-  readModuleGraph,
-  sourcesOf,
-  stylesOthers,
-  type ModuleGraph,
-  type Trace,
-} from '#tests/visual/module-graph.ts';
+import { root } from '#tests/visual/git.ts';
+import { readModuleGraph, sourcesOf, type ModuleGraph } from '#tests/visual/module-graph.ts';
 import { screenshotFile } from '#tests/visual/result.ts';
 import { openScreenshotCache } from '#tests/visual/screenshot-cache.ts';
-import { exportsOnlyComponents, router, traceModule } from '#storybook/trace-modules.ts';
-import { nameClass, sheetOf, traceName } from '#storybook/trace-names.ts';
+import { router, tracePages } from '#storybook/trace-pages.ts';
 
 const imports = new Map<string, readonly string[]>([
   ['ui/Card.stories.tsx', ['ui/Card.tsx']],
   ['workbench/Cart.stories.tsx', ['app/routes.tsx']],
   ['ui/Button.tsx', ['ui/Button.css.ts']],
-  ['ui/Card.tsx', ['ui/Button.tsx', 'ui/Card.css.ts', 'ui/print.css.ts']],
-  ['ui/Button.css.ts', ['ui/frame.css.ts']],
-  ['ui/frame.css.ts', []],
-  ['ui/print.css.ts', []],
-  ['ui/Card.css.ts', []],
+  ['ui/Card.tsx', ['ui/Button.tsx']],
+  ['ui/Button.css.ts', []],
   ['app/routes.tsx', ['app/CartRoute.tsx', 'app/HomeRoute.tsx']],
   ['app/CartRoute.tsx', ['ui/Button.tsx']],
   ['app/HomeRoute.tsx', ['ui/Card.tsx']],
@@ -36,8 +26,6 @@ const graph: ModuleGraph = {
   storyFiles: ['ui/Card.stories.tsx', 'workbench/Cart.stories.tsx'],
   imports,
   pages: new Set(['app/CartRoute.tsx', 'app/HomeRoute.tsx']),
-  globalStyles: new Set(['ui/print.css.ts']),
-  componentModules: new Set(['ui/Button.tsx', 'ui/Card.tsx']),
   shared: new Set(['tokens/light.ts']),
   contents,
 };
@@ -45,11 +33,6 @@ const changed = (file: string): ModuleGraph => ({ ...graph, contents: new Map(co
 const storyOf = (importPath: string) => ({ id: importPath, type: 'story', title: '', name: '', importPath });
 const card = storyOf('ui/Card.stories.tsx');
 const cart = storyOf('workbench/Cart.stories.tsx');
-const traceOf = (...files: readonly string[]): Trace => files.map(traceName);
-/** All that the card and the cart show. */
-const cardTrace = traceOf('ui/Card.tsx', 'ui/Card.css.ts', 'ui/Button.tsx', 'ui/Button.css.ts');
-const cartTrace = traceOf('app/CartRoute.tsx', 'ui/Button.tsx', 'ui/Button.css.ts');
-const cardTraceWithout = (file: string) => cardTrace.filter((name) => name !== traceName(file));
 
 let folder: string;
 beforeEach(() => {
@@ -58,104 +41,33 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the sources of a story', () => {
-  const all = sourcesOf(card.importPath, graph);
-  const missing = (trace: Trace, of = graph) => {
-    const some = sourcesOf(card.importPath, of, trace);
-    return [...all].filter((file) => !some.has(file));
-  };
-
   test('are its direct and indirect imports and the shared files', () => {
-    expect(all).toContain('ui/frame.css.ts');
-    expect(all).toContain('tokens/light.ts');
-    expect(all).not.toContain('app/routes.tsx');
-    expect(missing(cardTrace)).toEqual([]);
+    const sources = ['ui/Card.tsx', 'ui/Button.tsx', 'ui/Button.css.ts', 'tokens/light.ts'];
+    expect(sourcesOf(card.importPath, graph)).toEqual(new Set([card.importPath, ...sources]));
   });
 
-  test('contain the visited pages, or all pages if there is no trace', () => {
-    expect(sourcesOf(cart.importPath, graph, cartTrace)).toContain('app/CartRoute.tsx');
-    expect(sourcesOf(cart.importPath, graph, cartTrace)).not.toContain('app/HomeRoute.tsx');
+  test('contain the visited pages, or all pages if these are unknown', () => {
+    expect(sourcesOf(cart.importPath, graph, ['app/CartRoute.tsx'])).toContain('app/CartRoute.tsx');
+    expect(sourcesOf(cart.importPath, graph, ['app/CartRoute.tsx'])).not.toContain('ui/Card.tsx');
     expect(sourcesOf(cart.importPath, graph)).toContain('app/HomeRoute.tsx');
   });
 
-  test('contain the style sheets in use with their imports, and global ones', () => {
-    expect(missing(cardTraceWithout('ui/Card.css.ts'))).toEqual(['ui/Card.css.ts']);
-    expect(missing(cardTraceWithout('ui/Button.css.ts'))).toEqual(['ui/Button.css.ts', 'ui/frame.css.ts']);
-  });
-
-  test('contain the rendered components, and modules that export anything else', () => {
-    const trace = cardTraceWithout('ui/Button.tsx');
-    expect(missing(trace)).toEqual(['ui/Button.tsx']);
-    expect(missing(trace, { ...graph, componentModules: new Set() })).toEqual([]);
-  });
-
   test('are read from the project, with the replacements of Storybook', { timeout: 30_000 }, async () => {
-    const { imports: found, pages, componentModules } = await readModuleGraph(root);
+    const { imports: found, pages } = await readModuleGraph(root);
     expect(found.get('ui/sections/Team/Team.tsx')).toContain('ui/sections/Team/Team.css.ts');
     expect(found.has('workbench/harness/payments-mock.tsx')).toBe(true);
     expect(found.has('app/lib/payments/stripe.tsx')).toBe(false);
-    expect(componentModules).toContain('ui/sections/UserTable/UserTable.tsx');
-    expect(componentModules.size).toBeGreaterThan(200);
-    const traced = traceModule(router, readFileSync(join(root, router), 'utf8'));
+    const traced = tracePages(readFileSync(join(root, router), 'utf8'));
     const visits = [...traced.matchAll(/visit\('([^']+)', import\(/g)].map(([, page]) => page);
     expect(new Set(visits)).toEqual(pages);
     expect(visits).toHaveLength((traced.split('import(').length - 1) / 2);
   });
 });
 
-describe('a trace', () => {
-  test('recognises each style sheet of the project by a class name', () => {
-    const sheets = filesIn(root, '*.css.ts');
-    const names = sheets.map((filePath) => sheetOf(nameClass({ filePath, hash: '1a2b3c0' })));
-    expect(names).toEqual(sheets.map(traceName));
-    expect(new Set(names).size).toBe(sheets.length);
-    expect(sheetOf('react-aria-Button')).toBeUndefined();
-  });
-
-  test.each([
-    ["globalStyle('html', {})", true],
-    ['globalStyle(`body:not(:has(${receipt}))`, {})', true],
-    ['globalStyle(`body:has(${receipt})`, {})', false],
-    ['createGlobalTheme(\n  `:root`, {})', true],
-    ['globalStyle(`${row} > *`, {})', false],
-    ["export const row = style({ display: 'flex' })", false],
-  ])('finds style sheets that style elements without their class: %s', (content, isFound) => {
-    expect(stylesOthers(content)).toBe(isFound);
-  });
-
-  const component = `import { stars } from './stars.ts';
-const full = stars('★★★★★');
-type Size = 1 | 2;
-export interface RatingProps { value: number }
-export type { Size };
-export function Rating({ value = 5 }: RatingProps) {
-  return <Stars count={value} />;
-}
-function Stars({ count }: { count: number }) { return <i>{full.slice(0, count)}</i>; }
-`;
-
-  test('records exported components of a module that exports only components', () => {
-    expect(traceModule('ui/Rating.tsx', component)).toBe(
-      component.replace('RatingProps) {', "RatingProps) { window.visual?.render('ui/Rating.tsx');"),
-    );
-  });
-
-  test.each([
-    'export const sizes = [1, 2];',
-    'export function starsOf() { return 5; }',
-    "export { Portrait } from './Portrait.tsx';",
-    'export default function Page() { return null; }',
-    'document.title = full;',
-    'export class Section {}',
-  ])('records no component of a module with: %s', (line) => {
-    expect(exportsOnlyComponents('ui/Rating.tsx', component + line)).toBe(false);
-    expect(traceModule('ui/Rating.tsx', component + line)).toBe(component + line);
-  });
-});
-
 describe('the screenshot cache', () => {
   const open = (renderer = 'chromium') =>
     openScreenshotCache(join(folder, 'screenshots.json'), renderer, join(folder, '.'));
-  const shots = (trace: Trace = []) => ({ hashes: { 'phone light': 'aa' }, trace: [...trace] });
+  const shots = (...visited: string[]) => ({ hashes: { 'phone light': 'aa' }, visited });
   beforeEach(() => writeFileSync(screenshotFile('aa', folder), ''));
 
   test('finds the screenshots of equal sources in a later run', () => {
@@ -174,33 +86,29 @@ describe('the screenshot cache', () => {
     cache.add(card, graph, shots());
     cache.save();
     const file = join(folder, 'screenshots.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"trace":[],', ''));
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"visited":[],', ''));
     expect(open().find(card, graph)).toBeUndefined();
     rmSync(screenshotFile('aa', folder));
     expect(cache.find(card, graph)).toBeUndefined();
   });
 
-  test.each([
-    [cartTrace, cart, 'app/HomeRoute.tsx', 'ui/Button.css.ts'],
-    [cardTraceWithout('ui/Card.css.ts'), card, 'ui/Card.css.ts', 'ui/frame.css.ts'],
-    [cardTraceWithout('ui/Button.tsx'), card, 'ui/Button.tsx', 'ui/Button.css.ts'],
-  ])('uses the trace %o to select stories', (trace, story, unused, used) => {
+  test('uses the visited pages to select stories', () => {
     const cache = open();
-    expect(cache.isSame(story, graph, changed(unused))).toBe(false);
-    cache.add(story, graph, shots(trace));
-    expect(cache.isSame(story, graph, changed(unused))).toBe(true);
-    expect(cache.find(story, changed(unused))).toBeDefined();
-    expect(cache.isSame(story, graph, changed(used))).toBe(false);
+    expect(cache.isSame(cart, graph, changed('app/HomeRoute.tsx'))).toBe(false);
+    cache.add(cart, graph, shots('app/CartRoute.tsx'));
+    expect(cache.isSame(cart, graph, changed('app/HomeRoute.tsx'))).toBe(true);
+    expect(cache.find(cart, changed('app/HomeRoute.tsx'))).toBeDefined();
+    expect(cache.isSame(cart, graph, changed('ui/Button.css.ts'))).toBe(false);
   });
 
   test('keeps the three entries that were used last, and no other file', () => {
     const cache = open();
     cache.add(card, graph, shots());
-    for (const file of ['ui/Card.css.ts', 'ui/Card.tsx', 'ui/Button.css.ts', 'ui/Button.tsx']) {
+    for (const file of ['ui/Card.tsx', 'ui/Button.css.ts', 'ui/Button.tsx', 'tokens/light.ts']) {
       cache.add(card, changed(file), shots());
       expect(cache.find(card, graph)).toBeDefined();
     }
-    expect(cache.find(card, changed('ui/Card.css.ts'))).toBeUndefined();
+    expect(cache.find(card, changed('ui/Card.tsx'))).toBeUndefined();
     writeFileSync(screenshotFile('bb', folder), '');
     cache.removeUnused();
     expect(existsSync(screenshotFile('aa', folder))).toBe(true);

@@ -1,15 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,13 +42,12 @@ export async function buildStorybook(folder: string, graph: ModuleGraph, builds:
     await run(folder, join(root, 'node_modules/.bin/storybook'), 'build', ...options);
     renameSync(unfinished, output);
   }
-  utimesSync(output, new Date(), new Date());
   return output;
 }
 
-/** Keeps the three builds that were used last. */
-export function removeOldBuilds(builds: string): void {
-  const folders = readdirSync(builds).map((name) => join(builds, name));
-  folders.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  for (const old of folders.slice(3)) rmSync(old, { recursive: true });
+/** Removes builds that are not in `used`. */
+export function removeOldBuilds(builds: string, used: readonly string[]): void {
+  for (const build of readdirSync(builds).map((name) => join(builds, name))) {
+    if (!used.includes(build)) rmSync(build, { recursive: true });
+  }
 }

@@ -1,8 +1,22 @@
-import { sheetOf, traceName } from '#storybook/trace-names.ts';
-
 /* Runs in a page of the built Storybook before its scripts: stops what moves, and renders stories on request. */
 
-type Listener = (detail: unknown) => void;
+/** What the events of Storybook's channel that are used here have in common. */
+interface Detail {
+  storyId?: string;
+  newPhase?: string;
+  status?: string;
+  message?: string;
+  description?: string;
+}
+type Listener = (detail: Detail) => void;
+
+interface LoadedStory {
+  storyGlobals: { viewport?: { value?: string } };
+  parameters: {
+    viewport?: { options?: Record<string, { styles?: { width?: string } }> };
+    chromatic?: { disableSnapshot?: boolean; cropToViewport?: boolean };
+  };
+}
 
 export interface Options {
   /** The story's own width, in px. */
@@ -20,21 +34,17 @@ declare global {
       channel: Record<'on' | 'off', (event: string, listener: Listener) => void> & {
         emit(event: string, detail: unknown): void;
       };
-      storyStore: {
-        loadStory(which: { storyId: string }): Promise<Record<'storyGlobals' | 'parameters', unknown>>;
-      };
+      storyStore: { loadStory(which: { storyId: string }): Promise<LoadedStory> };
     };
     visual: {
       /** Returns a story's options and hides the story before. */
       options(story: string): Promise<Options>;
       /** Renders and plays a story. Returns its error. */
       show(story: string): Promise<string | undefined>;
-      /** Waits until everything has loaded and nothing changes. `height` is in px, `trace` as in module-graph.ts. */
-      stabilise(): Promise<{ height: number; trace: string[] } | { unstable: string }>;
+      /** Waits until everything has loaded and nothing changes. `height` is in px, `visited` are pages of the app. */
+      stabilise(): Promise<{ height: number; visited: string[] } | { unstable: string }>;
       /** Records a page of the app by its file, and waits for it. */
       visit<Loading extends Promise<unknown>>(page: string, loading: Loading): Loading;
-      /** Records a component by its file. */
-      render(file: string): void;
     };
   }
 }
@@ -57,7 +67,6 @@ let pending = 0;
 let neverAnswered = 0;
 let changes = 0;
 const visited = new Set<string>();
-const rendered = new Set<string>();
 
 window.Date = new Proxy(Date, {
   construct: (target, args: unknown[], newTarget) =>
@@ -157,19 +166,6 @@ function heightOfContent(): number {
   );
 }
 
-function readTrace(): string[] {
-  const classes = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
-  const sheets = [...new Set(classes)].flatMap((name) => sheetOf(name) ?? []);
-  return [...visited, ...rendered].map(traceName).concat(sheets);
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** The value at a path of keys. */
-const at = (value: unknown, ...keys: readonly string[]): unknown =>
-  keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
-
 async function prepare() {
   const preview = window.__STORYBOOK_PREVIEW__;
   if (!preview) throw new Error('This page contains no Storybook.');
@@ -196,13 +192,12 @@ window.visual = {
     const { storyGlobals, parameters } = await (await preview()).storyStore.loadStory({ storyId: story });
     // The story before would be laid out again in the window of this one.
     storyRoot()?.style.setProperty('display', 'none');
-    const name = at(storyGlobals, 'viewport', 'value');
-    const width =
-      typeof name === 'string' ? at(parameters, 'viewport', 'options', name, 'styles', 'width') : undefined;
+    const { viewport, chromatic } = parameters;
+    const width = viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles?.width;
     return {
-      width: typeof width === 'string' ? Number.parseInt(width, 10) : undefined,
-      isSkipped: at(parameters, 'chromatic', 'disableSnapshot') === true,
-      isCropped: at(parameters, 'chromatic', 'cropToViewport') === true,
+      width: width === undefined ? undefined : Number.parseInt(width, 10),
+      isSkipped: chromatic?.disableSnapshot === true,
+      isCropped: chromatic?.cropToViewport === true,
     };
   },
 
@@ -227,21 +222,17 @@ window.visual = {
     let message: string | undefined;
     for (const event of errors) {
       on(event, (detail) => {
-        const first: unknown = Array.isArray(detail) ? detail[0] : detail;
-        message ??= String(at(first, 'message') ?? at(first, 'description') ?? 'It failed.');
+        const { message: text, description = 'It failed.' } = Array.isArray(detail) ? detail[0] : detail;
+        message ??= text ?? description;
       });
     }
-    let hasStarted = false;
     on('storyRenderPhaseChanged', (detail) => {
-      if (hasStarted || at(detail, 'storyId') !== story || at(detail, 'newPhase') !== 'rendering') return;
-      hasStarted = true;
-      // Until now the story before may have rendered.
-      rendered.clear();
-      storyRoot()?.style.removeProperty('display');
+      if (detail.storyId === story && detail.newPhase === 'rendering')
+        storyRoot()?.style.removeProperty('display');
     });
     const status = await new Promise<unknown>((resolve) => {
       on('storyFinished', (detail) => {
-        if (at(detail, 'storyId') === story) resolve(at(detail, 'status'));
+        if (detail.storyId === story) resolve(detail.status);
       });
       setTimer(() => resolve('late'), timeouts.story);
       channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' });
@@ -268,7 +259,7 @@ window.visual = {
       await frame();
       const isAnswered = pending <= neverAnswered;
       if (isAnswered && before === changes) {
-        return { height: heightOfContent(), trace: readTrace() };
+        return { height: heightOfContent(), visited: [...visited] };
       }
       if (performance.now() - start > timeouts.stable) {
         return { unstable: isAnswered ? 'It changes all the time.' : 'It waits for a response.' };
@@ -282,9 +273,5 @@ window.visual = {
     const end = startRequest();
     loading.then(end, end);
     return loading;
-  },
-
-  render(file) {
-    rendered.add(file);
   },
 };

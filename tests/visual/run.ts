@@ -134,8 +134,8 @@ async function compare(): Promise<number> {
       .filter((mode) => mode.before !== mode.after);
     if (modes.length === 0) continue;
     const sources = new Set([
-      ...sourcesOf(story.importPath, before.graph, one.trace),
-      ...sourcesOf(story.importPath, after.graph, other.trace),
+      ...sourcesOf(story.importPath, before.graph, one.visited),
+      ...sourcesOf(story.importPath, after.graph, other.visited),
     ]);
     const causes = [...sources].filter(
       (file) => before.graph.contents.get(file) !== after.graph.contents.get(file),
@@ -145,7 +145,7 @@ async function compare(): Promise<number> {
   }
   writeFileSync(resultFile, JSON.stringify(result, null, 2));
   screenshotCache.removeUnused();
-  removeOldBuilds(builds);
+  removeOldBuilds(builds, [before.storybook, after.storybook]);
   return report(result);
 }
 

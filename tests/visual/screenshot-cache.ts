@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { fingerprint, sourcesOf, type ModuleGraph, type Trace } from './module-graph.ts';
+import { fingerprint, sourcesOf, type ModuleGraph } from './module-graph.ts';
 import { screenshotFile, type Story } from './result.ts';
 
 const Shots = z.object({
   /** The hash of the screenshot in each mode. */
   hashes: z.record(z.string(), z.string()),
-  trace: z.array(z.string()),
+  /** The pages of the app that the story visited. */
+  visited: z.array(z.string()),
 });
-/** The screenshots of a story and what they show. */
 export type Shots = z.infer<typeof Shots>;
 
 /** `key` is a hash of the renderer and of the story's sources. */
@@ -27,12 +27,12 @@ export function openScreenshotCache(file: string, renderer: string, folder: stri
   const entries = new Map(Object.entries(stored?.data ?? {}));
   const keys = new WeakMap<ModuleGraph, Map<string, string>>();
 
-  function keyOf({ importPath }: Story, graph: ModuleGraph, trace: Trace = []): string {
+  function keyOf({ importPath }: Story, graph: ModuleGraph, visited?: readonly string[]): string {
     const known = keys.get(graph) ?? new Map<string, string>();
     keys.set(graph, known);
-    const sources = [importPath, ...trace].join();
+    const sources = JSON.stringify([importPath, visited]);
     const key =
-      known.get(sources) ?? `${renderer} ${fingerprint(sourcesOf(importPath, graph, trace), graph)}`;
+      known.get(sources) ?? `${renderer} ${fingerprint(sourcesOf(importPath, graph, visited), graph)}`;
     known.set(sources, key);
     return key;
   }
@@ -43,9 +43,9 @@ export function openScreenshotCache(file: string, renderer: string, folder: stri
   }
 
   function find(story: Story, graph: ModuleGraph): Entry | undefined {
-    const found = entries.get(story.id)?.find(({ key, trace, hashes }) => {
+    const found = entries.get(story.id)?.find(({ key, visited, hashes }) => {
       const hasFiles = Object.values(hashes).every((hash) => existsSync(screenshotFile(hash, folder)));
-      return hasFiles && key === keyOf(story, graph, trace);
+      return hasFiles && key === keyOf(story, graph, visited);
     });
     if (found) set(story, found);
     return found;
@@ -57,12 +57,12 @@ export function openScreenshotCache(file: string, renderer: string, folder: stri
     /** Whether the sources of a story are the same in both trees. */
     isSame(story: Story, one: ModuleGraph, other: ModuleGraph): boolean {
       if (keyOf(story, one) === keyOf(story, other)) return true;
-      const { trace } = find(story, one) ?? find(story, other) ?? {};
-      return trace !== undefined && keyOf(story, one, trace) === keyOf(story, other, trace);
+      const { visited } = find(story, one) ?? find(story, other) ?? {};
+      return visited !== undefined && keyOf(story, one, visited) === keyOf(story, other, visited);
     },
 
     add(story: Story, graph: ModuleGraph, shots: Shots): void {
-      set(story, { ...shots, key: keyOf(story, graph, shots.trace) });
+      set(story, { ...shots, key: keyOf(story, graph, shots.visited) });
     },
 
     save: () => writeFileSync(file, JSON.stringify(Object.fromEntries(entries))),

@@ -20,13 +20,7 @@ export interface Results {
 }
 
 /** The code that takes screenshots. */
-const renderer = [
-  'take-screenshots.ts',
-  'page.ts',
-  '../../.storybook/trace-names.ts',
-  'serve-storybook.ts',
-  '../../.storybook/modes.ts',
-];
+const renderer = ['take-screenshots.ts', 'page.ts', 'serve-storybook.ts', '../../.storybook/modes.ts'];
 
 /** A hash of what screenshots depend on besides the stories: the browser and the code that takes them. */
 export function rendererHash(): string {
@@ -122,12 +116,12 @@ async function openTab(url: string, proxy: string, requests: Set<string>): Promi
 async function shoot(tab: Tab, story: string): Promise<Outcome> {
   const { page, cdp } = tab;
   const { width, isSkipped, isCropped } = await page.evaluate((id) => window.visual.options(id), story);
-  if (isSkipped) return { hashes: {}, trace: [] };
+  if (isSkipped) return { hashes: {}, visited: [] };
   await setMode(tab, { theme: 'light', viewport: width ?? playWindow.width });
   const error = await page.evaluate((id) => window.visual.show(id), story);
   if (error !== undefined) return { broken: error };
   const hashes: Record<string, string> = {};
-  const trace = new Set<string>();
+  const visited = new Set<string>();
   for (const [name, mode] of modesOf(width)) {
     await setMode(tab, mode);
     const state = await page.evaluate(() => window.visual.stabilise());
@@ -141,9 +135,9 @@ async function shoot(tab: Tab, story: string): Promise<Outcome> {
       clip: { x: 0, y: 0, width: mode.viewport, height, scale: 1 },
     });
     hashes[name] = save(Buffer.from(data, 'base64'));
-    for (const file of state.trace) trace.add(file);
+    for (const page of state.visited) visited.add(page);
   }
-  return { hashes, trace: [...trace].sort() };
+  return { hashes, visited: [...visited].sort() };
 }
 
 const tryShoot = (tab: Tab, story: string): Promise<Outcome> =>
