@@ -20,10 +20,10 @@ test('an upload comes in two formats, in its own width and the smaller ones', ()
     avif: `${name}-400.avif 400w, ${name}-800.avif 800w, ${name}-900.avif 900w`,
     webp: `${name}-400.webp 400w, ${name}-800.webp 800w, ${name}-900.webp 900w`,
   });
-  expect(pictureSources(`https://cdn.example${name}-cutout-300.webp`)).toEqual({
+  expect(pictureSources(`https://cdn.example${name}-cutout-400.webp`)).toEqual({
     isCutOut: true,
-    avif: `https://cdn.example${name}-cutout-300.avif 300w`,
-    webp: `https://cdn.example${name}-cutout-300.webp 300w`,
+    avif: `https://cdn.example${name}-cutout-400.avif 400w`,
+    webp: `https://cdn.example${name}-cutout-400.webp 400w`,
   });
 });
 

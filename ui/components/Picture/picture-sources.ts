@@ -20,13 +20,16 @@ export interface PictureSources {
 
 /** Derives the available formats and widths from the image URL. */
 export function pictureSources(src: string): PictureSources {
-  const house = housePicture.exec(src)?.[1];
-  if (house !== undefined) return { isCutOut: true, ...inFormats(house, houseWidths) };
   const [, stem, cutOut, widest] = uploadedPicture.exec(src) ?? [];
-  if (stem === undefined) return { isCutOut: src.includes('-cutout-') };
-  const width = Number(widest);
-  const widths = [...uploadWidths.filter((smaller) => smaller < width), width];
-  return { isCutOut: cutOut !== undefined, ...inFormats(stem, widths) };
+  if (stem !== undefined) {
+    const width = Number(widest);
+    const widths = [...uploadWidths.filter((smaller) => smaller < width), width];
+    return { isCutOut: cutOut !== undefined, ...inFormats(stem, widths) };
+  }
+  const house = housePicture.exec(src)?.[1];
+  return house === undefined
+    ? { isCutOut: src.includes('-cutout-') }
+    : { isCutOut: true, ...inFormats(house, houseWidths) };
 }
 
 function inFormats(stem: string, widths: readonly number[]) {
