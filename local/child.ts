@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeOptions } from '#server/core/limits.ts';
 import type { Running } from './supervised-process.ts';
 import { readableLine } from './readable-line.ts';
 import { StartError } from './start-error.ts';
@@ -26,7 +27,7 @@ const healthCheckMs = 40;
  */
 export async function startChild(options: ChildOptions): Promise<Running> {
   const { script, env, isHealthy, onLine, stopWithinMs, signal } = options;
-  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+  const child = spawn(process.execPath, [...nodeOptions, '--enable-source-maps', script], {
     env: { ...env, NORHOLT_SUPERVISED: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

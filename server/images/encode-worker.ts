@@ -8,7 +8,7 @@ import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import type { EncodedImage } from './encode-image.ts';
 import { imageFormats } from './image-name.ts';
-import { releaseMemory, setHeapGrowth } from './release-memory.ts';
+import { releaseMemory } from './release-memory.ts';
 
 const Bytes = z.pipe(
   z.instanceof(Uint8Array),
@@ -104,12 +104,10 @@ export function createImageEncoder({
   return (bytes) =>
     oneAtATime(async () => {
       clearTimeout(idleTimer);
-      setHeapGrowth(false);
       try {
         return await encode(bytes);
       } finally {
         idleTimer = setTimeout(() => {
-          setHeapGrowth(true);
           worker?.kill();
           worker = undefined;
         }, idle).unref();

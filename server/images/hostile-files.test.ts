@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { nodeOptions } from '../core/limits.ts';
+import { projectRoot } from '../core/root.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { startServer } from '../testing/server.ts';
@@ -258,4 +260,9 @@ describe('of some two hundred hostile files', () => {
     expect(most).toBeLessThan(400);
     expect(most).toBeGreaterThan(100);
   }, 60_000);
+
+  test('in production too, which starts with the same options', async () => {
+    const { scripts } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8'));
+    expect(scripts.serve).toContain(` ${nodeOptions.join(' ')} `);
+  });
 });

@@ -11,11 +11,3 @@ const collect: unknown = runInNewContext('gc');
 export function releaseMemory(): void {
   if (typeof collect === 'function' && process.memoryUsage().heapTotal > most) collect();
 }
-
-/**
- * Stops or allows the growth of the young generation, to which Node 24 gives 100 MB more than it needs beside a decoder
- * and never takes them back. Without growth, lists are up to a fifth slower.
- */
-export function setHeapGrowth(isAllowed: boolean): void {
-  setFlagsFromString(`--semi-space-growth-factor=${isAllowed ? 2 : 1}`);
-}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
+import { nodeOptions } from '../core/limits.ts';
 import { projectRoot } from '../core/root.ts';
 import { testSecret } from './app.ts';
 import { bundle } from './bundle.ts';
@@ -17,7 +18,7 @@ interface ServerProcess {
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const program = await bundle('server/main.ts');
   const port = String(await freePort());
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],
