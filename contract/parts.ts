@@ -120,7 +120,7 @@ export const PartsQuery = z.object({
   /** In dollars. */
   minPrice: z.optional(dollarsText),
   maxPrice: z.optional(dollarsText),
-  /** Only parts of which this quantity can be ordered. */
+  /** Only parts that can be ordered in this quantity. */
   need: z.optional(wholeNumber({ max: limits.stockMax })),
 });
 export type PartsQuery = z.infer<typeof PartsQuery>;

@@ -7,7 +7,7 @@ import { useBlocker, type BlockerFunction } from 'react-router-dom';
  */
 export function useLeaveGuard(isOn: boolean) {
   const isOnNow = useRef(isOn);
-  // Runs before the effects of children, one of which may navigate in the same render that disables the guard.
+  // Runs before the effects of children: one of them may navigate in the render that disables the guard.
   useLayoutEffect(() => {
     isOnNow.current = isOn;
   }, [isOn]);

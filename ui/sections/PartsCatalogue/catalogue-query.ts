@@ -17,7 +17,7 @@ export interface CatalogueQuery {
   /** Dollars. */
   minPrice: number | null;
   maxPrice: number | null;
-  /** Only parts of which this quantity can be ordered. */
+  /** Only parts that can be ordered in this quantity. */
   need: number | null;
   /** From 1. */
   page: number;
