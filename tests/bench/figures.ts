@@ -1,5 +1,8 @@
-/** The limits: CPU time and p99 as multiples of the bare server's, and the growth of memory in MB in ten minutes. */
-export const figures = { readCpu: 2, orderCpu: 2.5, p99: 3, growth: 1 } as const;
+/** CPU time per request, of server and database, as multiples of the bare server's. */
+export const cpuLimits = { firstPage: 2, onePart: 1.6, search: 2.5, order: 2.5 } as const;
+
+/** Growth of the server's memory in MB in ten minutes. */
+export const maxGrowth = 1;
 
 /** The rows of the large shop. */
 export const size = { parts: 100_000, orders: 1_000_000, users: 100_000, reviews: 20_000 };

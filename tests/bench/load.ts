@@ -2,18 +2,15 @@ import autocannon from 'autocannon';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import { buyers, tokenSecret } from './figures.ts';
 import { claimsOf } from './fill-database.ts';
-import { bareRequest, shopRequest, type Route } from './routes.ts';
+import { toHttp, type Route } from './routes.ts';
 
 export interface LoadOptions {
-  server: 'shop' | 'bare';
   port: number;
   /** Several routes take turns. */
   routes: readonly Route[];
   seconds: number;
   /** Requests per second. Default: as many as the server can process. */
   rate?: number;
-  /** The Accept-Encoding header. */
-  accept?: string | undefined;
 }
 
 export interface LoadResult {
@@ -38,21 +35,13 @@ export async function createLoad() {
   for (let n = 0; n <= buyers; n++) tokens.push(await accessTokens.issue(claimsOf(n)));
   let turn = 0;
 
-  return async function load({
-    server,
-    port,
-    routes,
-    seconds,
-    rate,
-    accept,
-  }: LoadOptions): Promise<LoadResult> {
+  return async function load({ port, routes, seconds, rate }: LoadOptions): Promise<LoadResult> {
     const next = () => {
       const route = routes[turn % routes.length];
       if (!route) throw new Error('There is no route to load');
       const request = route.request(Math.floor(turn / routes.length));
       turn += 1;
-      const token = tokens[request.post?.buyer ?? 0] ?? '';
-      return server === 'shop' ? shopRequest(request, token, accept) : bareRequest(route, request, token);
+      return toHttp(request, tokens);
     };
     // The histogram of autocannon has whole milliseconds.
     const times: number[] = [];

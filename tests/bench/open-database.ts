@@ -9,15 +9,12 @@ import { migrate } from '#server/db/migrate.ts';
 import { compactCounters } from '#server/orders/compact-counters.ts';
 import { buyers, size, smallSize } from './figures.ts';
 import { fillDatabase, userId } from './fill-database.ts';
-import { medianTime } from './measure.ts';
 
 export interface LoadedDatabase {
   postgres: EmbeddedPostgres;
   /** Of the large shop. */
   url: string;
   smallUrl: string;
-  /** ms that PostgreSQL needs to count the rows with a word. */
-  timeToCount(table: string, word: string): Promise<number>;
   /** Removes the orders that were placed since the database was filled. */
   removeNewOrders(): Promise<void>;
   close(): Promise<void>;
@@ -70,11 +67,6 @@ export async function openDatabase(
     postgres,
     url,
     smallUrl,
-    timeToCount: (table, word) =>
-      withClient(url, (client) => {
-        const sql = `SELECT count(*) FROM ${table} WHERE search @@ to_tsquery('simple', $1)`;
-        return medianTime(() => client.query(sql, [`${word}:*`]));
-      }),
     removeNewOrders: () => removeNewOrders(url),
     async close() {
       await postgres.stop();

@@ -1,63 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
-import { buyers, figures, size } from './figures.ts';
+import { buyers, cpuLimits, size } from './figures.ts';
 import { emailOf, kinds, partId, priceOf, rareWord } from './fill-database.ts';
 
-/** A request to either server. */
-export interface RouteRequest {
-  /** Of the shop. */
+export interface OrderRequest {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  partId: string;
+  productName: string;
+  productQuantity: number;
+  totalPrice: number;
+}
+
+interface RouteRequest {
   path: string;
-  /** The parameter in the path of the bare server. */
-  word?: string;
-  post?: { buyer: number; key: string; body: Record<string, unknown> };
+  order?: { buyer: number; body: OrderRequest };
 }
 
 export interface Route {
   name: string;
-  barePath: string;
   /** The CPU time that a request may cost, as a multiple of the bare server's. */
   limit: number;
-  /** Returns a different request for each turn, so that no response comes from a cache. */
+  /** Returns a different request for each turn. */
   request(turn: number): RouteRequest;
 }
 
 /** Maps turns to `count` rows in a scattered order. Every row occurs once before any occurs again. */
 const spread = (turn: number, count: number) => 1 + ((turn * 7919) % count);
 
-const search = (word: string) => ({ path: `/parts?search=${word}&limit=${limits.homeParts}`, word });
+const search = (word: string) => ({ path: `/parts?search=${word}&limit=${limits.homeParts}` });
 
 export const routes: readonly Route[] = [
   {
     name: 'first page',
-    barePath: '/first-page',
-    limit: figures.readCpu,
+    limit: cpuLimits.firstPage,
     request: () => ({ path: `/parts?limit=${limits.homeParts}` }),
   },
   {
     name: 'one part',
-    barePath: '/one-part',
-    limit: figures.readCpu,
-    request(turn) {
-      const id = partId(spread(turn, size.parts));
-      return { path: `/parts/${id}`, word: id };
-    },
+    limit: cpuLimits.onePart,
+    request: (turn) => ({ path: `/parts/${partId(spread(turn, size.parts))}` }),
   },
   {
     name: 'search, rare word',
-    barePath: '/rare',
-    limit: figures.readCpu,
+    limit: cpuLimits.search,
     request: (turn) => search(rareWord(spread(turn, size.parts))),
   },
   {
     name: 'search, common word',
-    barePath: '/common',
-    limit: figures.readCpu,
+    limit: cpuLimits.search,
     request: (turn) => search(kinds[turn % kinds.length] ?? ''),
   },
   {
     name: 'placing an order',
-    barePath: '/order',
-    limit: figures.orderCpu,
+    limit: cpuLimits.order,
     request(turn) {
       const buyer = spread(turn, buyers);
       // Every fiftieth part has little stock.
@@ -72,46 +70,25 @@ export const routes: readonly Route[] = [
         productQuantity: 20,
         totalPrice: (priceOf(part) * 20) / 100,
       };
-      return { path: '/orders', post: { buyer, key: randomUUID(), body } };
+      return { path: '/orders', order: { buyer, body } };
     },
   },
 ];
 
-interface HttpRequest {
-  method: 'GET' | 'POST';
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
-}
-
-export function shopRequest({ path, post }: RouteRequest, token: string, accept?: string): HttpRequest {
-  const { headers, ...request } = withPost(post, token);
-  return {
-    ...request,
-    headers: { ...headers, ...(accept === undefined ? {} : { 'Accept-Encoding': accept }) },
-    path: `/api${path}`,
-  };
-}
-
-export const bareRequest = (
-  { barePath }: Route,
-  { word, post }: RouteRequest,
-  token: string,
-): HttpRequest => ({
-  ...withPost(post, token),
-  path: word === undefined ? barePath : `${barePath}/${word}`,
-});
-
-function withPost(post: RouteRequest['post'], token: string): Omit<HttpRequest, 'path'> {
+/** Returns the HTTP request, as browsers send it. `tokens` are those of the users, by number. */
+export function toHttp({ path, order }: RouteRequest, tokens: readonly string[]) {
+  const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
   // Reads need no user.
-  if (post === undefined) return { method: 'GET', headers: {} };
+  if (order === undefined) return { method: 'GET' as const, path: `/api${path}`, headers };
   return {
-    method: 'POST',
+    method: 'POST' as const,
+    path: `/api${path}`,
     headers: {
-      Authorization: `Bearer ${token}`,
+      ...headers,
+      Authorization: `Bearer ${tokens[order.buyer] ?? ''}`,
       'Content-Type': 'application/json',
-      'Idempotency-Key': post.key,
+      'Idempotency-Key': randomUUID(),
     },
-    body: JSON.stringify(post.body),
+    body: JSON.stringify(order.body),
   };
 }

@@ -1,13 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '#server/core/root.ts';
 import { compare, type Comparison } from './compare.ts';
-import { figures } from './figures.ts';
+import { maxGrowth } from './figures.ts';
 import { measureLists, type ListTimes } from './lists-at-size.ts';
 import { createLoad } from './load.ts';
 import { openDatabase } from './open-database.ts';
-import { checkBare, recordShop } from './record-statements.ts';
 import { routes } from './routes.ts';
 import { startBare, startShop } from './server-processes.ts';
 import { soak, type SoakResult } from './soak.ts';
@@ -20,7 +16,6 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
-    accept: { type: 'string' },
     'skip-lists': { type: 'boolean', default: false },
     soak: { type: 'string' },
   },
@@ -31,24 +26,16 @@ async function main(): Promise<boolean> {
   const closers: Array<() => unknown> = [() => database.close()];
   try {
     const chosen = routes.filter(({ name }) => name.includes(options.only));
-    const recordings = await recordShop(database.url, chosen);
-    const folder = join(projectRoot, '.cache/bench');
-    mkdirSync(folder, { recursive: true });
-    const file = join(folder, 'recordings.json');
-    writeFileSync(file, JSON.stringify(recordings, null, 2));
-    await checkBare(database.url, file, chosen, recordings);
-
     const load = await createLoad();
     const shop = await startShop(database.url);
     closers.unshift(() => shop.stop());
-    const bare = await startBare(database.url, file);
+    const bare = await startBare(database.url);
     closers.unshift(() => bare.stop());
     const comparisons: Comparison[] = [];
     for (const route of chosen) {
       console.log(`${route.name} …`);
-      const { rounds, seconds, accept } = options;
       const subjects = { load, postgres: database.postgres, shop, bare };
-      const settings = { rounds: Number(rounds), seconds: Number(seconds), accept };
+      const settings = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
       comparisons.push(await compare(route, subjects, settings));
     }
     console.table(comparisons.map(rowOfRoute));
@@ -57,7 +44,7 @@ async function main(): Promise<boolean> {
       await database.removeNewOrders();
       const small = await startShop(database.smallUrl);
       closers.unshift(() => small.stop());
-      const lists = await measureLists(shop.port, small.port, database);
+      const lists = await measureLists(shop.port, small.port);
       console.table(lists.map(rowOfList));
       results.push(...lists.map(({ isMet }) => isMet));
     }
@@ -75,17 +62,15 @@ async function main(): Promise<boolean> {
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-const rowOfRoute = ({ route, shop, bare, cpuRatio, p99Ratio, isMet }: Comparison) => ({
+const rowOfRoute = ({ route, shop, bare, cpuRatio, isMet }: Comparison) => ({
   route: route.name,
   'shop CPU ms': round(shop.server + shop.database, 3),
   'of it database': round(shop.database, 3),
   'bare CPU ms': round(bare.server + bare.database, 3),
   'CPU ratio': round(cpuRatio, 2),
-  'limit ': route.limit,
+  limit: route.limit,
   'shop p99 ms': round(shop.p99, 1),
   'bare p99 ms': round(bare.p99, 1),
-  'p99 ratio': round(p99Ratio, 2),
-  limit: figures.p99,
   'shop req/s': round(shop.perSecond, 0),
   'bare req/s': round(bare.perSecond, 0),
   result: isMet ? 'met' : 'MISSED',
@@ -102,7 +87,7 @@ const rowOfList = ({ path, large, small, limit, isMet }: ListTimes) => ({
 function printSoak({ samples, growth, requests, failed, isMet }: SoakResult): void {
   console.log(`memory in MB: ${samples.map((sample) => sample.toFixed(1)).join(' ')}`);
   console.log(
-    `${growth.toFixed(2)} MB in ten minutes, limit ${figures.growth}: ${isMet ? 'met' : 'MISSED'}; ` +
+    `${growth.toFixed(2)} MB in ten minutes, limit ${maxGrowth}: ${isMet ? 'met' : 'MISSED'}; ` +
       `${requests} requests, ${failed} failed`,
   );
 }

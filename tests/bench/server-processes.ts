@@ -1,31 +1,24 @@
 import { build } from 'esbuild';
-import { fork, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '#server/core/root.ts';
 import { freePort } from '#server/core/free-port.ts';
+import { nodeOptions } from '#server/core/limits.ts';
 import { tokenSecret } from './figures.ts';
 
 export interface ServerProcess {
-  child: ChildProcess;
   pid: number;
   port: number;
   stop(): Promise<void>;
 }
 
-interface StartOptions {
-  /** Reports its statements to this process. */
-  isReporting?: boolean;
-}
-
 /** Starts the shop as `npm run serve` does in production. Its log is discarded. */
-export const startShop = (databaseUrl: string, options: StartOptions = {}): Promise<ServerProcess> =>
-  start(
-    join(projectRoot, 'local/cli.js'),
-    ['serve'],
-    { ...shopSettings, DATABASE_URL: databaseUrl },
-    options,
-  );
+export const startShop = (databaseUrl: string): Promise<ServerProcess> =>
+  start([...nodeOptions, join(projectRoot, 'local/cli.js'), 'serve'], {
+    ...shopSettings,
+    DATABASE_URL: databaseUrl,
+  });
 
 const shopSettings = {
   PUBLIC_URL: 'https://norholt.test',
@@ -42,12 +35,7 @@ const shopSettings = {
   MALLOC_ARENA_MAX: '2',
 };
 
-/** Starts the bare server with a file of recordings. */
-export async function startBare(
-  databaseUrl: string,
-  recordings: string,
-  options: StartOptions = {},
-): Promise<ServerProcess> {
+export async function startBare(databaseUrl: string): Promise<ServerProcess> {
   const outfile = join(projectRoot, '.cache/bench/bare-server.js');
   await build({
     entryPoints: [join(projectRoot, 'tests/bench/bare-server.ts')],
@@ -58,33 +46,26 @@ export async function startBare(
     packages: 'external',
     logLevel: 'warning',
   });
-  return start(outfile, [recordings], { DATABASE_URL: databaseUrl, MALLOC_ARENA_MAX: '2' }, options);
+  return start([outfile], { DATABASE_URL: databaseUrl, MALLOC_ARENA_MAX: '2' });
 }
 
-async function start(
-  program: string,
-  args: readonly string[],
-  environment: Record<string, string>,
-  { isReporting = false }: StartOptions,
-): Promise<ServerProcess> {
+async function start(args: readonly string[], environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
-  const child = fork(program, args, {
+  const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
-    execArgv: isReporting ? ['--import', join(projectRoot, 'tests/bench/report-statements.js')] : [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stderr = '';
-  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const exited = once(child, 'exit');
-  if (!child.stdout || child.pid === undefined) throw new Error(`${program} did not start`);
+  if (child.pid === undefined) throw new Error(`${args.join(' ')} did not start`);
   await Promise.race([
     once(child.stdout, 'data'),
-    exited.then(() => Promise.reject(new Error(`${program} exited: ${stderr}`))),
+    exited.then(() => Promise.reject(new Error(`${args.join(' ')} exited: ${stderr}`))),
   ]);
   child.stdout.resume();
   return {
-    child,
     pid: child.pid,
     port,
     async stop() {

@@ -1,4 +1,4 @@
-import { figures } from './figures.ts';
+import { maxGrowth } from './figures.ts';
 import type { Load } from './load.ts';
 import { residentOf } from './measure.ts';
 import { routes } from './routes.ts';
@@ -27,13 +27,13 @@ export async function soak(load: Load, { port, pid }: ServerProcess, minutes: nu
   const sum = { requests: 0, failed: 0 };
   const steps = Math.ceil((minutes * 60) / step) + 1;
   for (let count = 0; count < warmUp + steps; count++) {
-    const { requests, failed } = await load({ server: 'shop', port, routes, seconds: step, rate });
+    const { requests, failed } = await load({ port, routes, seconds: step, rate });
     sum.requests += requests;
     sum.failed += failed;
     if (count >= warmUp) samples.push(residentOf(pid));
   }
   const growth = slopeOf(samples) * ((10 * 60) / step);
-  return { samples, growth, ...sum, isMet: growth < figures.growth && sum.failed === 0 };
+  return { samples, growth, ...sum, isMet: growth < maxGrowth && sum.failed === 0 };
 }
 
 /** The growth from one sample to the next, by least squares. */
