@@ -4,7 +4,6 @@ import { docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { AppEnv } from './core/env.ts';
-import { compression } from './http/compression.ts';
 import { apiMiddleware } from './http/api-middleware.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -22,7 +21,6 @@ import { webRoutes } from './web/routes.ts';
 /** Creates the server's app: the API under /api, the built web app on all other paths. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
-  api.use(compression());
   api.use(apiMiddleware(deps));
   api.route('/', healthRoutes(deps));
   api.route('/', metricsRoutes(deps));

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../core/env.ts';
-import { withEtag } from '../http/with-etag.ts';
+import { sendPublic } from '../http/send-json.ts';
 import { docsPage, styleSource } from './docs-page.ts';
 import { servedDocument } from './served-document.ts';
 
@@ -12,17 +12,17 @@ const pageHeaders = {
 
 async function render(publicUrl: string) {
   const document = servedDocument(publicUrl);
-  return { json: JSON.stringify(document), page: await docsPage(document) };
+  return { json: JSON.stringify(document), page: String(await docsPage(document)) };
 }
 
 /** GET /openapi.json, and GET /docs: the same for people. */
 export function docsRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
   let rendered: ReturnType<typeof render> | undefined;
   const read = () => (rendered ??= render(config.publicUrl));
-  const cached = { 'Cache-Control': 'no-cache' };
   return new Hono<AppEnv>()
-    .get('/openapi.json', withEtag, async (c) =>
-      c.body((await read()).json, 200, { ...cached, 'Content-Type': 'application/json' }),
-    )
-    .get('/docs', withEtag, async (c) => c.html((await read()).page, 200, { ...cached, ...pageHeaders }));
+    .get('/openapi.json', async (c) => sendPublic(c, (await read()).json, 'application/json'))
+    .get('/docs', async (c) => {
+      for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
+      return sendPublic(c, (await read()).page, 'text/html; charset=UTF-8');
+    });
 }

@@ -9,7 +9,6 @@ import { Problem } from '../core/problem.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import type { AppEnv, Caller } from '../core/env.ts';
 import { claimOf, type Claim } from './idempotency.ts';
-import { withEtag } from './with-etag.ts';
 
 /** An authenticated and authorized request. */
 interface AuthedRequest {
@@ -29,16 +28,11 @@ interface AuthedRequest {
 export const nameOf = ({ method, path }: Record<'method' | 'path', string>): string =>
   `${method} /${path.split('/')[1] ?? ''}`;
 
-/** Creates a route for everybody. It ignores tokens, so a list has an ETag. */
-export function publicEndpoint(
+/** Creates a route for everybody. */
+export const publicEndpoint = (
   call: Call & { access: 'everyone' },
   handle: (c: Context<AppEnv>) => Response | Promise<Response>,
-): Hono<AppEnv> {
-  const route = new Hono<AppEnv>();
-  return call.isList
-    ? route.on(call.method, call.path, withEtag, handle)
-    : route.on(call.method, call.path, handle);
-}
+): Hono<AppEnv> => new Hono<AppEnv>().on(call.method, call.path, handle);
 
 /** Creates a route for the callers that the call's access policy allows. */
 export function endpoint(

@@ -1,16 +1,17 @@
 import type { Context } from 'hono';
 import type { RowsPage } from '../db/list-rows.ts';
+import { sendJson, sendPublicJson } from './send-json.ts';
 
 /** Sends a list as a plain array, as the product specifies. Headers contain the next page and the total. */
-export function sendList<Row>(c: Context, page: RowsPage<Row>): Response {
+export function sendList<Row>(c: Context, page: RowsPage<Row>): Promise<Response> {
   setListHeaders(c, page);
-  return c.json(page.rows);
+  return sendJson(c, page.rows);
 }
 
-/** Like `sendList`, for lists that do not depend on the caller. Browsers revalidate them each time. */
-export function sendPublicList<Row>(c: Context, page: RowsPage<Row>): Response {
-  c.header('Cache-Control', 'no-cache');
-  return sendList(c, page);
+/** Like `sendList`, for lists that do not depend on the caller. */
+export function sendPublicList<Row>(c: Context, page: RowsPage<Row>): Promise<Response> {
+  setListHeaders(c, page);
+  return sendPublicJson(c, page.rows);
 }
 
 function setListHeaders<Row>(c: Context, { next, total, isCapped }: RowsPage<Row>): void {

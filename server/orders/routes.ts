@@ -5,6 +5,7 @@ import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
+import { sendJson } from '../http/send-json.ts';
 import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { Problem } from '../core/problem.ts';
@@ -77,7 +78,7 @@ export const orderRoutes = (deps: Deps) => {
     });
   });
 
-  const stats = endpoint(deps, calls.orderStats, async ({ c }) => c.json(await orderStats(db, clock())));
+  const stats = endpoint(deps, calls.orderStats, async ({ c }) => sendJson(c, await orderStats(db, clock())));
 
   const confirm = endpoint(deps, calls.confirmOrder, async ({ c, id, actor }) =>
     c.json(await confirmOrder(db, id, actor)),

@@ -7,6 +7,7 @@ import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, publicEndpoint, mergeRoutes } from '../http/endpoint.ts';
 import { runAtomic } from '../http/idempotency.ts';
+import { sendJson } from '../http/send-json.ts';
 import { sendPublicList } from '../http/send-list.ts';
 import { findImage } from '../images/find-image.ts';
 import { Problem } from '../core/problem.ts';
@@ -41,7 +42,7 @@ export const partRoutes = (deps: Deps) => {
     if (c.req.header('authorization') !== undefined) await findCaller(deps, c);
     const part = await findPart(deps.db, c.req.param('id') ?? '');
     if (part === null) throw new Problem('NOT_FOUND');
-    return c.json(part);
+    return sendJson(c, part);
   });
 
   const add = endpoint(deps, calls.addPart, async ({ c, caller, actor, claim }) => {

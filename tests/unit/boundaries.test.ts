@@ -43,7 +43,7 @@ test.each([
   ['server/app.ts', '#mocks/fixtures/parts.ts'],
   ['server/app.ts', '#ui/remote.ts'],
   ['server/app.ts', '../ui/remote.ts'],
-  ['server/http/compression.ts', '../web/site.ts'],
+  ['server/http/send-json.ts', '../web/site.ts'],
   ['server/orders/routes.ts', '../payments/delete-order.ts'],
   ['server/db/embedded/place.ts', '../../http/body.ts'],
   ['workbench/harness/app-harness.ts', '#server/app.ts'],
