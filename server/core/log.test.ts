@@ -16,10 +16,18 @@ function logged(write: (log: ReturnType<typeof createLog>) => void, isProduction
 
 test('the log contains no tokens, secrets or addresses', () => {
   const line = logged((log) =>
-    log.info({ token: 'hidden-1', request: { authorization: 'hidden-2', user: { email: 'hidden-3' } } }, 'x'),
+    log.info(
+      {
+        token: 'hidden-1',
+        request: { authorization: 'hidden-2', user: { email: 'hidden-3' }, at: new Date(0) },
+        items: [{ payment: { intent: { clientSecret: 'hidden-4' } } }],
+      },
+      'x',
+    ),
   );
   expect(line).toContain('[hidden]');
   expect(line).not.toMatch(/hidden-\d/);
+  expect(line).toContain('1970-01-01');
 });
 
 test('a database error is logged without the statement’s values', async () => {

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-const secrets = [
+const secrets = new Set([
   'token',
   'accessToken',
   'authorization',
@@ -11,7 +11,7 @@ const secrets = [
   'password',
   'email',
   'body',
-];
+]);
 
 /** Outside production, where a person reads the log in a terminal, it contains warnings and errors only. */
 export function createLog(
@@ -23,11 +23,24 @@ export function createLog(
       level: isProduction ? 'info' : 'warn',
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+      formatters: { log: hideSecrets },
       serializers: { error: describe },
     },
     destination,
   );
+}
+
+/** Hides secrets at any depth, in everything but errors. */
+const hideSecrets = (object: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [name, secrets.has(name) ? '[hidden]' : hideInside(value)]),
+  );
+
+function hideInside(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) {
+    return value;
+  }
+  return Array.isArray(value) ? value.map(hideInside) : hideSecrets(value);
 }
 
 /** Describes an error without the parameters of the failed statement, which database errors contain. */
