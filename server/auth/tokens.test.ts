@@ -20,7 +20,6 @@ import {
 import { openTestDatabase } from '../testing/database.ts';
 import { serve } from '../testing/serve.ts';
 import { keyIdOf } from './access-tokens.ts';
-import { openSession } from './sessions.ts';
 
 const { db } = await openTestDatabase();
 const person = { uid: 'person', email: 'person@norholt.test' };
@@ -213,13 +212,6 @@ describe('access tokens', () => {
     now = start;
   });
 
-  test('end when the token version rises', async () => {
-    const user = await app.addUser();
-    const token = await app.accessToken(user);
-    await db.query('UPDATE users SET token_version = token_version + 1 WHERE id = $1', [user.id]);
-    expect((await call(token, user.email)).status).toBe(401);
-  });
-
   test('of the previous secret are accepted while it is configured, and new ones use the current one', async () => {
     const secrets = ['first', 'second'].map((text) => new TextEncoder().encode(text.repeat(10)));
     const [first = new Uint8Array(), second = new Uint8Array()] = secrets;
@@ -248,56 +240,6 @@ describe('access tokens', () => {
       Buffer.from((await app.accessToken(user)).split('.')[1] ?? '', 'base64url').toString(),
     );
     expect(Object.keys(payload as object).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub', 'ver']);
-  });
-
-  interface Forgery {
-    alg?: string;
-    typ?: string;
-    iss?: string;
-    aud?: string;
-    secret?: string;
-  }
-
-  async function forge(userId: string, forgery: Forgery): Promise<string> {
-    const sid = await openSession(db, userId, start.getTime() / 1000);
-    const { alg = 'HS256', typ = 'at+jwt', iss = 'norholt', aud = 'norholt-api' } = forgery;
-    const secret = alg === 'HS256' ? (forgery.secret ?? 'for tests only') : 'x'.repeat(64);
-    return new SignJWT({ ver: 1, sid })
-      .setProtectedHeader({ alg, typ, kid: keyIdOf(new TextEncoder().encode('for tests only')) })
-      .setIssuer(iss)
-      .setAudience(aud)
-      .setSubject(userId)
-      .setIssuedAt(start)
-      .setExpirationTime(new Date(start.getTime() + 60_000))
-      .sign(new TextEncoder().encode(secret));
-  }
-
-  test.each<[string, Forgery]>([
-    ['another secret', { secret: 'guessed' }],
-    ['another type', { typ: 'JWT' }],
-    ['another issuer', { iss: 'evil' }],
-    ['another audience', { aud: 'evil' }],
-    ['another algorithm', { alg: 'HS512' }],
-  ])('made with %s: 401, while a correct one is accepted', async (_, forgery) => {
-    const user = await app.addUser();
-    expect((await call(await forge(user.id, {}), user.email)).status).toBe(200);
-    const forged = await forge(user.id, forgery);
-    expect((await call(forged, user.email)).status).toBe(401);
-    const body = { name: 'X' };
-    expect((await app.call('PUT', `/user/${user.email}`, { token: forged, body })).status).toBe(401);
-  });
-
-  test('unsigned: 401, with the emulator too', async () => {
-    const user = await app.addUser();
-    const sid = await openSession(db, user.id, start.getTime() / 1000);
-    const token = new UnsecuredJWT({ ver: 1, sid })
-      .setIssuer('norholt')
-      .setAudience('norholt-api')
-      .setSubject(user.id)
-      .setIssuedAt(start)
-      .setExpirationTime(new Date(start.getTime() + 60_000))
-      .encode();
-    expect((await call(token, user.email)).status).toBe(401);
   });
 
   test('cannot be exchanged for a new one', async () => {

@@ -38,16 +38,6 @@ describe('the schema prevents statements that', () => {
   test.each([
     ['sell more than the stock', 'UPDATE parts SET quantity = -1', 'parts_quantity_not_negative'],
     [
-      'take a paid order back to unpaid',
-      `UPDATE orders SET status = 'unpaid', transaction_id = NULL, stock_state = 'released' WHERE id = ${paid}`,
-      'orders_edges',
-    ],
-    [
-      'change the state of a shipped order',
-      `UPDATE orders SET status = 'refunding' WHERE id = ${shipped}`,
-      'orders_edges',
-    ],
-    [
       'pay an order without a transaction',
       `UPDATE orders SET status = 'paid', stock_state = 'committed' WHERE id = ${unpaid}`,
       'orders_paid_has_transaction',
@@ -73,8 +63,6 @@ describe('the schema prevents statements that', () => {
       `INSERT INTO payments (id, order_id, user_id, provider_id, number, amount_cents, status) SELECT gen_random_uuid(), order_id, user_id, 'pi_other', 2, amount_cents, 'succeeded' FROM payments WHERE status = 'succeeded' LIMIT 1`,
       'payments_one_success',
     ],
-    ['rewrite the audit log', `UPDATE audit_log SET call = 'x'`, '42501'],
-    ['empty the audit log', 'DELETE FROM audit_log', '42501'],
     ['remove the last admin', `UPDATE users SET role = NULL WHERE role = 'admin'`, 'users_last_admin'],
     ['block the last admin', `UPDATE users SET blocked_at = now() WHERE role = 'admin'`, 'users_last_admin'],
     [

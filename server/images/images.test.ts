@@ -196,29 +196,7 @@ describe('an upload that is refused', () => {
       message: 'Send one picture in the field image.',
       code: 'INVALID',
     });
-  });
-
-  test('when it is no form, a text, two images or none', async () => {
-    const bytes = await drawImage(5, 5).png().toBuffer();
     await refused({ token, body: {} }, 415);
-    await refused({ token, body: '--x--', headers: { 'Content-Type': 'multipart/form-data' } }, 415);
-    await refused({ token, body: 'x', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }, 400);
-    const text = new FormData();
-    text.set('image', 'https://tracker.test/x.png');
-    await refused({ token, body: text }, 400);
-    const two = form(bytes);
-    two.append('image', new Blob([bytes]), 'second.png');
-    await refused({ token, body: two }, 400);
-    const other = form(bytes);
-    other.append('thumbnail', new Blob([bytes]), 'second.png');
-    await refused({ token, body: other }, 400);
-    await refused({ token, body: form(new Uint8Array()) }, 400);
-  });
-
-  test('when nobody or a customer sends it', async () => {
-    const body = form(await drawImage(5, 5).png().toBuffer());
-    await refused({ body }, 401);
-    await refused({ token: await app.accessToken(await app.addUser()), body }, 403);
   });
 
   test('when there were thirty in an hour, in every process together', async () => {

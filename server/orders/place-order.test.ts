@@ -111,19 +111,6 @@ describe('placing an order', () => {
     },
   );
 
-  test.each(['0', '-1', '1.5', '"3"', 'null', '1e309', '9007199254740993', '[1]', '{}'])(
-    'rejects a quantity of %s',
-    async (quantity) => {
-      const part = await shop.addPart();
-      const body = JSON.stringify({ ...orderBody(customer, part), productQuantity: 'here' });
-      const response = await shop.call('POST', '/orders', {
-        token: customer.token,
-        body: body.replace('"here"', quantity),
-      });
-      expect(response).toMatchObject({ status: 400, body: { code: 'INVALID' } });
-    },
-  );
-
   test('finds the part by name, ignoring case and surrounding space', async () => {
     const part = await shop.addPart({ name: 'Läppgummi, 40 mm' });
     const response = await place({ ...orderBody(customer, part), productName: '  läppgummi, 40 MM ' });
@@ -148,16 +135,6 @@ describe('placing an order', () => {
     expect(response).toMatchObject({ status: 404, body: { code: 'PART_NOT_FOUND' } });
   });
 
-  test('does not sell a deleted part', async () => {
-    const part = await shop.addPart();
-    await shop.db.query('UPDATE parts SET deleted_at = now() WHERE id = $1', [part.id]);
-    expect(await place(orderBody(customer, part))).toMatchObject({
-      status: 404,
-      body: { code: 'PART_NOT_FOUND' },
-    });
-    expect(await place({ ...orderBody(customer, part), partId: part.id })).toMatchObject({ status: 404 });
-  });
-
   test('rejects a total outside the card provider’s limits', async () => {
     const cheap = await shop.addPart({ priceCents: 1 });
     const dear = await shop.addPart({ priceCents: 99_999_999, quantity: 2 });
@@ -174,22 +151,6 @@ describe('placing an order', () => {
 });
 
 describe('access to ordering', () => {
-  test('is 401 for visitors', async () => {
-    const part = await shop.addPart();
-    expect(await shop.call('POST', '/orders', { body: orderBody(customer, part) })).toMatchObject({
-      status: 401,
-      body: { code: 'UNAUTHENTICATED' },
-    });
-  });
-
-  test('is 403 for admins', async () => {
-    const [admin, part] = [await shop.addAdmin(), await shop.addPart()];
-    expect(await place(orderBody(admin, part), admin.token)).toMatchObject({
-      status: 403,
-      body: { code: 'FORBIDDEN' },
-    });
-  });
-
   test('is 403 for another user’s e-mail address, with an audit entry', async () => {
     const [other, part] = [await shop.addCustomer(), await shop.addPart()];
     expect(await place(orderBody(other, part))).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });

@@ -78,12 +78,8 @@ describe('a review', () => {
 
   test.each([
     ['a rating above 5', { ...review, rating: 5.01 }],
-    ['a negative rating', { ...review, rating: -1 }],
-    ['a rating as a string', { ...review, rating: '5' }],
-    ['no rating', { description: review.description }],
     ['a description that is too short', { ...review, description: '   nine sig   ' }],
     ['a description that is too long', { ...review, description: 'x'.repeat(251) }],
-    ['a NUL byte', { ...review, description: 'ten signs \0 and more' }],
     ['a photo URL that is too long', { ...review, photoURL: `https://x.test/${'x'.repeat(2048)}` }],
   ])('with %s is 400 and not stored', async (_, body) => {
     const user = await app.addUser();
@@ -99,29 +95,6 @@ describe('a review', () => {
     await send(user, { ...review, rating: -0 });
     await send(user, { ...review, rating: 3.5 });
     expect((await rowsOf(user)).map(({ rating }) => rating)).toEqual([0, 3.5]);
-  });
-
-  test('is rejected with another user’s e-mail address, from an admin and from a visitor', async () => {
-    const [user, other, boss] = [
-      await app.addUser(),
-      await app.addUser(),
-      await app.addUser({ role: 'admin' }),
-    ];
-    expect((await send(user, { ...review, email: other.email })).status).toBe(403);
-    expect((await send(boss, review)).status).toBe(403);
-    expect((await app.call('POST', '/review', { body: review })).status).toBe(401);
-    expect([...(await rowsOf(user)), ...(await rowsOf(other)), ...(await rowsOf(boss))]).toEqual([]);
-  });
-
-  test('sent twice with one idempotency key is stored once; another body with that key is 422', async () => {
-    const user = await app.addUser();
-    const key = randomUUID();
-    const first = await send(user, review, { key });
-    const again = await send(user, review, { key });
-    expect(again).toMatchObject({ status: 200, body: first.body });
-    expect(again.headers.get('idempotency-replayed')).toBe('true');
-    expect((await send(user, { ...review, rating: 1 }, { key })).status).toBe(422);
-    expect(await rowsOf(user)).toHaveLength(1);
   });
 });
 

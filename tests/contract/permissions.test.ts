@@ -63,18 +63,19 @@ describe('an invalid token is rejected', () => {
   const secret = () => shop.deps.config.tokenSecret ?? new Uint8Array();
   const seconds = () => Math.floor(Date.now() / 1000);
 
-  /** The caller's token with one claim changed. */
-  const withClaims = (token: string, claims: Record<string, unknown>, key = secret(), typ = 'at+jwt') =>
+  /** The caller's token with other claims, another header or another key. */
+  const withClaims = (token: string, claims: Record<string, unknown>, header: object = {}, key = secret()) =>
     new SignJWT({ ...decodeJwt(token), ...claims })
-      .setProtectedHeader({ alg: 'HS256', typ, kid: keyIdOf(secret()) })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: keyIdOf(secret()), ...header })
       .sign(key);
 
   const invalidTokens: Record<string, (token: string) => string | Promise<string>> = {
     expired: (token) => withClaims(token, { exp: seconds() - 31 }),
     'of another audience': (token) => withClaims(token, { aud: 'another-api' }),
     'of another issuer': (token) => withClaims(token, { iss: 'another' }),
-    'of another kind': (token) => withClaims(token, {}, secret(), 'JWT'),
-    'signed with another secret': (token) => withClaims(token, {}, randomBytes(48)),
+    'of another kind': (token) => withClaims(token, {}, { typ: 'JWT' }),
+    'signed with another secret': (token) => withClaims(token, {}, {}, randomBytes(48)),
+    'signed with another algorithm': (token) => withClaims(token, {}, { alg: 'HS512' }),
     'with alg none': (token) => new UnsecuredJWT(decodeJwt(token)).encode(),
     'of a version that was revoked': (token) => withClaims(token, { ver: 0 }),
     'of another session': (token) => withClaims(token, { sid: '019a9c40-0000-7000-8000-999999999999' }),

@@ -154,12 +154,6 @@ test('R7: a payment after the cancellation, reported by the webhook, is refunded
   await expectRefundedOnce(order);
 });
 
-test('R7: a payment after the cancellation, reported by the browser, is refunded once', async () => {
-  const order = await paidTooLate();
-  expect(await report(order)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } });
-  await expectRefundedOnce(order);
-});
-
 test('R7: a payment after the cancellation, reported concurrently by both, is refunded once', async () => {
   const random = seeded('R7, too late');
   const orders = await Promise.all(Array.from({ length: 5 }, paidTooLate));
