@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -66,6 +67,8 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
+        // The copies of `tests/mutants` link to the packages.
+        server: { fs: { allow: ['.', realpathSync('node_modules')] } },
         test: {
           name: 'storybook',
           maxWorkers: maxPages,

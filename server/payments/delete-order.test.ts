@@ -29,6 +29,7 @@ const letTimePass = async () => {
 };
 
 describe('cancelling an unpaid order', () => {
+  // proves 7.14
   test('returns its stock and hides it', async () => {
     const buyer = await shop.addCustomer();
     const before = await shop.stockOf(part);

@@ -31,7 +31,7 @@ const rowsOf = async ({ id }: TestUser) => {
 };
 
 describe('a review', () => {
-  // proves 3.4
+  // proves 3.4, 7.18, 7.19
   test('is listed first, with its reviewer’s name and without their e-mail address', async () => {
     const user = await app.addUser({ name: 'Tomas Okafor' });
     const sent = { ...review, name: 'The owner', email: user.email.toUpperCase() };

@@ -25,7 +25,6 @@ const rowOf = async (uid: string) => {
 };
 
 describe('sign-in', () => {
-  // proves 3.3
   test('creates the user once and returns a valid access token', async () => {
     const person = stranger();
     const first = await exchange(person);
@@ -184,6 +183,7 @@ describe('sign-in', () => {
 });
 
 describe('profile', () => {
+  // proves 3.3, 7.4, 7.5
   test('saves changes, and returns a count of 0 when there are none', async () => {
     const user = await app.addUser();
     const token = await app.accessToken(user);
@@ -236,13 +236,13 @@ describe('profile', () => {
 });
 
 describe('access to users', () => {
-  // proves 7.1
   test('an admin gets 404 for an unknown user and false for its admin flag', async () => {
     const token = await app.accessToken(await app.addUser({ role: 'admin' }));
     expect((await app.call('GET', '/user/nobody@norholt.test', { token })).status).toBe(404);
     expect((await app.call('GET', '/admin/nobody@norholt.test', { token })).body).toEqual({ admin: false });
   });
 
+  // proves 7.1
   test('reads the role from the database on each request', async () => {
     const user = await app.addUser();
     const token = await app.accessToken(user);

@@ -76,9 +76,6 @@ export async function logInByApi({ email, password }: Credentials, name?: string
   return exchange(account, email, name);
 }
 
-export const accessTokenOf = async (account: Credentials): Promise<string> =>
-  (await logInByApi(account)).accessToken;
-
 /** Signs up as the app does, with a verification mail. */
 export async function signUpByApi(person: Credentials & { name: string }): Promise<Session> {
   const { name, email, password } = person;

@@ -55,23 +55,10 @@ async function partsNamed(name: string) {
   return parts.filter((part) => part.name === name);
 }
 
-// proves 2.26, 5.5, 6.3, 7.8, 7.20, 8.1
-test('an admin adds a part: all fields are required, and the list shows the new part', async ({ page }) => {
+// proves 2.26, 6.3, 7.8, 7.20, 8.1
+test('an admin adds a part, which the list shows', async ({ page }) => {
   const name = `<img src=x onerror=alert(1)> 🛠 ${newPartName()}`;
   await openAsAdmin(page, addProduct);
-  await form(page).add.click();
-  for (const message of [
-    'Image is Required',
-    'Product name is Required',
-    'Minimum quantity is Required',
-    'Quantity is Required',
-    'Price is Required',
-    'Description is Required',
-  ]) {
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-  }
-  await expect(form(page).dropZone).toBeFocused();
-
   const upload = page.waitForResponse('**/api/images');
   await dropPicture(page);
   await expectUploaded(page);

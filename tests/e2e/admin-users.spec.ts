@@ -14,21 +14,6 @@ const makeAdmin = (page: Page, customer: Customer) => button(rowOf(page, custome
 const openUser = (page: Page, { email }: { email: string }) =>
   openAsAdmin(page, `${allUsers}?search=${encodeURIComponent(email)}`);
 
-// proves 6.3, 7.3
-test('the URL keeps the search and the role filter of the list', async ({ page }) => {
-  const customer = await newCustomer();
-  await openAsAdmin(page, allUsers);
-  await page.getByRole('searchbox', { name: 'Search users' }).fill(customer.name);
-  await expect(page).toHaveURL(/\?search=Ruta\+[0-9a-f]{8}$/);
-  await expect(table(page).getByRole('row')).toHaveCount(2);
-  await expect(rowOf(page, customer)).toContainText('Customer');
-  await button(page, /^Admins/).click();
-  await expect(page).toHaveURL(/&role=admin$/);
-  await expect(page.getByText('No users match').last()).toBeVisible();
-  await button(page, 'Show all').click();
-  await expect(page).toHaveURL(allUsers);
-});
-
 /** Chooses from the menu of the customer's row and confirms. */
 async function chooseAction(page: Page, { name, email }: Customer, item: string) {
   await button(rowOf(page, { email }), `More for ${name}`).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInByApi } from './accounts.ts';
 import { newCustomer, openAs, openAsNewCustomer } from './customers.ts';
-import { demo, expect, logIn, logOut, newPerson, pageHeading, recordRequests, signUp, test } from './shop.ts';
+import { demo, expect, holdRequests, logIn, logOut, newPerson, pageHeading, signUp, test } from './shop.ts';
 
 const guarded = '/user-dashboard/add-review';
 
@@ -39,81 +39,27 @@ test.describe('the login page', () => {
     await expect(button(page, 'Continue With Google')).toBeVisible();
   });
 
-  // proves 2.9, 5.1, 8.7
-  test('requires both fields, and says whether the address or the password is wrong', async ({ page }) => {
+  // proves 8.7, 8.8, 8.9
+  test('and the other forms show the message of the provider, and keep what was typed', async ({ page }) => {
     await page.goto('/login');
-    const sent = recordRequests(page, 'POST', /./);
-    await button(page, 'Login').click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
-    await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required');
-    await expect(field(page, 'Email')).toBeFocused();
-    await logIn(page, { email: '   ', password: demo.customer.password });
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
-    await expect(page.getByText('Password is required')).toHaveCount(0);
-    expect(sent).toEqual([]);
-
     await logIn(page, { email: 'nobody@norholt.test', password: 'drawing-office' });
     await expect(field(page, 'Email')).toHaveAccessibleDescription('No user found');
     await logIn(page, { ...demo.customer, password: 'not-the-password' });
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Wrong password');
-    await expect(page.getByText('No user found')).toHaveCount(0);
     await expect(field(page, 'Password')).toHaveValue('not-the-password');
-  });
-});
 
-test.describe('the sign-up page', () => {
-  test.use({ expectedErrors: [/status of 400/] });
-
-  // proves 2.10, 5.2, 8.8
-  test('requires its fields and a password of six characters, and shows the message of the provider', async ({
-    page,
-  }) => {
     await page.goto('/signup');
-    await button(page, 'Sign up').click();
-    await expect(field(page, 'Full name')).toHaveAccessibleDescription('Name is required');
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
-    await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required');
-    await expect(field(page, 'Full name')).toBeFocused();
-
-    const person = newPerson();
-    await signUp(page, { ...person, email: demo.customer.email, password: '12345' });
-    await expect(field(page, 'Password')).toHaveAccessibleDescription('Minimum length should be 6');
-    await field(page, 'Password').fill('123456');
-    await button(page, 'Sign up').click();
-    await expect(
-      page.getByText('The email address is already in use by another account.', { exact: true }),
-    ).toBeVisible();
+    await signUp(page, { ...newPerson(), email: demo.customer.email });
+    const taken = 'The email address is already in use by another account.';
+    await expect(page.getByText(taken, { exact: true })).toBeVisible();
     await expect(field(page, 'Email')).toHaveValue(demo.customer.email);
-    await field(page, 'Email').fill(person.email);
-    await button(page, 'Sign up').click();
-    await expect(page.getByRole('link', { name: `My Profile, ${person.name}` })).toBeVisible();
-  });
-});
 
-test.describe('the page for a password reset', () => {
-  test.use({ expectedErrors: [/status of 400/] });
-
-  // proves 2.11, 5.3, 8.9
-  test('requires an address, and shows the message of the provider or that the email is sent', async ({
-    page,
-  }) => {
     await page.goto('/reset');
-    await button(page, 'Reset').click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
     await field(page, 'Email').fill('nobody@norholt.test');
     await button(page, 'Reset').click();
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-    await expect(toast).toContainText(
-      'There is no user record corresponding to this identifier. The user may have been deleted.',
-    );
-    await expect(page.getByText('Password reset email sent!')).toHaveCount(0);
+    await expect(toast).toContainText('There is no user record corresponding to this identifier.');
     await expect(field(page, 'Email')).toHaveValue('nobody@norholt.test');
-
-    const { email } = await newCustomer();
-    await field(page, 'Email').fill(email);
-    await button(page, 'Reset').click();
-    await expect(page.getByText('Password reset email sent!', { exact: true })).toBeVisible();
-    await expect(page.getByText(`To ${email}.`)).toBeVisible();
   });
 });
 
@@ -196,16 +142,7 @@ test.describe('while the role is unknown', () => {
     await expect(page).toHaveURL(path);
   }
 
-  /** Holds the response that contains the role until the returned function is called. */
-  async function holdRole(page: Page): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/admin/*', async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  }
+  const holdRole = (page: Page) => holdRequests(page, '**/api/admin/*');
 
   // proves 2.17
   test('the admin guard shows a spinner, then sends a customer home', async ({ page }) => {

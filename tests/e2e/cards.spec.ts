@@ -49,30 +49,6 @@ test('a PaymentIntent that was cancelled after five declines is replaced', async
   await expectPaid(page);
 });
 
-test('a payment that the API pauses says until when, and offers Retry', async ({ page }) => {
-  await openPayment(page);
-  await page.route('**/confirm', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        error: {
-          type: 'invalid_request_error',
-          code: 'payment_intent_unexpected_state',
-          message: 'This PaymentIntent has a status of canceled.',
-          payment_intent: { id: 'pi_1', status: 'canceled' },
-        },
-      },
-    }),
-  );
-  const message = 'Cards were declined too often, so payments are paused.';
-  await page.route('**/api/create-payment', (route) =>
-    route.fulfill({ status: 429, json: { message, code: 'TOO_MANY_PAYMENTS' } }),
-  );
-  await payWith(page, cards.good);
-  await expect(page.getByText(`${message} Nothing was charged.`)).toBeVisible();
-  await expect(button(page, 'Try again')).toBeVisible();
-});
-
 for (const layer of ['a modal dialog', 'a frame with the highest z-index, like Stripe’s']) {
   test(`Back during 3-D Secure in ${layer} asks first, and both answers work`, async ({ page }) => {
     const customer = await newCustomer();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInByApi } from './accounts.ts';
 import { openAs } from './customers.ts';
-import { button, demo, expect, link, logIn, pageHeading, test } from './shop.ts';
+import { button, demo, expect, holdRequests, link, logIn, pageHeading, test } from './shop.ts';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 
@@ -51,12 +51,7 @@ test('the palette keeps the focus when a page loads behind it', async ({ page })
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '/assets/*.js');
   const code = page.waitForRequest('/assets/*.js');
   await run(page, 'sign up');
   await code;

@@ -27,7 +27,7 @@ test('the link in the verification email of a sign-up verifies the address', asy
   await expect(mailbox.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-// proves 7.22
+// proves 7.22, 8.1
 test('the link in the reset email sets a new password', async ({ page }) => {
   const customer = await newCustomer();
   await page.goto('/reset');

@@ -1,10 +1,9 @@
-import { newCustomer, openAs, openAsNewCustomer } from './customers.ts';
-import { openAsAdmin } from './parts.ts';
-import { asksBeforeUnload, button, demo, expect, link, pageHeading, test } from './shop.ts';
+import { openAsNewCustomer } from './customers.ts';
+import { asksBeforeUnload, button, expect, link, pageHeading, test } from './shop.ts';
 
 const path = '/user-dashboard/my-profile';
 
-// proves 2.25, 5.6, 6.2, 7.4, 7.5, 7.22, 8.1, 8.4
+// proves 2.25, 6.2, 7.4, 7.5, 7.22, 8.1, 8.4
 test('a customer changes their profile and their name in the navbar, and saving again changes nothing', async ({
   page,
 }) => {
@@ -14,9 +13,6 @@ test('a customer changes their profile and their name in the navbar, and saving 
 
   const save = button(page, 'Save changes');
   const profileLink = link(page, 'My Profile, Ruta Ekström');
-  await page.getByLabel('Name').fill('  ');
-  await save.click();
-  await expect(page.getByText('Name is required')).toBeVisible();
   await page.getByLabel('Name').fill('Ruta Ekström');
   await page.getByLabel(/^City/).fill('Uddevalla');
   await page.getByLabel(/^GitHub/).fill('ruta-ekstrom');
@@ -66,25 +62,4 @@ test('unsaved changes are lost only after a question', async ({ page }) => {
   await addReview.click();
   await button(question, 'Leave').click();
   await expect(pageHeading(page, 'Add A Review')).toBeVisible();
-});
-
-// proves 8.1
-test('a customer with an unverified address requests the email again, and one to change the password', async ({
-  page,
-}) => {
-  const customer = await newCustomer({ isVerified: false });
-  await openAs(page, customer, path);
-  await expect(page.getByText('Not verified')).toBeVisible();
-  await button(page, 'Resend verification').click();
-  await expect(page.getByText(`Sent to ${customer.email}.`)).toBeVisible();
-  await button(page, 'Change password by email').click();
-  await expect(page.getByText('Password reset email sent!')).toBeVisible();
-  await expect(link(page, 'Open the local mailbox')).toBeVisible();
-});
-
-// proves 6.3
-test('an admin edits their profile in the admin dashboard', async ({ page }) => {
-  await openAsAdmin(page, '/admin-dashboard/my-profile');
-  await expect(page.getByLabel('Email')).toHaveValue(demo.admin.email);
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   expect,
   fillInCard,
   firstRow,
+  holdRequests,
   link,
   pageHeading,
   payWith,
@@ -33,12 +34,7 @@ async function openPayment(page: Page) {
 // proves 2.15, 2.24, 3.6, 5.8, 7.13, 7.16, 7.17, 7.21, 8.1
 test('Pay waits for the payment secret, charges this order and reports it to the API', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/create-payment', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/create-payment');
   const secret = page.waitForResponse('**/api/create-payment');
   const { customer, _id, part, totalPrice } = await openPayment(page);
 

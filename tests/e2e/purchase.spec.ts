@@ -48,7 +48,7 @@ async function reviewNewOrder(page: Page, quantity = 4) {
   return { part, customer };
 }
 
-// proves 2.14, 2.23, 5.7, 7.7, 7.12, 8.1
+// proves 2.14, 2.23, 7.7, 7.12, 8.1
 test('a customer fills in an order, which survives a reload, and places it', async ({ page }) => {
   const part = await addPart();
   const customer = await openAsNewCustomer(page, pathOf(part));
@@ -61,20 +61,7 @@ test('a customer fills in an order, which survives a reload, and places it', asy
   // Phone and address are editable, the details above them are not.
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
 
-  await quantityField(page).fill('1');
-  await quantityField(page).blur();
-  await expect(page.getByText('Please order minimum 2')).toBeVisible();
-  await expect(reviewButton(page)).toBeDisabled();
-  await quantityField(page).fill('101');
-  await expect(page.getByText('Maximum order quantity 100')).toBeVisible();
-  await expect(reviewButton(page)).toBeDisabled();
-
   await fillIn(page, 4);
-  await page.getByLabel('Address').fill('  ');
-  await reviewButton(page).click();
-  await expect(page.getByText('Address is required')).toBeVisible();
-  await expect(page.getByLabel('Address')).toBeFocused();
-  await page.getByLabel('Address').fill(address);
   await page.getByLabel(/^Phone/).fill('+46 70 740 61 23');
   await expect(page.getByText('$100.00', { exact: true })).toBeVisible();
   await page.reload();

@@ -30,36 +30,6 @@ function recordTokens(page: Page): string[] {
   return tokens;
 }
 
-test.describe('K7: the token is renewed', () => {
-  test.use({ isFresh: true });
-
-  // proves 7.5
-  test('before it expires, and after the computer was asleep', async ({ page }) => {
-    await page.clock.install();
-    await openAsNewCustomer(page, myOrders);
-    await expect(page.getByText('No orders yet')).toBeVisible();
-    const renewal = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.clock.fastForward('56:00');
-    const response = await (await renewal).response();
-    expect(response?.status()).toBe(200);
-    const { accessToken } = (await response?.json()) as { accessToken: string };
-    await expect.poll(() => storedToken(page)).toBe(accessToken);
-    await expect(pageHeading(page, 'My Orders')).toBeVisible();
-
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/'))
-        calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
-    });
-    const now = await page.evaluate(() => Date.now());
-    await page.clock.setSystemTime(now + 61 * 60_000);
-    await page.getByRole('link', { name: 'My Profile', exact: true }).first().click();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-    expect(calls[0]).toMatch(/^PUT \/api\/user\//);
-    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
-  });
-});
-
 test.describe('K8: a rejected call', () => {
   test.use({ expectedErrors: [/status of 40[13]/] });
 

@@ -137,6 +137,17 @@ export async function pressRepeatedly(page: Page, button: Locator): Promise<void
   ]);
 }
 
+/** Holds the requests to `url` until the returned function is called. */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Requests of `method` whose URL matches, from now on. */
 export function recordRequests(page: Page, method: string, url: RegExp): string[] {
   const urls: string[] = [];

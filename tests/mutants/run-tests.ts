@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { storyNameFromExport } from 'storybook/internal/csf';
 import * as z from 'zod/mini';
 
+const vitest = (project: string) => ({
+  program: ['vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=default', '--reporter=json'],
+  options: (pattern: string, report: string) => [`--testNamePattern=${pattern}`, `--outputFile=${report}`],
+  Report: z.pipe(
+    z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
+    z.transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+  ),
+});
+
 const runners = {
-  vitest: {
-    program: ['vitest/vitest.mjs', 'run', '--project=server', '--reporter=default', '--reporter=json'],
-    options: (pattern: string, report: string) => [`--testNamePattern=${pattern}`, `--outputFile=${report}`],
-    Report: z.pipe(
-      z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
-      z.transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
-    ),
-  },
+  server: vitest('server'),
+  storybook: vitest('storybook'),
   playwright: {
     program: [
       '@playwright/test/cli.js',
@@ -27,15 +31,29 @@ const runners = {
   },
 };
 
-export const isE2e = (killedBy: string) => killedBy.includes('.spec.ts › ');
+type Runner = keyof typeof runners;
+
+const runnerOf = (test: string): Runner => {
+  if (test.includes('.stories.tsx › ')) return 'storybook';
+  return test.includes('.spec.ts › ') ? 'playwright' : 'server';
+};
+
+/** Groups tests by what runs them. */
+export const byRunner = (tests: readonly string[]): string[][] =>
+  (['server', 'storybook', 'playwright'] as const)
+    .map((runner) => tests.filter((test) => runnerOf(test) === runner))
+    .filter((group) => group.length > 0);
 
 const escaped = (title: string) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Runs tests (`file › title`) of one runner in a copy of the project. A file that does not load counts as no test. */
 export function runTests(copy: string, tests: readonly string[]) {
-  const { program, options, Report } = runners[tests.some(isE2e) ? 'playwright' : 'vitest'];
+  const runner = runnerOf(tests[0] ?? '');
+  const { program, options, Report } = runners[runner];
   const parts = tests.map((test) => test.split(' › '));
-  const pattern = parts.map(([, ...titles]) => `${escaped(titles.join(' '))}$`).join('|');
+  const titles = parts.map(([, ...path]) => path.join(' '));
+  const names = runner === 'storybook' ? titles.map(storyNameFromExport) : titles;
+  const pattern = names.map((name) => `${escaped(name)}$`).join('|');
   const report = join(copy, 'mutants-report.json');
   rmSync(report, { force: true });
   const [script = '', ...args] = [

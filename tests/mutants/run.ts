@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newSeed, randomFrom, shuffled } from '#tests/shop/seeded.ts';
 import { applyMutant, rangeOf, readMutants, type Guard, type Mutant } from './mutants.ts';
-import { isE2e, runTests } from './run-tests.ts';
+import { byRunner, runTests } from './run-tests.ts';
 
 /*
  * Runs StrykerJS on the guards of mutants.yaml, then applies its other mutants to a copy of the project, one at a
@@ -54,8 +54,7 @@ function copyProject(): string {
 function runMutants(mutants: ReadonlyArray<[name: string, mutant: Mutant]>): boolean {
   const copy = copyProject();
   const named = [...new Set(mutants.map(([, { killedBy }]) => killedBy))];
-  const failing = [named.filter(isE2e), named.filter((test) => !isE2e(test))].filter((tests) => {
-    if (tests.length === 0) return false;
+  const failing = byRunner(named).filter((tests) => {
     const { passed, failed, output } = runTests(copy, tests);
     const isGreen = failed === 0 && passed >= tests.length;
     console.log(`${passed} of ${tests.length} tests pass without a mutant${isGreen ? '' : `\n${output}`}`);

@@ -42,7 +42,7 @@ describe('the search for proofs', () => {
     `
     // proves 8.7
     test.describe('a login', () => {
-      test('fails', async () => { await expect(page.getByText('No user found')).toBeVisible(); });
+      test('fails', async () => { await expect(page.getByText(product.noUserFound())).toBeVisible(); });
       // Says why. proves 8.8, K3
       for (const status of [401, 403]) test(\`ends (\${status})\`, () => expect(/Minimum \\(6\\)/).toBe(1));
       // proves 6.5

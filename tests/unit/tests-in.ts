@@ -1,9 +1,10 @@
 import ts from 'typescript';
+import { product } from '#messages/en.json' with { type: 'json' };
 import { readSource } from './sources.ts';
 
 export interface TestFile {
   tests: Test[];
-  /** Every string, template part, regular expression and JSX text, except titles. */
+  /** Every string, template part, regular expression, JSX text and message of the product, except titles. */
   texts: string[];
 }
 
@@ -98,6 +99,9 @@ export function testsIn(file: string, source: string): TestFile {
     }
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text);
     if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) texts.push(node.text);
+    if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'product') {
+      texts.push(new Map(Object.entries(product)).get(node.name.text) ?? '');
+    }
     if (ts.isRegularExpressionLiteral(node)) texts.push(node.text, node.text.replace(/\\(\W)/g, '$1'));
     ts.forEachChild(node, (child) => visit(child, group));
   }

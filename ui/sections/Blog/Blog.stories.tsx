@@ -14,6 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// proves 2.7
 /** Each question has a link in the contents and in its own heading. */
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -71,6 +71,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// proves 2.21, 4.1
 export const Default: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'My Orders' }));

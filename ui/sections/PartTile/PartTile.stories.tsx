@@ -31,6 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// proves 2.2
 /** One tab stop: the image is a link that is hidden from keyboard and screen readers. */
 export const Card: Story = {
   play: async ({ canvas }) => {

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const tiles = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('h3');
 
+// proves 2.2
 export const Default: Story = {
   args: { allHref: '/parts', total: 28 },
   play: async ({ canvas, canvasElement }) => {

@@ -124,6 +124,7 @@ export const PlacesOrder: Story = {
   },
 };
 
+// proves 5.7
 export const WithoutAddress: Story = {
   play: async ({ canvas, args }) => {
     const address = await canvas.findByLabelText('Address');
@@ -134,6 +135,7 @@ export const WithoutAddress: Story = {
   },
 };
 
+// proves 5.7
 /** The disabled button is described by the reason. */
 export const QuantityOutOfRange: Story = {
   play: async ({ canvas }) => {

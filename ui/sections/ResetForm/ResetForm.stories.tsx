@@ -70,6 +70,7 @@ export const SentElsewhere: Story = {
   },
 };
 
+// proves 5.3
 /** Spaces do not count. */
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {

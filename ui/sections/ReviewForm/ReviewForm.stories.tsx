@@ -104,6 +104,7 @@ export const Adds: Story = {
   },
 };
 
+// proves 5.4
 /** Every empty field has a message. The first has the focus. */
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
@@ -118,6 +119,7 @@ export const EmptySubmit: Story = {
   },
 };
 
+// proves 5.4
 export const TooShort: Story = {
   play: async ({ canvas, args }) => {
     await write(canvas, 5, 'Too short');
@@ -140,6 +142,7 @@ export const OnlyBlanks: Story = {
   },
 };
 
+// proves 5.4
 export const TooLong: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Description');

@@ -13,10 +13,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// proves 2.5, 3.5
 export const Default: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
     await expect(names).toEqual(['Anders Brandt', 'Sofia Marchetti', 'Joel Abara']);
+    await expect(canvas.getByText('Works manager')).toBeVisible();
   },
 };
 

@@ -23,6 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// proves 2.3, 7.18
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expectVisible(canvas, /^Forty discs ordered/, 'Ines Carvalho');
