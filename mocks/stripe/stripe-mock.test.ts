@@ -195,16 +195,6 @@ describe('a payment', () => {
     await fetch(challenge, { method: 'POST', body: new URLSearchParams({ answer }) });
     expect(stripeMock.intent(intent.id)).toMatchObject(result);
   });
-
-  test('can be left in processing and finished later', async () => {
-    const { stripeMock, intent } = await startWithIntent();
-    stripeMock.holdConfirmations();
-
-    const { body } = await confirm(stripeMock, intent, goodCard);
-
-    expect(body.status).toBe('processing');
-    expect(stripeMock.finish(intent.id).status).toBe('succeeded');
-  });
 });
 
 describe('cancelling', () => {
@@ -398,15 +388,5 @@ describe('scheduled faults', () => {
     const { id } = await newIntent(stripe);
     expect((await failure(stripe.paymentIntents.retrieve(id))).type).toBe('StripeConnectionError');
     expect((await stripe.paymentIntents.retrieve(id)).id).toBe(id);
-  });
-
-  test('a lost response is repeated with the same key, and the work is done once', async () => {
-    const stripeMock = await start();
-    const before = stripeMock.intents().length;
-    stripeMock.faults.next({ kind: 'lost-response', on: 'create' });
-
-    await newIntent(sdk(stripeMock, { maxNetworkRetries: 1 }), { idempotencyKey: 'once' });
-
-    expect(stripeMock.intents()).toHaveLength(before + 1);
   });
 });
