@@ -5,7 +5,7 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { pages } from '#workbench/pages/pages.ts';
 import { StoryLink } from '../StoryLink.tsx';
-import * as table from '../table.css.ts';
+import { WorkbenchTable, type WorkbenchTableProps } from '../WorkbenchTable.tsx';
 import { texts } from './catalogue.ts';
 import { messageGroups } from './message-groups.ts';
 import type { Message } from './message.tsx';
@@ -51,7 +51,7 @@ function storyMessageOf(
   };
 }
 
-const groups = [
+const groups: ReadonlyArray<{ title: string; lead: string; rows: readonly StoryMessage[] }> = [
   ...messageGroups.map(({ title, lead, messages }) => ({
     title,
     lead,
@@ -83,76 +83,58 @@ export function MessagesPage() {
             title={title}
             lead={lead}
             columns={['Message', 'Place', 'Cause', 'Story']}
-          >
-            {rows.map((row) => (
-              <StoryRow key={`${row.story} ${row.shows}`} {...row} />
-            ))}
-          </MessageTable>
+            rows={rows.map(({ shows, place, path, cause, story, label }) => ({
+              key: `${story} ${shows}`,
+              cells: [
+                shows,
+                [place, <Line key="path">{path}</Line>],
+                cause,
+                <StoryLink story={story}>{label}</StoryLink>,
+              ],
+            }))}
+          />
         ))}
         <MessageTable
           title="All messages"
           lead="By group and key. Braces are parameters."
           columns={['Message', 'Key', 'Used in', 'Stories']}
-        >
-          {[...texts].map(([id, [text, ...plurals]]) => (
-            <CatalogueRow key={id} id={id} text={[text, ...plurals].join(' / ')} />
-          ))}
-        </MessageTable>
+          rows={[...texts].map(([id, forms]) => ({
+            key: id,
+            cells: [
+              forms.join(' / '),
+              id,
+              (uses[id] ?? []).map((file) => <Line key={file}>{file}</Line>),
+              storiesOf(id).map(({ story, label }) => (
+                <Line key={story}>
+                  <StoryLink story={story}>{label}</StoryLink>
+                </Line>
+              )),
+            ],
+          }))}
+        />
       </Stack>
     </main>
   );
 }
 
-interface MessageTableProps {
+const Line = ({ children }: { children: ReactNode }) => <span className={styles.line}>{children}</span>;
+
+interface MessageTableProps extends Pick<WorkbenchTableProps, 'columns' | 'rows'> {
   title: string;
   lead: string;
-  columns: readonly string[];
-  children: ReactNode;
 }
 
-function MessageTable({ title, lead, columns, children }: MessageTableProps) {
-  const titleId = toId('messages', title);
+function MessageTable({ title, lead, ...table }: MessageTableProps) {
   return (
     <Stack gap="3" as="section">
-      <Text as="h2" style="h3" id={titleId}>
+      <Text as="h2" style="h3">
         {title}
       </Text>
       <Text style="body" tone="muted">
         {lead}
       </Text>
-      <div className={table.scroll} tabIndex={0} role="region" aria-labelledby={titleId}>
-        <table className={`${table.table} ${styles.table}`} aria-labelledby={titleId}>
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} className={table.headCell} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </div>
+      <WorkbenchTable label={title} className={styles.table} {...table} />
     </Stack>
-  );
-}
-
-function StoryRow({ shows, place, path, cause, story, label }: StoryMessage) {
-  return (
-    <tr>
-      <th className={table.rowName} scope="row">
-        {shows}
-      </th>
-      <td className={table.bodyCell}>
-        {place}
-        <span className={styles.line}>{path}</span>
-      </td>
-      <td className={table.bodyCell}>{cause}</td>
-      <td className={table.bodyCell}>
-        <StoryLink story={story}>{label}</StoryLink>
-      </td>
-    </tr>
   );
 }
 
@@ -172,29 +154,4 @@ function storiesOf(id: string): Link[] {
   const stories = uiMessages.filter((message) => message.id === id);
   const docs = new Map((uses[id] ?? []).flatMap(docsOf).map((link) => [link.story, link]));
   return stories.length > 0 ? stories : [...docs.values()];
-}
-
-function CatalogueRow({ id, text }: { id: string; text: string }) {
-  return (
-    <tr>
-      <th className={table.rowName} scope="row">
-        {text}
-      </th>
-      <td className={table.bodyCell}>{id}</td>
-      <td className={table.bodyCell}>
-        {(uses[id] ?? []).map((file) => (
-          <span key={file} className={styles.line}>
-            {file}
-          </span>
-        ))}
-      </td>
-      <td className={table.bodyCell}>
-        {storiesOf(id).map(({ story, label }) => (
-          <span key={story} className={styles.line}>
-            <StoryLink story={story}>{label}</StoryLink>
-          </span>
-        ))}
-      </td>
-    </tr>
-  );
 }

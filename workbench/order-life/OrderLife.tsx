@@ -1,7 +1,7 @@
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
+import { WorkbenchTable } from '../WorkbenchTable.tsx';
 import { orderStates, transitionsOf, type OrderState, type Transition } from './order-life.ts';
-import * as table from '../table.css.ts';
 import * as styles from './OrderLife.css.ts';
 
 const places: Record<OrderState, readonly [x: number, y: number]> = {
@@ -123,50 +123,23 @@ export function OrderLife({ state }: OrderLifeProps) {
           <Place key={place} state={place} isHere={place === state} />
         ))}
       </svg>
-      <div className={table.scroll} tabIndex={0} role="region" aria-label="Transitions">
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th className={table.headCell} scope="col">
-                Transition
-              </th>
-              <th className={table.headCell} scope="col">
-                From
-              </th>
-              <th className={table.headCell} scope="col">
-                To
-              </th>
-              <th className={table.headCell} scope="col">
-                When
-              </th>
-              <th className={table.headCell} scope="col">
-                Stock
-              </th>
-              <th className={table.headCell} scope="col">
-                Now
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {all.map(({ name, from, to, when, stock, whyNot }) => (
-              <tr key={name}>
-                <th className={table.rowName} scope="row">
-                  {name}
-                </th>
-                <td className={table.bodyCell}>{from}</td>
-                <td className={table.bodyCell}>{to}</td>
-                <td className={table.bodyCell}>{when}</td>
-                <td className={table.bodyCell}>{stock}</td>
-                <td className={table.bodyCell}>
-                  <span className={styles.now[whyNot === null ? 'possible' : 'impossible']}>
-                    {whyNot ?? 'Possible.'}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WorkbenchTable
+        label="Transitions"
+        columns={['Transition', 'From', 'To', 'When', 'Stock', 'Now']}
+        rows={all.map(({ name, from, to, when, stock, whyNot }) => ({
+          key: name,
+          cells: [
+            name,
+            from,
+            to,
+            when,
+            stock,
+            <span className={styles.now[whyNot === null ? 'possible' : 'impossible']}>
+              {whyNot ?? 'Possible.'}
+            </span>,
+          ],
+        }))}
+      />
     </Stack>
   );
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import * as table from '../table.css.ts';
+import { WorkbenchTable } from '../WorkbenchTable.tsx';
 import { observe, type Observed } from './observe.ts';
 import type { Role } from '#workbench/pages/pages.ts';
 import type { PageRule } from './rules.ts';
 
 const nameOf = (rule: PageRule, role: Role) => `${role} ${rule.path}`;
 
-function Cell({ observed }: { observed: Observed | undefined }) {
-  if (!observed) return <td className={table.bodyCell}>…</td>;
+function Observation({ observed }: { observed: Observed | undefined }) {
+  if (!observed) return '…';
   const { isShown, landedOn, differences } = observed;
   return (
-    <td className={table.bodyCell}>
+    <>
       {isShown ? 'let in' : `sent to ${landedOn}`}
       {differences.map((words) => (
         <strong key={words}> {words}</strong>
       ))}
-    </td>
+    </>
   );
 }
 
@@ -63,38 +63,18 @@ export function PermissionMatrix({ roles, rules }: PermissionMatrixProps) {
               : `${total} visits made, ${differences.length} differences between screens and server`)}
         </p>
       </Stack>
-      <div className={table.scroll} tabIndex={0} role="region" aria-label="Pages and roles">
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th className={table.headCell} scope="col">
-                Page
-              </th>
-              {roles.map((role) => (
-                <th key={role} className={table.headCell} scope="col">
-                  {role}
-                </th>
-              ))}
-              <th className={table.headCell} scope="col">
-                Calls
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map((rule) => (
-              <tr key={rule.path}>
-                <th className={table.rowName} scope="row">
-                  {rule.path}
-                </th>
-                {roles.map((role) => (
-                  <Cell key={role} observed={observed.get(nameOf(rule, role))} />
-                ))}
-                <td className={table.bodyCell}>{rule.calls.join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WorkbenchTable
+        label="Pages and roles"
+        columns={['Page', ...roles, 'Calls']}
+        rows={rules.map((rule) => ({
+          key: rule.path,
+          cells: [
+            rule.path,
+            ...roles.map((role) => <Observation key={role} observed={observed.get(nameOf(rule, role))} />),
+            rule.calls.join(', '),
+          ],
+        }))}
+      />
     </Stack>
   );
 }
