@@ -23,7 +23,7 @@ function keepEarlierAssets(): Plugin {
   };
 }
 
-/** Preloads both fonts before the browser reads the style sheet. */
+/** Preloads the font of large headings before the browser reads the style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'norholt:preload-fonts',
@@ -32,8 +32,8 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          // Few pages need the characters of the other subsets.
-          .filter((file) => /-latin-wdth-.*\.woff2$/.test(file))
+          // The other fonts are larger. Their fallbacks have the same metrics, so text does not move when they load.
+          .filter((file) => /\barchivo-display-.*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },

@@ -1,45 +1,39 @@
 import { globalFontFace } from '@vanilla-extract/css';
+import { fontFiles } from '#tokens/fonts.ts';
 
-interface Face {
-  src: string;
-  unicodeRange: string;
-}
+const woff2 = (path: string) => `url("${path}") format("woff2")`;
 
-/** The subsets of a family. Browsers load only those that the text needs. */
-const faces = (folder: string, name: string): Face[] => [
-  {
-    src: `url("${folder}/${name}-latin-wdth-normal.woff2") format("woff2")`,
-    unicodeRange:
-      'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
-  },
-  {
-    // Central European languages and Turkish.
-    src: `url("${folder}/${name}-latin-ext-wdth-normal.woff2") format("woff2")`,
-    unicodeRange:
-      'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
-  },
-];
+const subset = (name: keyof typeof fontFiles) => ({
+  src: woff2(`../tokens/fonts/${name}.woff2`),
+  unicodeRange: fontFiles[name].unicodeRange,
+});
 
-const archivo = faces('@fontsource-variable/archivo/files', 'archivo');
-const martianMono = faces('@fontsource-variable/martian-mono/files', 'martian-mono');
+/** Central European languages and Turkish. */
+const latinExtended = (family: string) => ({
+  src: woff2(`@fontsource-variable/${family}/files/${family}-latin-ext-wdth-normal.woff2`),
+  unicodeRange:
+    'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+});
 
-globalFontFace(
-  'Archivo Variable',
-  archivo.map((face) => ({
-    ...face,
-    fontWeight: '100 900',
-    fontStretch: '62% 125%',
-    fontDisplay: 'swap',
-  })),
-);
+/** Browsers load a file only when the text needs one of its characters. */
+const anyWeight = { fontWeight: '100 900', fontDisplay: 'swap' } as const;
+
+// Browsers combine only files with the same widths, so both ranges list the files of the other characters.
+const archivo = [subset('archivo-latin'), latinExtended('archivo')];
+const display = [subset('archivo-display'), ...archivo];
+const text = [subset('archivo-basic'), ...archivo];
+
+globalFontFace('Archivo Variable', [
+  ...display.map((file) => ({ ...file, ...anyWeight, fontStretch: '117% 125%' })),
+  ...text.map((file) => ({ ...file, ...anyWeight, fontStretch: '62% 116%' })),
+]);
 
 globalFontFace(
   'Martian Mono Variable',
-  martianMono.map((face) => ({
-    ...face,
-    fontWeight: '100 800',
+  [subset('martian-mono-basic'), subset('martian-mono-latin'), latinExtended('martian-mono')].map((file) => ({
+    ...file,
+    ...anyWeight,
     fontStretch: '75% 112.5%',
-    fontDisplay: 'swap',
   })),
 );
 

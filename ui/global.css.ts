@@ -42,6 +42,8 @@ globalStyle('p', { textWrap: 'pretty' });
 globalStyle('p, li, dd, td, th, label', { overflowWrap: 'break-word' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('a', { color: 'inherit' });
+// The fonts have no heavier weight.
+globalStyle('strong', { fontWeight: '600' });
 globalStyle('button, input, textarea, select', {
   font: 'inherit',
   color: 'inherit',

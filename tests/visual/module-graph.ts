@@ -9,7 +9,7 @@ import { router } from '#storybook/trace-pages.ts';
 /** Files that every story is rendered with. */
 const configuration = ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/vite.config.ts'];
 /** Files that every story is rendered with and no module imports. */
-const assets = ['package-lock.json', 'app/public'];
+const assets = ['package-lock.json', 'app/public', 'tokens/fonts'];
 
 /** The modules of a tree. Files are relative to its root. */
 export interface ModuleGraph {
