@@ -134,15 +134,16 @@ async function find<Row extends object>(
 
 /** Filters in the order of the sort's index. PostgreSQL may choose another index for the filters. */
 async function filter<Row>(db: Pick<Queries, 'query'>, query: PageQuery): Promise<Result<Row>> {
-  const { source, matching, sort, isCounted } = query;
+  const { source, matching, sort, limit, offset, isCounted } = query;
   const totalColumn = isCounted ? `, (${countOf(source, matching)}) AS total` : '';
+  const text = `SELECT ${columnsOf(source, sort)}${totalColumn} FROM ${source.table}
+     WHERE ${matching} AND ${isAfterCursor(query, sort.expression, 'id')}
+     ${orderOf(sort, sort.expression, 'id')} LIMIT ${limit} OFFSET ${offset}`;
+  const values = valuesOf(query);
+  // With parameters, the best plan depends on their values.
   const { rows } = await db.query<Row & SortPosition & { total?: number }>(
-    prepareIfConstant(
-      `SELECT ${columnsOf(source, sort)}${totalColumn} FROM ${source.table}
-        WHERE ${matching} AND ${isAfterCursor(query, sort.expression, 'id')} ${orderOf(query, sort.expression, 'id')}`,
-      valuesOf(query),
-    ),
-    valuesOf(query),
+    values.length === 0 ? prepare(text) : text,
+    values,
   );
   return { rows, total: isCounted ? await totalOf(db, query, rows) : null };
 }
@@ -167,7 +168,7 @@ async function countUpTo1001(
 }
 
 /** A full sort of this many matches costs about as much as an index scan and a count. */
-const cheapToSort = 5_000;
+const cheapToSort = 2_000;
 /**
  * Rows that an index scan reads in the time in which a full sort reads a page. In heap order it reads each page once, for
  * at least eight rows. In another order it reads a random page for each row, without prefetching: `random_page_cost` is 4.
@@ -240,14 +241,14 @@ async function indexScan<Row>(
   query: PageQuery,
   scanned: number,
 ): Promise<ReadonlyArray<Row & SortPosition> | null> {
-  const { source, where, sort, limit } = query;
+  const { source, where, sort, limit, offset } = query;
   const { rows } = await db.query<Row & SortPosition>(
     `SELECT ${columnsOf(source, sort)} FROM (
        SELECT *, ${sort.expression} AS sort_key FROM ${source.table}
         WHERE ${where} AND ${isAfterCursor(query, sort.expression, 'id')}
-        ${orderOf({ ...query, limit: scanned, offset: 0 }, sort.expression, 'id')}
+        ${orderOf(sort, sort.expression, 'id')} LIMIT ${scanned}
      ) AS first_rows
-      WHERE ${hasWords(where)} ${orderOf(query, 'sort_key', 'id')}`,
+      WHERE ${hasWords(where)} ${orderOf(sort, 'sort_key', 'id')} LIMIT ${limit} OFFSET ${offset}`,
     valuesOf(query),
   );
   return rows.length === limit ? rows : null;
@@ -256,20 +257,28 @@ async function indexScan<Row>(
 /**
  * Sorts and counts all matches: the plan for rare words, and for common words whose matches are far from the start of
  * the sort's index, such as the parts called "disc" by name. The sort carries ids and sort keys only.
+ *
+ * A search without other values is prepared. Its values are in subqueries, where PostgreSQL never looks at them when it
+ * plans, so it keeps one plan for all words.
  */
 async function fullSort<Row>(db: Pick<Queries, 'query'>, query: PageQuery): Promise<Result<Row>> {
-  const { source, matching, sort } = query;
-  const { rows } = await db.query<Row & SortPosition & { total: number }>(
-    `WITH all_matches AS MATERIALIZED (
-       SELECT id AS match_id, ${sort.expression} AS sort_key FROM ${source.table} WHERE ${matching}
+  const { source, where, matching, sort, limit, offset } = query;
+  const values = [...valuesOf(query), limit, offset];
+  const isSearchOnly = matching.values.length === 1;
+  const condition = isSearchOnly ? `${where} AND search @@ (SELECT to_tsquery('simple', $1))` : matching;
+  const text = `WITH all_matches AS MATERIALIZED (
+       SELECT id AS match_id, ${sort.expression} AS sort_key FROM ${source.table} WHERE ${condition}
      )
      SELECT * FROM (SELECT count(*) AS total FROM all_matches) AS counted LEFT JOIN (
        SELECT ${columnsOf(source, sort)}, sort_key FROM (
-         SELECT * FROM all_matches
-          WHERE ${isAfterCursor(query, 'sort_key', 'match_id')} ${orderOf(query, 'sort_key', 'match_id')}
+         SELECT * FROM all_matches WHERE ${isAfterCursor(query, 'sort_key', 'match_id')}
+          ${orderOf(sort, 'sort_key', 'match_id')}
+          LIMIT (SELECT $${values.length - 1}::int) OFFSET (SELECT $${values.length}::int)
        ) AS page_ids JOIN ${source.table} ON id = match_id
-     ) AS page ON true ${orderOf({ ...query, offset: 0 }, 'sort_key', '"rowId"')}`,
-    valuesOf(query),
+     ) AS page ON true ${orderOf(sort, 'sort_key', '"rowId"')}`;
+  const { rows } = await db.query<Row & SortPosition & { total: number }>(
+    isSearchOnly ? prepare(text) : text,
+    values,
   );
   // An empty page arrives as one row of nulls with the total.
   return { rows: rows.filter(({ rowId }) => rowId !== null), total: rows[0]?.total ?? 0 };
@@ -281,9 +290,9 @@ const hasWords = ({ values }: Conditions) => `search @@ to_tsquery('simple', $${
 const columnsOf = ({ columns }: ListSource, { type, expression }: Sort) =>
   `${columns}, ${toCursorText[type](expression)} AS "sortedBy", id AS "rowId"`;
 
-const orderOf = ({ sort: { isDescending }, limit, offset }: PageQuery, sortKey: string, id: string) => {
+const orderOf = ({ isDescending }: ChosenSort, sortKey: string, id: string) => {
   const direction = isDescending ? 'DESC' : 'ASC';
-  return `ORDER BY ${sortKey} ${direction}, ${id} ${direction} LIMIT ${limit} OFFSET ${offset}`;
+  return `ORDER BY ${sortKey} ${direction}, ${id} ${direction}`;
 };
 
 /** The condition for rows after the cursor. Its value and id are the last two parameters. */
@@ -304,9 +313,8 @@ const countOf = ({ table }: ListSource, where: Conditions) =>
 const preparedTexts = new Set<string>();
 const preparedTextsMax = 50;
 
-/** Prepares statements without parameters. With parameters, the best plan depends on their values. */
-function prepareIfConstant(text: string, values: readonly unknown[]): Statement {
-  if (values.length === 0 && preparedTexts.size < preparedTextsMax) preparedTexts.add(text);
+function prepare(text: string): Statement {
+  if (preparedTexts.size < preparedTextsMax) preparedTexts.add(text);
   return { text, isPrepared: preparedTexts.has(text) };
 }
 
