@@ -17,6 +17,9 @@ interface Span {
   isVerified: boolean;
 }
 
+/** The SQL condition for orders that reserve or reserved stock without being paid. */
+export const isUnpaid = `orders.status IN ('unpaid', 'cancelling', 'cancelled')`;
+
 /**
  * Returns when the account may reserve the part again, or null if it may now. Counts the time in which at least one
  * unpaid order of the account reserved stock of the part, from the stock ledger. Paid orders do not count, even if
@@ -28,7 +31,9 @@ export async function mayReserveFrom(
   ttlMinutes: number,
 ): Promise<Date | null> {
   const { rows } = await tx.query<Span>(
-    `WITH held AS (
+    {
+      isPrepared: true,
+      text: `WITH held AS (
        SELECT taken.created_at AS since, CASE WHEN back.id IS NULL THEN orders.reserved_until ELSE back.created_at END AS until
        FROM orders
        JOIN stock_movements AS taken ON taken.order_id = orders.id AND taken.reason = 'reserve'
@@ -36,13 +41,14 @@ export async function mayReserveFrom(
          SELECT id, created_at FROM stock_movements
          WHERE order_id = orders.id AND reason = 'release' AND id > taken.id ORDER BY id LIMIT 1
        ) AS back ON true
-       WHERE orders.user_id = $1 AND orders.part_id = $2 AND orders.status IN ('unpaid', 'cancelling', 'cancelled')
+       WHERE orders.user_id = $1 AND orders.part_id = $2 AND ${isUnpaid}
      ), spans AS (
        SELECT unnest(range_agg(tstzrange(since, greatest(since, until)))) AS span
        FROM held WHERE until > now() - interval '24 hours'
      )
      SELECT lower(span) AS from, upper(span) AS until, now() AS now, users.email_verified AS "isVerified"
      FROM spans, users WHERE users.id = $1 ORDER BY span`,
+    },
     [userId, partId],
   );
   const [first] = rows;

@@ -12,7 +12,7 @@ import { formatUtc } from '../core/format-utc.ts';
 import { Problem } from '../core/problem.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from '../core/actor.ts';
-import { mayReserveFrom } from './held-time.ts';
+import { isUnpaid, mayReserveFrom } from './held-time.ts';
 
 interface Customer {
   userId: string;
@@ -25,7 +25,12 @@ interface PlaceOptions {
 }
 
 const partColumns = ['id', 'priceCents', 'quantity', 'minQuantity'] as const;
-type OrderedPart = RowOf<typeof parts, typeof partColumns>;
+interface OrderedPart extends RowOf<typeof parts, typeof partColumns> {
+  /** The customer's open orders, of any part. */
+  openOrders: number;
+  /** Whether the customer has orders of this part that reserved stock without paying. */
+  hasUnpaid: boolean;
+}
 
 /** Attempts, because the stock can change between reading the part and reserving it. */
 const maxAttempts = 3;
@@ -40,11 +45,15 @@ export async function placeOrder(
   wanted: PlaceOrder,
   { actor, reservationTtlMinutes }: PlaceOptions,
 ): Promise<PlacedOrder> {
-  await limitOpenOrders(tx, customer.userId);
+  // Two concurrent orders cannot both be the tenth.
+  await lockUser(tx, customer.userId);
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const part = await findOrderedPart(tx, wanted);
+    const part = await findOrderedPart(tx, customer.userId, wanted);
+    if (part.openOrders >= limits.openOrdersPerCustomer) {
+      throw new Problem('TOO_MANY_OPEN_ORDERS', { retryAfter: 60 });
+    }
     checkQuantity(part, wanted.productQuantity, attempt > 1);
-    await limitHoldTime(tx, customer.userId, part.id, reservationTtlMinutes);
+    if (part.hasUnpaid) await limitHoldTime(tx, customer.userId, part.id, reservationTtlMinutes);
     const placed = await reserve(tx, customer, wanted, part.id, reservationTtlMinutes);
     if (!placed) continue;
     const totalPrice = toDollars(placed.totalCents);
@@ -57,21 +66,6 @@ export async function placeOrder(
   throw new Problem('UNAVAILABLE', { retryAfter: 1 });
 }
 
-/** Locks the user's row, so that two concurrent orders cannot both be the tenth. */
-async function limitOpenOrders(tx: Queries, userId: string): Promise<void> {
-  await lockUser(tx, userId);
-  const { rows } = await tx.query<{ open: number }>(
-    {
-      isPrepared: true,
-      text: `SELECT count(*) AS open FROM orders WHERE user_id = $1 AND status IN ('unpaid', 'cancelling')`,
-    },
-    [userId],
-  );
-  if ((rows[0]?.open ?? 0) >= limits.openOrdersPerCustomer) {
-    throw new Problem('TOO_MANY_OPEN_ORDERS', { retryAfter: 60 });
-  }
-}
-
 /** Throws 429 for an account that keeps reserving the part without paying, because nobody else can buy that stock. */
 async function limitHoldTime(tx: Queries, userId: string, partId: string, ttlMinutes: number): Promise<void> {
   const from = await mayReserveFrom(tx, { userId, partId }, ttlMinutes);
@@ -82,16 +76,25 @@ async function limitHoldTime(tx: Queries, userId: string, partId: string, ttlMin
   });
 }
 
-async function findOrderedPart(tx: Queries, { partId, productName }: PlaceOrder): Promise<OrderedPart> {
+async function findOrderedPart(
+  tx: Queries,
+  userId: string,
+  { partId, productName }: PlaceOrder,
+): Promise<OrderedPart> {
   if (partId !== undefined && !isId(partId)) throw new Problem('PART_NOT_FOUND');
   const { rows } = await tx.query<OrderedPart>(
     {
       isPrepared: true,
-      text: `SELECT ${selectColumns(parts, partColumns)} FROM parts
-             WHERE deleted_at IS NULL
-               AND ${partId === undefined ? 'lower(btrim(name)) = lower(btrim($1))' : 'id = $1'}`,
+      text: `SELECT ${selectColumns(parts, partColumns)},
+                    (SELECT count(*) FROM orders
+                      WHERE user_id = $2 AND status IN ('unpaid', 'cancelling')) AS "openOrders",
+                    EXISTS (SELECT FROM orders
+                             WHERE user_id = $2 AND part_id = parts.id AND ${isUnpaid}) AS "hasUnpaid"
+               FROM parts
+              WHERE deleted_at IS NULL
+                AND ${partId === undefined ? 'lower(btrim(name)) = lower(btrim($1))' : 'id = $1'}`,
     },
-    [partId ?? productName],
+    [partId ?? productName, userId],
   );
   if (!rows[0]) throw new Problem('PART_NOT_FOUND');
   return rows[0];
