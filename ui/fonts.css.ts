@@ -37,45 +37,67 @@ globalFontFace(
   })),
 );
 
-const arial = 'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("LiberationSans")';
-const arialBold =
-  'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold")';
-
-/** Archivo's metrics, per em. */
-const ascent = 0.878;
-const descent = 0.21;
+/** What a system font needs to replace another font: its size, and its line metrics per em. */
+const adjusted = (size: number, ascent: number, descent: number) => ({
+  sizeAdjust: percent(size),
+  ascentOverride: percent(ascent / size),
+  descentOverride: percent(descent / size),
+  lineGapOverride: '0%',
+});
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** Scales Arial to the width of Archivo at one setting of its width axis, with Archivo's line metrics. */
-function standIn(src: string, fontStretch: string, fontWeight: string, widthOfArial: number) {
-  return {
-    src,
-    fontStretch,
-    fontWeight,
-    sizeAdjust: percent(widthOfArial),
-    ascentOverride: percent(ascent / widthOfArial),
-    descentOverride: percent(descent / widthOfArial),
-    lineGapOverride: '0%',
-  };
-}
+// Android has only Roboto, which is up to 5 % narrower.
+const regular =
+  'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("LiberationSans"), local("Roboto")';
+const bold =
+  'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold"), local("Roboto Bold"), local("Roboto-Bold")';
 
-// Archivo's width varies from 94 to 118 between a table header and the hero, Arial's does not. One fallback
-// per range of the width axis keeps line breaks when the real font loads. The ratios were measured in
-// Chromium with English text, at the weight used at each width.
+/**
+ * Arial in the size in which it is as wide as Archivo, measured with all English texts, for 118 % with the heading of
+ * the home page. Chromium needs `--font-render-hinting=none` for this, or it rounds the width of each character.
+ */
+const arial = (src: string, fontStretch: string, fontWeight: string, size: number) => ({
+  src,
+  fontStretch,
+  fontWeight,
+  ...adjusted(size, 0.878, 0.21),
+});
+
+// Archivo's width varies, Arial's does not. A fallback for each style keeps line breaks when the font loads.
 globalFontFace('Archivo Fallback', [
-  standIn(arial, '62% 101%', '100 500', 0.98),
-  standIn(arialBold, '62% 101%', '501 900', 0.93),
-  standIn(arialBold, '102% 106%', '100 900', 0.98),
-  standIn(arialBold, '107% 111%', '100 900', 1.045),
-  standIn(arialBold, '112% 116%', '100 900', 1.088),
-  standIn(arialBold, '117% 125%', '100 900', 1.146),
+  arial(bold, '62% 95%', '100 900', 0.884),
+  arial(regular, '96% 97%', '100 449', 0.947),
+  arial(regular, '96% 97%', '450 520', 0.962),
+  arial(bold, '96% 97%', '521 900', 0.906),
+  arial(regular, '98% 99%', '100 520', 0.969),
+  arial(bold, '98% 99%', '521 900', 0.92),
+  arial(regular, '100% 102%', '100 449', 0.98),
+  arial(regular, '100% 102%', '450 520', 0.995),
+  arial(bold, '100% 102%', '521 900', 0.935),
+  arial(bold, '103%', '100 900', 0.973),
+  arial(bold, '104% 105%', '100 900', 1),
+  arial(bold, '106% 107%', '100 559', 0.995),
+  arial(bold, '106% 107%', '560 900', 1.013),
+  arial(bold, '108% 109%', '100 900', 1.035),
+  arial(bold, '110% 111%', '100 900', 1.056),
+  arial(bold, '112% 113%', '100 599', 1.065),
+  arial(bold, '112% 113%', '600 900', 1.079),
+  arial(bold, '114% 116%', '100 900', 1.101),
+  arial(bold, '117% 125%', '100 900', 1.17),
 ]);
 
-// Martian Mono at 75 % width and these fonts are 0.6 em per character.
-globalFontFace('Martian Mono Fallback', {
+/** All of these are 0.6 em per character, like Martian Mono at 75 % width. */
+const monospaced = (fontStretch: string, size: number) => ({
   src: 'local("Menlo"), local("Liberation Mono"), local("Courier New")',
-  ascentOverride: '100%',
-  descentOverride: '20%',
-  lineGapOverride: '0%',
+  fontStretch,
+  ...adjusted(size, 1, 0.2),
 });
+
+globalFontFace('Martian Mono Fallback', [
+  monospaced('75% 79%', 1),
+  monospaced('80% 83%', 1.05),
+  monospaced('84% 95%', 1.067),
+  monospaced('96% 98%', 1.133),
+  monospaced('99% 112.5%', 1.167),
+]);
