@@ -3,7 +3,6 @@ import * as product from '#messages/product.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.ts';
-import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { parts } from '../db/schema.ts';
 import { selectColumns, type RowOf } from '../db/select-columns.ts';
@@ -54,13 +53,12 @@ export async function placeOrder(
     }
     checkQuantity(part, wanted.productQuantity, attempt > 1);
     if (part.hasUnpaid) await limitHoldTime(tx, customer.userId, part.id, reservationTtlMinutes);
-    const placed = await reserve(tx, customer, wanted, part.id, reservationTtlMinutes);
+    const placed = await reserve(tx, customer, wanted, { partId: part.id, actor, reservationTtlMinutes });
     if (!placed) continue;
     const totalPrice = toDollars(placed.totalCents);
     if (placed.totalCents !== toCents(wanted.totalPrice)) {
       throw new Problem('PRICE_CHANGED', { extra: { totalPrice } });
     }
-    await recordAudit(tx, { ...actor, object: placed.id, after: 'unpaid' });
     return { acknowledged: true, insertedId: placed.id, _id: placed.id, totalPrice };
   }
   throw new Problem('UNAVAILABLE', { retryAfter: 1 });
@@ -118,13 +116,15 @@ function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): vo
   }
 }
 
-/** Reserves the stock, computes the total and writes the ledger in one statement. Undefined if stock or part changed. */
+/**
+ * Reserves the stock, computes the total and writes the ledger and the audit log in one statement. Undefined if stock or
+ * part changed.
+ */
 async function reserve(
   tx: Queries,
   customer: Customer,
   wanted: PlaceOrder,
-  partId: string,
-  ttlMinutes: number,
+  { partId, actor, reservationTtlMinutes }: PlaceOptions & { partId: string },
 ): Promise<{ id: string; totalCents: number } | undefined> {
   const { rows } = await tx.query<{ id: string; totalCents: number }>(
     {
@@ -143,6 +143,9 @@ async function reserve(
      ), moved AS (
        INSERT INTO stock_movements (part_id, order_id, delta, reason)
        SELECT part_id, id, -quantity, 'reserve' FROM placed
+     ), audited AS (
+       INSERT INTO audit_log (user_id, call, object, after, request_id, ip_hash)
+       SELECT $10::uuid, $11, id::text, 'unpaid', $12, $13 FROM placed
      )
      SELECT id, total_cents AS "totalCents" FROM placed`,
     },
@@ -154,8 +157,12 @@ async function reserve(
       customer.email,
       wanted.phone,
       wanted.address,
-      ttlMinutes,
+      reservationTtlMinutes,
       wanted.productQuantity,
+      actor.userId,
+      actor.call,
+      actor.requestId ?? null,
+      actor.ipHash ?? null,
     ],
   );
   return rows[0];
