@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { StoredImage } from '#contract/images.ts';
 import { expectBody } from '#tests/shop/open-shop.ts';
@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { removeUnusedUploads } from './clean-up.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { serve } from '../testing/serve.ts';
 
 interface Kept {
   bytes: Buffer;
@@ -18,7 +19,7 @@ const objects = new Map<string, Kept>();
 let fault: 'none' | 'refuse' | 'cut' | 'full';
 const seen: string[] = [];
 
-const service = createServer((request, response) => {
+const endpoint = await serve((request, response) => {
   const key = new URL(request.url ?? '/', 'http://x').pathname;
   seen.push(`${request.method} ${key}`);
   const chunks: Buffer[] = [];
@@ -57,15 +58,12 @@ let token: string;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const address = service.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   const { db } = await openTestDatabase();
   const uploads: Config['uploads'] = {
     bucket: {
       name: 'images',
       region: 'eu-north-1',
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint,
       credentials: { accessKeyId: 'the-id', secretAccessKey: 'the-secret' },
     },
     publicUrl: undefined,
@@ -85,7 +83,6 @@ beforeAll(async () => {
     .png()
     .toBuffer();
 });
-afterAll(() => new Promise((resolve) => service.close(resolve)));
 beforeEach(() => {
   objects.clear();
   seen.length = 0;

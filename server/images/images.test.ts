@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -13,6 +12,7 @@ import { expectBody } from '#tests/shop/open-shop.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { serve } from '../testing/serve.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'norholt-images-'));
 const { db } = await openTestDatabase();
@@ -288,49 +288,38 @@ describe('with many images at once', () => {
   });
 });
 
-describe('with an image host', () => {
-  const received: Array<{ url: string; file: string | undefined; bytes: Buffer }> = [];
-  let reply: { status: number; body: string };
-
-  const host = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const bytes = Buffer.concat(chunks);
-      const file = /name="image"; filename="([^"]+)"/.exec(bytes.toString('latin1'))?.[1];
-      received.push({ url: request.url ?? '', file, bytes });
-      response.writeHead(reply.status, {
-        'Content-Type': 'application/json',
-        Location: 'http://127.0.0.1:1/',
-      });
-      response.end(reply.body);
-    });
+const received: Array<{ url: string; file: string | undefined; bytes: Buffer }> = [];
+let reply: { status: number; body: string };
+const imageHost = await serve((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const bytes = Buffer.concat(chunks);
+    const file = /name="image"; filename="([^"]+)"/.exec(bytes.toString('latin1'))?.[1];
+    received.push({ url: request.url ?? '', file, bytes });
+    response.writeHead(reply.status, { 'Content-Type': 'application/json', Location: 'http://127.0.0.1:1/' });
+    response.end(reply.body);
   });
-  let relayed: TestApp;
+});
 
+describe('with an image host', () => {
   const answerWith = (data: object, status = 200) => {
     reply = { status, body: JSON.stringify(data) };
   };
   const given = (url: string) => ({ success: true, status: 200, data: { id: 'x', url } });
 
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-    const address = host.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    relayed = createTestApp(db, {
-      config: {
-        dataDir: join(dataDir, 'relayed'),
-        imageHosts: ['i.images.test'],
-        uploads: {
-          bucket: undefined,
-          publicUrl: undefined,
-          relay: { url: `http://127.0.0.1:${port}/1/upload`, key: 'the-key' },
-        },
+  const relayed = createTestApp(db, {
+    config: {
+      dataDir: join(dataDir, 'relayed'),
+      imageHosts: ['i.images.test'],
+      uploads: {
+        bucket: undefined,
+        publicUrl: undefined,
+        relay: { url: `${imageHost}/1/upload`, key: 'the-key' },
       },
-      deps: { accessTokens: app.deps.accessTokens },
-    });
+    },
+    deps: { accessTokens: app.deps.accessTokens },
   });
-  afterAll(() => new Promise((resolve) => host.close(resolve)));
 
   test('it gets the re-encoded image, and its URL is returned', async () => {
     answerWith(given('https://i.images.test/x/disc.webp'));

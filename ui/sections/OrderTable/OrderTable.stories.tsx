@@ -78,7 +78,8 @@ export const Default: Story = {
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(7));
     const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads.join()).toBe('#,Product Name,Quantity,Total Price,Address,Payment,Status');
-    await expect(table.getByRole('link', { name: 'Pay Now, Ventilated brake disc' })).toBeVisible();
+    const payLink = table.getByRole('link', { name: 'Pay Now, Ventilated brake disc' });
+    await expect(payLink).toHaveAttribute('href', expect.stringMatching(/^\/payment\/./));
     await expectVisible(
       canvas,
       'pi_3QK8xw2eZvKYlo2C0h7bkYlo',
