@@ -23,6 +23,7 @@ test('a declined card shows the message of the provider in red, and another card
   for (const [card, message] of [
     ['declined', 'Your card was declined.'],
     ['insufficientFunds', 'Your card has insufficient funds.'],
+    ['mistyped', 'Your card number is invalid.'],
   ] as const) {
     await payWith(page, cards[card]);
     await expect(alert).toContainText(message);
@@ -47,6 +48,21 @@ test('a PaymentIntent that was cancelled after five declines is replaced', async
   );
   await payWith(page, cards.good);
   await expectPaid(page);
+});
+
+test('3-D Secure that fails or is closed charges nothing, and says so', async ({ page }) => {
+  await openPayment(page);
+  const frame = page.locator('iframe[title*="3-D Secure"]');
+  const refusals = [
+    () => button(frame.contentFrame(), 'Fail authentication').click(),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (const refuse of refusals) {
+    await payWith(page, cards.threeDSecure);
+    await expect(frame).toBeVisible();
+    await refuse();
+    await expect(page.getByRole('alert')).toContainText('We are unable to authenticate your payment method.');
+  }
 });
 
 for (const layer of ['a modal dialog', 'a frame with the highest z-index, like Stripe’s']) {
