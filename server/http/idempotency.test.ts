@@ -158,17 +158,6 @@ describe('work with a claim', () => {
     expect(rows).toEqual([]);
   });
 
-  test('runs without a key', async () => {
-    let runs = 0;
-    const run = () => Promise.resolve({ status: 200 as const, body: { runs: ++runs } });
-    await runAtomic(shop.db, null, run);
-    expect(await runResumable(shop.db, null, { run })).toEqual({
-      status: 200,
-      body: { runs: 2 },
-      isReplayed: false,
-    });
-  });
-
   test('is deleted after a day', async () => {
     const [old, young] = [claim(), claim()];
     for (const each of [old, young]) {

@@ -210,13 +210,6 @@ test('switches to the user of another tab and keeps their token', async () => {
   expect(localStorage.getItem('accessToken')).toBe(theirs);
 });
 
-test('takes over a name that was changed in another tab', async () => {
-  const { auth, session } = await started();
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
-  auth.tellName('mara', 'Mara Ek');
-  expect(session.store.get()).toMatchObject({ name: 'Mara Ek' });
-});
-
 test('tells the server on focus that the address was verified in another tab', async () => {
   localStorage.setItem('accessToken', jwt('mara', 3600));
   localStorage.setItem('accessTokenOwner', 'mara');
@@ -243,23 +236,6 @@ test('makes no exchange while the address is not verified', async () => {
   await session.checkVerified();
   expect(session.store.get()).toMatchObject({ isVerified: false });
   expect(exchanges).toHaveLength(1);
-});
-
-test('reports that the server cannot be reached, and retries', async () => {
-  server.use(http.put('*/api/user/:email', () => HttpResponse.error(), { once: true }));
-  const { session } = await started();
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
-  expect(session.store.get()).toMatchObject({ status: 'unavailable' });
-  await session.retry();
-  expect(session.store.get()).toMatchObject({ status: 'signed-in' });
-});
-
-test('signs out and rejects the login when the server rejects the account', async () => {
-  const body = { message: 'Verify your e-mail address first', code: 'EMAIL_NOT_VERIFIED' };
-  server.use(http.put('*/api/user/:email', () => HttpResponse.json(body, { status: 403 })));
-  const { session } = await started();
-  await expect(session.logIn({ email: 'mara@norholt.test', password: 'x' })).rejects.toThrow('Verify your');
-  expect(session.store.get()).toEqual({ status: 'signed-out' });
 });
 
 const refuseExchange = (status: number, code: string, message: string) => {
@@ -303,11 +279,4 @@ test('uses a token that is due for renewal while the server cannot check sign-in
   auth.tell(person('mara'));
   await becomes('signed-in');
   expect(await session.token()).toBe(due);
-});
-
-test('stays signed out when a login fails', async () => {
-  const { auth, session } = await started();
-  auth.tell(null);
-  await expect(session.withGoogle()).rejects.toThrow('closed');
-  expect(session.store.get()).toEqual({ status: 'signed-out' });
 });
