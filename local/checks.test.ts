@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { ensurePortsFree, ensureWritable, lockDataDir, tokenSecret } from './checks.ts';
 
 const cleanups: Array<() => unknown> = [];
@@ -11,11 +11,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-function folder(): string {
-  const made = mkdtempSync(path.join(tmpdir(), 'norholt-local-'));
-  cleanups.push(() => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
+const folder = () => tempFolder(onTestFinished);
 
 async function listenOn(host: string): Promise<number> {
   const server = createServer();

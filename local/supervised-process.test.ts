@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { startChild } from './child.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
 // Each test starts several processes, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-const home = mkdtempSync(path.join(tmpdir(), 'norholt-kept-'));
-afterAll(() => rmSync(home, { recursive: true }));
+const home = tempFolder();
 
 function script(name: string, source: string): string {
   const file = path.join(home, `${name}.mjs`);

@@ -1,7 +1,6 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cp } from 'node:fs/promises';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { startAuthEmulator, type AuthEmulator } from './emulator.ts';
 
 // The emulator takes seconds to start on a busy machine.
@@ -16,12 +15,6 @@ const cleanups: Array<() => Promise<unknown>> = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
-
-async function folder(): Promise<string> {
-  const made = await mkdtemp(path.join(tmpdir(), 'auth-emulator-'));
-  cleanups.push(() => rm(made, { recursive: true }));
-  return made;
-}
 
 async function start(stateDir?: string): Promise<AuthEmulator> {
   const emulator = await startAuthEmulator({ port: 0, stateDir, accounts });
@@ -53,20 +46,8 @@ async function mails({ url }: AuthEmulator): Promise<Array<{ email: string; oobL
   return oobCodes;
 }
 
-test('signs in verified demo accounts, and distinguishes an unknown address from a wrong password', async () => {
-  const emulator = await start();
-
-  const { idToken } = await signIn(emulator, 'demo@norholt.test', 'drawing-office');
-  const { users } = await call(emulator, 'lookup', { idToken });
-  expect(users).toMatchObject([{ localId: 'demo', emailVerified: true, displayName: 'Demo Person' }]);
-
-  const unknown = await signIn(emulator, 'nobody@norholt.test', 'drawing-office');
-  const wrong = await signIn(emulator, 'demo@norholt.test', 'wrong-password');
-  expect([unknown.error.message, wrong.error.message]).toEqual(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD']);
-});
-
 test('keeps accounts, passwords, sessions and mails when the process is killed', async () => {
-  const [stateDir, left] = [await folder(), await folder()];
+  const [stateDir, left] = [tempFolder(onTestFinished), tempFolder(onTestFinished)];
   const killed = await start(stateDir);
   const { idToken, refreshToken } = await call(killed, 'signUp', {
     email: 'ruta@example.test',
@@ -99,14 +80,4 @@ test('keeps accounts, passwords, sessions and mails when the process is killed',
 
   const google = await signInWithGoogle(emulator);
   expect(google.isNewUser).not.toBe(true);
-});
-
-test('loads nothing from the network in the pages of the popup', async () => {
-  const { url } = await start();
-
-  for (const page of ['handler?apiKey=k&providerId=google.com', 'iframe?apiKey=k&appName=a']) {
-    const html = await (await fetch(`${url}/emulator/auth/${page}`)).text();
-    expect(html).toContain('<script');
-    expect(html).not.toMatch(/(src|href)="https?:/);
-  }
 });

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as product from '#messages/product.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { startAuthEmulator, type AuthEmulator } from './emulator.ts';
 
 // The emulator takes seconds to start on a busy machine.
@@ -10,17 +8,13 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const shopUrl = 'http://localhost:3000';
 const email = '"ruta"@example.test';
-let stateDir: string;
+const stateDir = tempFolder();
 let emulator: AuthEmulator;
 
 beforeAll(async () => {
-  stateDir = await mkdtemp(path.join(tmpdir(), 'mailbox-'));
   emulator = await startAuthEmulator({ port: 0, stateDir, shopUrl });
 });
-afterAll(async () => {
-  await emulator.stop();
-  await rm(stateDir, { recursive: true });
-});
+afterAll(() => emulator.stop());
 
 async function call(name: string, body: object) {
   const response = await fetch(

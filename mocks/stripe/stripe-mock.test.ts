@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import Stripe from 'stripe';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { listen } from '#mocks/listen.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { startStripeMock, type StripeMock, type StripeMockOptions } from './stripe-mock.ts';
 
 const secretKey = 'sk_test_local';
@@ -353,8 +351,7 @@ describe('webhooks', () => {
 });
 
 test('keeps payments, idempotency keys and undelivered events when it restarts', async () => {
-  const stateDir = await mkdtemp(path.join(tmpdir(), 'stripe-mock-'));
-  cleanups.push(() => rm(stateDir, { recursive: true }));
+  const stateDir = tempFolder(onTestFinished);
   const first = await start({ stateDir });
   const intent = await newIntent(sdk(first), { idempotencyKey: 'kept' });
   await confirm(first, intent, goodCard);

@@ -1,15 +1,15 @@
-import { access, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { StoredImage } from '#contract/images.ts';
 import { AddedPart } from '#contract/parts.ts';
 import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { Problem } from '../core/problem.ts';
 import { removeUnusedUploads } from './clean-up.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'norholt-clean-up-'));
+const dataDir = tempFolder();
 const shop = await openShop({ nodes: 2, config: { dataDir, imageHosts: ['images.norholt.test'] } });
 const [one, other] = shop.nodes.map(({ deps }) => deps);
 if (!one || !other) throw new Error('The shop has two nodes');
@@ -18,7 +18,6 @@ let admin: Person;
 beforeAll(async () => {
   admin = await shop.addAdmin();
 });
-afterAll(() => rm(dataDir, { recursive: true }));
 
 const image = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#b03a2e' } })
   .png()

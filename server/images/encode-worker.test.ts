@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { isAlive } from '../db/embedded/processes.ts';
 import { createImageEncoder, type EncoderOptions } from './encode-worker.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'norholt-encoder-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = tempFolder();
 
 const bytes = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#b03a2e' } })
   .png()

@@ -1,16 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { nodeOptions } from '../core/limits.ts';
 import { projectRoot } from '../core/root.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { startServer } from '../testing/server.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'norholt-hostile-'));
+const dataDir = tempFolder();
 const { db, url } = await openTestDatabase();
 const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir });
 const app = createTestApp(db, {
@@ -21,7 +21,6 @@ const app = createTestApp(db, {
   },
 });
 const token = await app.accessToken(await app.addUser({ role: 'admin' }));
-afterAll(() => rm(dataDir, { recursive: true }));
 
 /** What must never be found in anything that is kept. */
 const marker = 'alert("norholt")';

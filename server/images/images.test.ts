@@ -1,20 +1,20 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { RefusedImage, StoredImage } from '#contract/images.ts';
 import { AddedPart } from '#contract/parts.ts';
 import { limits } from '#contract/limits.ts';
 import { listen } from '#mocks/listen.ts';
 import { expectBody } from '#tests/shop/open-shop.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { serve } from '../testing/serve.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'norholt-images-'));
+const dataDir = tempFolder();
 const { db } = await openTestDatabase();
 const app = createTestApp(db, { config: { dataDir } });
 let token: string;
@@ -22,7 +22,6 @@ let token: string;
 beforeAll(async () => {
   token = await app.accessToken(await app.addUser({ role: 'admin' }));
 });
-afterAll(() => rm(dataDir, { recursive: true }));
 
 const drawImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b03a2e' } });

@@ -1,17 +1,16 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { violations } from '#tests/shop/invariants.ts';
 import { openShop, type Person } from '#tests/shop/open-shop.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { seedIfEmpty } from '../db/seed.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'norholt-backup-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = tempFolder();
 let files = 0;
 const newFile = () => join(folder, `${++files}.backup`);
 

@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#mocks/listen.ts';
 import { startStripeMock } from '#mocks/stripe/stripe-mock.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { writeMark } from '../db/environment-mark.ts';
 import { seedIfEmpty } from '../db/seed.ts';
 import { projectRoot } from '../core/root.ts';
@@ -15,8 +14,7 @@ import { freePort } from '../core/free-port.ts';
 // Each command is a process, and the first one may build the bundle.
 vi.setConfig({ testTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'norholt-commands-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = tempFolder();
 
 const { db, url } = await openTestDatabase();
 const app = createTestApp(db);

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { PublicSettings } from '#contract/settings.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import type { Config } from '../config.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import type { AppEnv } from '../core/env.ts';
@@ -14,7 +15,7 @@ import { silentLog, type Log } from '../core/log.ts';
 import { testConfig } from '../testing/app.ts';
 import { webRoutes } from './routes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'norholt-site-'));
+const folder = tempFolder();
 mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, 'pictures'));
 mkdirSync(join(folder, '.vite'));
@@ -31,10 +32,7 @@ writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/s
 // Outside the served folder.
 const outside = join(tmpdir(), 'norholt-outside.txt');
 writeFileSync(outside, 'outside');
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-  rmSync(outside);
-});
+afterAll(() => rmSync(outside));
 
 const noDatabase = { query: () => Promise.reject(new Error('Reports are counted in memory')) };
 const unlimited = createRateLimits(noDatabase, 1_000_000);

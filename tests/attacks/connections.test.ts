@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
@@ -9,9 +8,10 @@ import { deadlines } from '#server/core/limits.ts';
 import { createServer } from '#server/http/create-server.ts';
 import { testDeps } from '#server/testing/app.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { figure } from '../shop/figures.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'norholt-connections-'));
+const dataDir = tempFolder();
 const { db } = await openTestDatabase();
 const app = createApp(testDeps(db, { config: { dataDir, rateLimitScale: 1 } }));
 
@@ -39,7 +39,6 @@ const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
 afterAll(async () => {
   server.closeAllConnections();
   await promisify(server.close.bind(server))();
-  await rm(dataDir, { recursive: true });
 });
 
 function open(firstBytes: string): Socket {

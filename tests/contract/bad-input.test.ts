@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { admitted } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
 import { figure } from '#tests/shop/figures.ts';
 import { seeded } from '#tests/shop/seeded.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { invalidate, type InvalidRequest } from './invalidate.ts';
 import { invalidateUpload, validImage } from './invalidate-upload.ts';
 import { invalidateEvent } from './invalidate-event.ts';
@@ -18,8 +18,7 @@ const concurrent = { usual: 8, images: 1 };
 /** Rejected because of the caller, the rate or the content type, so they do not reach the validation. */
 const notCounted = [401, 403, 415, 429];
 
-const dataDir = await mkdtemp(join(tmpdir(), 'norholt-bad-input-'));
-afterAll(() => rm(dataDir, { recursive: true }));
+const dataDir = tempFolder();
 
 const { shop, requests } = await openShopWithRequests({ config: { rateLimitScale: 1_000_000, dataDir } });
 // A payment reported by webhook would change the shop.

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { access, admitted } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
 import { keyIdOf } from '#server/auth/access-tokens.ts';
 import { emulatorToken } from '#server/testing/app.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import {
   authorisationMatrix,
   callerKinds,
@@ -17,8 +15,7 @@ import {
   type ValidRequest,
 } from './valid-requests.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'norholt-permissions-'));
-afterAll(() => rm(dataDir, { recursive: true }));
+const dataDir = tempFolder();
 
 const { shop, people, requests } = await openShopWithRequests({ nodes: 2, config: { dataDir } });
 
