@@ -1,50 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { bundle } from './testing/bundle.ts';
 import { openTestDatabase } from './testing/database.ts';
-import { freePort } from './core/free-port.ts';
-import { projectRoot } from './core/root.ts';
+import { runServer } from './testing/server.ts';
 import { seedIfEmpty } from './db/seed.ts';
 
 const { db, url } = await openTestDatabase();
 await seedIfEmpty(db);
 
 const program = await bundle('server/main.ts');
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+const run = (environment: Record<string, string> = {}) =>
+  runServer(program, { DATABASE_URL: url, ...environment }, { after: onTestFinished });
 
-function runServer(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [program], {
-    cwd: projectRoot,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: url, PORT: '0', ...environment },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  const output = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
-  const exited = once(child, 'exit').then(([code]: unknown[]) => code);
-  return { child, output, exited };
-}
-
-async function startServer(environment: Record<string, string> = {}) {
-  const port = String(await freePort());
-  const server = runServer({ PORT: port, ...environment });
-  await Promise.race([
-    once(server.child.stdout, 'data'),
-    server.exited.then(() => Promise.reject(new Error(server.output.err))),
-  ]);
-  return { ...server, origin: `http://localhost:${port}` };
+async function start(environment?: Record<string, string>) {
+  const server = await run(environment);
+  await server.listening();
+  return server;
 }
 
 describe('a server process', () => {
   test('prints its URL, responds, and completes open requests on SIGTERM', async () => {
-    const { child, output, exited, origin } = await startServer();
-    expect(output.out).toBe(`Listening on ${origin}\n`);
+    const { child, output, exited, origin } = await start();
+    expect(output.out).toBe(`Listening on ${origin.replace('127.0.0.1', 'localhost')}\n`);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${origin}/api/readyz`)).status).toBe(200);
     const body = JSON.stringify({ 'csp-report': {} });
@@ -69,13 +47,13 @@ describe('a server process', () => {
   });
 
   test('stops when its supervisor exits', async () => {
-    const { child, exited } = await startServer({ NORHOLT_SUPERVISED: '1' });
+    const { child, exited } = await start({ NORHOLT_SUPERVISED: '1' });
     child.stdin?.end();
     expect(await exited).toBe(0);
   });
 
   test('survives malformed requests', async () => {
-    const { origin } = await startServer();
+    const { origin } = await start();
     for (const path of ['/api/%', '/%00', '/api/parts?limit=%', '//', '/api//', '/api/parts/%2e%2e']) {
       expect((await fetch(`${origin}${path}`)).status, path).toBeLessThan(504);
     }
@@ -85,7 +63,7 @@ describe('a server process', () => {
 
 describe('a failed start', () => {
   test('prints one line for each invalid setting', async () => {
-    const { output, exited } = runServer({ PORT: 'x', PAYMENTS: 'x' });
+    const { output, exited } = await run({ PORT: 'x', PAYMENTS: 'x' });
     expect(await exited).toBe(1);
     expect(output.err.trim().split('\n')).toEqual([
       expect.stringMatching(/^PORT /),
@@ -94,8 +72,8 @@ describe('a failed start', () => {
   });
 
   test('reports a port in use', async () => {
-    const { origin } = await startServer();
-    const { output, exited } = runServer({ PORT: new URL(origin).port });
+    const { origin } = await start();
+    const { output, exited } = await run({ PORT: new URL(origin).port });
     expect(await exited).toBe(1);
     expect(output.err).toMatch(/^Port \d+ is in use[^\n]*\n$/);
   });
@@ -103,13 +81,13 @@ describe('a failed start', () => {
   test('reports an outdated schema with the command to run', async () => {
     const other = await openTestDatabase();
     await other.db.query('DROP SCHEMA drizzle CASCADE');
-    const { output, exited } = runServer({ DATABASE_URL: other.url });
+    const { output, exited } = await run({ DATABASE_URL: other.url });
     expect(await exited).toBe(1);
     expect(output.err).toMatch(/^The database schema is outdated[^\n]*npm run db:migrate[^\n]*\n$/);
   });
 
   test('reports an unreachable database', async () => {
-    const { output, exited } = runServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const { output, exited } = await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await exited).toBe(1);
     expect(output.err).toMatch(/^The database cannot be used[^\n]*DATABASE_URL[^\n]*\n$/);
   });
