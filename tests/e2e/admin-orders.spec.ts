@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { newCustomer, placeOrder, placePaidOrder, type Customer } from './customers.ts';
 import { openAsAdmin } from './parts.ts';
-import { button, expect, test } from './shop.ts';
+import { boxOf, button, expect, test } from './shop.ts';
 import { stack } from './stack.ts';
 
 const manageOrders = '/admin-dashboard/manage-order';
@@ -16,12 +16,6 @@ const rows = (page: Page) => table(page).getByRole('row');
 async function openOrdersOf(page: Page, customer: Customer, count: number) {
   await openAsAdmin(page, urlFor(customer));
   await expect(rows(page)).toHaveCount(count + 1);
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not visible');
-  return box;
 }
 
 /** Clicks twice at the same point of the window, `pauseMs` apart. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createPayment, newCustomer, openAs, placeOrder } from './customers.ts';
+import { createPayment, newCustomer, openAs, openPayment, placeOrder } from './customers.ts';
 import { asksBeforeUnload, button, cards, expect, link, pageHeading, payWith, test } from './shop.ts';
 import { stack } from './stack.ts';
 
@@ -7,14 +7,6 @@ test.use({ expectedErrors: [/status of (400|402|429)/] });
 
 const expectPaid = (page: Page) =>
   expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
-
-async function openPayment(page: Page) {
-  const customer = await newCustomer();
-  const order = await placeOrder(customer);
-  await openAs(page, customer, `/payment/${order._id}`);
-  await expect(button(page, /^Pay \$/)).toBeEnabled();
-  return { customer, ...order };
-}
 
 // proves 8.6
 test('a declined card shows the message of the provider in red, and another card pays', async ({ page }) => {
@@ -37,6 +29,7 @@ test('a declined card shows the message of the provider in red, and another card
 
 test('a PaymentIntent that was cancelled after five declines is replaced', async ({ page }) => {
   const { customer, _id } = await openPayment(page);
+  await expect(button(page, /^Pay \$/)).toBeEnabled();
   const { transactionId } = await createPayment(customer, _id);
   const cancelled = await page.request.post(`${stack.stripeUrl}/v1/payment_intents/${transactionId}/cancel`, {
     headers: { Authorization: 'Bearer sk_test_local' },

@@ -84,6 +84,14 @@ export async function placeOrder({ accessToken, name, email }: Customer, of?: Pa
   return { _id, part, totalPrice };
 }
 
+/** Opens the payment page of a new order of a new customer. */
+export async function openPayment(page: Page) {
+  const customer = await newCustomer();
+  const order = await placeOrder(customer);
+  await openAs(page, customer, `/payment/${order._id}`);
+  return { customer, ...order };
+}
+
 const intentOf = (clientSecret: string) => clientSecret.replace(/_secret_.*$/, '');
 
 /** Creates the PaymentIntent of an order, as the payment page does. */

@@ -3,19 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { newCustomer, openAs, placeOrder } from './customers.ts';
 import { openAsAdmin } from './parts.ts';
-import { button, expect, link, signUp, test } from './shop.ts';
+import { boxOf, button, expect, link, signUp, test } from './shop.ts';
 
 const minTarget = 44;
 
 // A rejected sign-up, and confirmations that the API rejects.
 test.use({ expectedErrors: [/status of (400|503)/] });
-
-async function boxOf(locator: Locator) {
-  await expect(locator).toBeVisible();
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('The element has no box');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
 
 const topOf = async (locator: Locator) => (await boxOf(locator)).y;
 /** The table has no row with column headers on a phone. */

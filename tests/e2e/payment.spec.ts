@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi } from './accounts.ts';
-import { charge, createPayment, newCustomer, openAs, payOrder, placeOrder } from './customers.ts';
+import { charge, createPayment, openPayment, payOrder } from './customers.ts';
 import {
   button,
   cards,
@@ -22,14 +22,6 @@ const completed = (page: Page) => page.getByText('Your payment is completed', { 
 const payButton = (page: Page) => button(page, /^Pay \$/);
 const cardField = (page: Page) => page.getByLabel('Card number');
 const recordCharges = (page: Page) => recordRequests(page, 'POST', /\/confirm$/);
-
-/** Opens the payment page of a new order of a new customer. */
-async function openPayment(page: Page) {
-  const customer = await newCustomer();
-  const order = await placeOrder(customer);
-  await openAs(page, customer, `/payment/${order._id}`);
-  return { customer, ...order };
-}
 
 // proves 2.15, 2.24, 3.6, 5.8, 7.13, 7.16, 7.17, 7.21, 8.1
 test('Pay waits for the payment secret, charges this order and reports it to the API', async ({ page }) => {

@@ -127,11 +127,17 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
+export async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element has no box');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
 /** Double-clicks where the button is and presses Enter at the same time. */
 export async function pressRepeatedly(page: Page, button: Locator): Promise<void> {
   await button.focus();
-  const box = await button.boundingBox();
-  if (!box) throw new Error('The button is not visible');
+  const box = await boxOf(button);
   await Promise.all([
     page.keyboard.press('Enter'),
     page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2),
