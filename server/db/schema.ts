@@ -152,8 +152,9 @@ export const parts = pgTable(
       index('parts_by_quantity').on(table.quantity, table.id),
       searchIndex('parts_search', table.search),
     ].map((one) => one.where(sql`${table.deletedAt} is null`)),
+    // With all columns of the stock filter, so that counting does not read the table.
     index('parts_scarce')
-      .on(table.position)
+      .on(table.position, table.id, table.quantity, table.minQuantity)
       .where(
         sql`${table.deletedAt} is null and ${table.quantity} < ${sql.raw(String(lowStockOrders))} * ${table.minQuantity}::bigint`,
       ),

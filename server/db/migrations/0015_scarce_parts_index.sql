@@ -1,0 +1,2 @@
+DROP INDEX "parts_scarce";--> statement-breakpoint
+CREATE INDEX "parts_scarce" ON "parts" USING btree ("position","id","quantity","min_quantity") WHERE "parts"."deleted_at" is null and "parts"."quantity" < 5 * "parts"."min_quantity"::bigint;
