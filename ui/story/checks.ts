@@ -56,3 +56,14 @@ export async function expectRunsOnce(button: HTMLElement, action: unknown) {
   await expect(button).toHaveFocus();
   await waitFor(() => expect(action).toHaveBeenCalledOnce());
 }
+
+/** Expects `sizes` to be the width in the layout: browsers give a picture with `srcset` this natural width. */
+export async function expectExactSizes(canvasElement: HTMLElement) {
+  const picture = await waitFor(() => {
+    const found = canvasElement.querySelector<HTMLImageElement>('img[sizes]');
+    if (!found?.naturalWidth) throw new Error('No picture has loaded');
+    return found;
+  });
+  const { width } = picture.getBoundingClientRect();
+  await expect(Math.abs(picture.naturalWidth - width), `${width} px`).toBeLessThan(2);
+}

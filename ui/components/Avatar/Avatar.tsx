@@ -25,6 +25,7 @@ export function Avatar({ name, photoURL, size }: AvatarProps) {
           className={photo}
           src={photoURL}
           alt=""
+          loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
           ref={checkEarlier}

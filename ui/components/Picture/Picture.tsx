@@ -2,17 +2,8 @@ import { useCallback, useState } from 'react';
 import { Drawing } from '../Drawing/Drawing.tsx';
 import { drawingFor } from '../Drawing/drawing-for.ts';
 import * as styles from './Picture.css.ts';
+import { pictureSizes, type PictureSlot } from './picture-sizes.ts';
 import { pictureSources } from './picture-sources.ts';
-
-/** A cut-out is as wide as its slot is high. */
-const cutOutSizes = {
-  card: '(min-width: 1100px) 19rem, (min-width: 640px) 33vw, 66vw',
-  shelf: '(min-width: 1100px) 14rem, (min-width: 640px) 33vw, 7rem',
-  row: '7rem',
-  stage: '(min-width: 820px) 33vw, 56vw',
-  thumbnail: '3rem',
-  summary: '(min-width: 820px) 15rem, 56vw',
-} as const;
 
 export interface PictureProps {
   /** URL of the image; empty when there is none. */
@@ -20,7 +11,7 @@ export interface PictureProps {
   /** Alternative text. Empty when the text next to it names the part. */
   alt: string;
   /** Sets the aspect ratio and the image size to load. */
-  slot: keyof typeof cutOutSizes;
+  slot: PictureSlot;
   /** Selects the placeholder drawing. */
   partName: string;
   /** For the first visible image: loads eagerly and does not fade in. */
@@ -36,6 +27,7 @@ export function Picture(props: PictureProps) {
 function PartPicture({ src, alt, slot, partName, isPriority = false }: PictureProps) {
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(isPriority ? 'shown' : 'waiting');
   const sources = pictureSources(src);
+  const sizes = sources.webp === undefined ? undefined : pictureSizes(slot, sources.isCutOut);
   const hasPicture = src !== '' && state !== 'failed';
   const pictureKind = sources.isCutOut ? 'cutOut' : 'opaque';
 
@@ -67,15 +59,13 @@ function PartPicture({ src, alt, slot, partName, isPriority = false }: PicturePr
       )}
       {hasPicture && (
         <picture>
-          {sources.avif !== undefined && (
-            <source type="image/avif" srcSet={sources.avif} sizes={cutOutSizes[slot]} />
-          )}
+          {sources.avif !== undefined && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
           <img
             ref={catchUp}
             className={styles.picture({ slot, kind: pictureKind, isWaiting: state === 'waiting' })}
             src={src}
             srcSet={sources.webp}
-            sizes={sources.webp === undefined ? undefined : cutOutSizes[slot]}
+            sizes={sizes}
             alt={alt}
             width={800}
             height={sources.isCutOut ? 800 : 600}

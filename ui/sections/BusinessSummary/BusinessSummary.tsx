@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import * as m from '#messages/business-summary.ts';
 import { Container } from '#ui/components/Container/Container.tsx';
+import { from } from '#tokens/layout.ts';
 import * as styles from './BusinessSummary.css.ts';
 import { numberWords } from './number-words.ts';
 
@@ -25,7 +26,7 @@ function spellYears(years: number) {
 const pictures = (format: string) =>
   [800, 1200, 2000].map((width) => `/pictures/hero-${width}.${format} ${width}w`).join(', ');
 
-const sizes = '(min-width: 820px) 64vw, 100vw';
+const sizes = `${from.medium} min(64vw, 62rem), 100vw`;
 
 /** The company in four figures. */
 export function BusinessSummary({ years }: BusinessSummaryProps) {

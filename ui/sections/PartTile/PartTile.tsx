@@ -20,16 +20,18 @@ export interface PartTileProps {
    * beside the text at every width.
    */
   look: styles.PartTileLook;
+  /** For the first visible picture of a page. */
+  isPriority?: boolean;
 }
 
 /** A part in a list. */
-export function PartTile({ part, href, look }: PartTileProps) {
+export function PartTile({ part, href, look, isPriority }: PartTileProps) {
   const factsId = useId();
   const stock = stockState(part);
   return (
     <li className={styles.tile[look]}>
       <Link className={styles.picture} href={href} aria-hidden tabIndex={-1}>
-        <Picture src={part.image} alt="" slot={look} partName={part.name} />
+        <Picture src={part.image} alt="" slot={look} partName={part.name} isPriority={isPriority} />
       </Link>
       <div className={styles.head}>
         <h3 className={styles.name} dir="auto">

@@ -6,14 +6,22 @@ export interface PartTilesProps {
   parts: readonly PartCard[];
   look: PartTileProps['look'];
   hrefOf(part: PartCard): string;
+  /** For a list at the top of a page: loads the first picture before all others. */
+  isFirst?: boolean;
 }
 
 /** Parts in a ruled grid or in ruled rows. */
-export function PartTiles({ parts, look, hrefOf }: PartTilesProps) {
+export function PartTiles({ parts, look, hrefOf, isFirst = false }: PartTilesProps) {
   return (
     <ul className={grid[look === 'row' ? 1 : 3]}>
-      {parts.map((part) => (
-        <PartTile key={part._id} part={part} href={hrefOf(part)} look={look} />
+      {parts.map((part, index) => (
+        <PartTile
+          key={part._id}
+          part={part}
+          href={hrefOf(part)}
+          look={look}
+          isPriority={isFirst && index === 0}
+        />
       ))}
     </ul>
   );

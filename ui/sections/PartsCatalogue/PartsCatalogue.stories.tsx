@@ -4,7 +4,7 @@ import { buildPart } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios, partsHandlersOf } from '#mocks/handlers/parts.ts';
 import { FromApiList } from '#ui/story/from-api.tsx';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
-import { type Canvas, replace } from '#ui/story/checks.ts';
+import { type Canvas, expectExactSizes, replace } from '#ui/story/checks.ts';
 import { longName, longWord } from '#ui/story/long-content.ts';
 import type { PartCard } from '../part-card.ts';
 import type { StockCounts } from './CatalogueFilters.tsx';
@@ -50,7 +50,7 @@ const expectStatus = (canvas: Canvas, text: string) =>
   waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectStatus(canvas, 'Showing 1–24 of 28 parts');
     await expect(names(canvas)).toHaveLength(24);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
@@ -58,6 +58,10 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Buy Now, Wheel bearing' })).toBeVisible();
     const soldOut = canvas.getByRole('button', { name: 'Out of stock' });
     await expect(soldOut).toHaveAttribute('aria-disabled', 'true');
+    const [first, ...others] = canvasElement.querySelectorAll('img');
+    await expect(first).toHaveAttribute('fetchpriority', 'high');
+    await expect(others.every((picture) => picture.loading === 'lazy')).toBe(true);
+    await expectExactSizes(canvasElement);
   },
 };
 
@@ -105,13 +109,14 @@ export const NothingMatches: Story = {
 
 export const ListView: Story = {
   args: { startsWith: { view: 'list' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectStatus(canvas, 'Showing 1–24 of 28 parts');
     const grid = canvas.getByRole('button', { name: 'Grid' });
     await userEvent.click(grid);
     await waitFor(() => expect(grid).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.click(canvas.getByRole('button', { name: 'List' }));
     await expect(names(canvas)).toHaveLength(24);
+    await expectExactSizes(canvasElement);
   },
 };
 
@@ -303,8 +308,9 @@ export const ByKeyboard: Story = {
 /** On a phone a button opens the filters. */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectStatus(canvas, 'Showing 1–24 of 28 parts');
+    await expectExactSizes(canvasElement);
     const button = canvas.getByRole('button', { name: 'Filters' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.queryByRole('checkbox')).toBeNull();

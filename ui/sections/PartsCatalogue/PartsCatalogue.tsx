@@ -201,7 +201,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                     <LoadingTiles count={6} look={look} />
                   ) : (
                     <>
-                      <PartTiles parts={page.rows} look={look} hrefOf={props.hrefOf} />
+                      <PartTiles parts={page.rows} look={look} hrefOf={props.hrefOf} isFirst />
                       {page.total > pageSize && (
                         <div className={styles.pages}>
                           <Pagination

@@ -5,7 +5,7 @@ import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import { problemResponse } from '#mocks/handlers/mock.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
-import { shows } from '#ui/story/checks.ts';
+import { expectExactSizes, shows } from '#ui/story/checks.ts';
 import { longWord, longPart } from '#ui/story/long-content.ts';
 import type { PartCard } from '../part-card.ts';
 import { PartsGrid } from './PartsGrid.tsx';
@@ -38,6 +38,7 @@ export const Default: Story = {
     );
     await expect(canvas.getByText('1,400')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See all 28 parts' })).toBeVisible();
+    await expectExactSizes(canvasElement);
   },
 };
 

@@ -7,7 +7,7 @@ import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { FromApi, send } from '#ui/story/from-api.tsx';
-import { type Canvas, expectVisible, replace, expectRunsOnce } from '#ui/story/checks.ts';
+import { type Canvas, expectExactSizes, expectVisible, replace, expectRunsOnce } from '#ui/story/checks.ts';
 import { longPart, longCustomer } from '#ui/story/long-content.ts';
 import type { PartCard } from '../part-card.ts';
 import { PurchaseForm, type PurchaseFailure } from './PurchaseForm.tsx';
@@ -53,10 +53,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: disc.name })).toBeVisible();
     await expect(canvas.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('10');
     await expect(canvas.getByText('$640.00')).toBeVisible();
+    await expectExactSizes(canvasElement);
   },
 };
 

@@ -39,5 +39,7 @@ export function Team({ members }: TeamProps) {
 function Likeness({ img }: Pick<TeamMember, 'img'>) {
   if (isPortraitName(img)) return <Portrait name={img} />;
   if (img === '') return null;
-  return <img className={styles.photo} src={img} alt="" width={400} height={500} loading="lazy" />;
+  return (
+    <img className={styles.photo} src={img} alt="" width={400} height={500} loading="lazy" decoding="async" />
+  );
 }

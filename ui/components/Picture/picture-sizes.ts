@@ -1,0 +1,49 @@
+import { from, page } from '#tokens/layout.ts';
+
+export type PictureSlot = 'card' | 'shelf' | 'row' | 'stage' | 'thumbnail' | 'summary';
+
+const content = `min(${page.content}, 100vw - 2 * ${page.margin})`;
+/** The catalogue next to its filters. */
+const results = `${content} - 14.5rem - clamp(1.5rem, 3vw, 3rem)`;
+
+/** The width of a column of a ruled grid. */
+const column = (count: number, width: string) =>
+  `(${width} - ${2 * (count - 1)} * clamp(1rem, 2vw, 2rem)) / ${count}`;
+
+type Widths = readonly [opaque: string, cutOut: string];
+
+// An opaque picture is as wide as its slot, a cut-out as wide as the slot is high. See `Picture.css.ts` for the heights.
+const inCard = (slot: string): Widths => [slot, `0.75 * (${slot}) - 1.25rem`];
+const inStage = (slot: string): Widths => [slot, `0.5625 * (${slot})`];
+const inRecord: Widths = ['6.5rem', '7.41rem'];
+
+/** The widths of a picture, from the widest window to the narrowest. */
+const widths: Readonly<Record<PictureSlot, readonly (readonly [condition: string, ...Widths])[]>> = {
+  card: [
+    [from.wide, ...inCard(column(3, content))],
+    [from.narrow, ...inCard(column(2, content))],
+    ['', ...inCard(content)],
+  ],
+  shelf: [
+    [from.wide, ...inCard(column(3, results))],
+    [from.medium, ...inCard(column(2, results))],
+    [from.narrow, ...inCard(column(2, content))],
+    ['', ...inRecord],
+  ],
+  row: [
+    [from.narrow, '6.5rem', '5.56rem'],
+    ['', ...inRecord],
+  ],
+  stage: [
+    [from.medium, ...inStage(`${content} - 26rem - clamp(2rem, 6vw, 6rem)`)],
+    ['', ...inStage(content)],
+  ],
+  thumbnail: [['', '3.25rem', '2.85rem']],
+  summary: [['', ...inStage('26rem - 2px')]],
+};
+
+/** The `sizes` of a picture in a slot. */
+export const pictureSizes = (slot: PictureSlot, isCutOut: boolean): string =>
+  widths[slot]
+    .map(([condition, opaque, cutOut]) => `${condition} calc(${isCutOut ? cutOut : opaque})`.trim())
+    .join(', ');
