@@ -118,6 +118,16 @@ describe('a signed event', () => {
     await reconcile(deps);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'refunded', stockState: 'released' });
   });
+
+  test('of a dispute is audited once in concurrent deliveries', async () => {
+    const { intent, id } = await paidSilently();
+    await shop.report(customer, id, intent);
+    const event = { type: 'charge.dispute.created', id: 'evt_dispute' };
+    const responses = await Promise.all(Array.from({ length: 12 }, () => send(intent, event)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(await transitionsInto(id, `disputed ${intent}`)).toBe(1);
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
+  });
 });
 
 describe('an event without a valid signature', () => {
