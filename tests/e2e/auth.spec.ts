@@ -9,16 +9,6 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 
-/** Signs up with a new Google account of the emulator. */
-async function continueWithGoogle(page: Page) {
-  const opened = page.waitForEvent('popup');
-  await button(page, 'Continue With Google').click();
-  const popup = await opened;
-  await popup.getByText('Add new account').click();
-  await popup.getByText('Auto-generate user information').click();
-  await popup.getByRole('button', { name: /Sign in with Google/ }).click();
-}
-
 test.describe('the login page', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
@@ -70,7 +60,6 @@ test.describe('signing in', () => {
       await page.getByRole('link', { name: 'Create an account' }).click();
       await signUp(page, newPerson());
     },
-    'with Google': continueWithGoogle,
   };
 
   for (const [method, signIn] of Object.entries(methods)) {

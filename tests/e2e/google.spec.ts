@@ -8,7 +8,7 @@ async function expectLoginWorks(page: Page) {
   await expect(button(page, 'Logout')).toBeVisible();
 }
 
-// proves 7.22
+// proves 2.28, 7.22
 test('a visitor signs in with Google on the way to a part', async ({ page }) => {
   await page.goto('/');
   await link(stockParts(page), 'Buy Now, Ventilated brake disc').click();
