@@ -143,6 +143,8 @@ describe('an admin deletes', () => {
 
   test('no paid order whose refund the provider refuses: it stays paid', async () => {
     const { id, intent } = await paidOrder();
+    // The payment's webhook would try the refund too.
+    await shop.stripe.webhooks.settled();
     // The mock server never refuses for reasons such as a dispute.
     const provider = shop.deps.provider ?? expect.unreachable();
     const { refund } = provider;
