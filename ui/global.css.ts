@@ -50,6 +50,8 @@ globalStyle('button, input, textarea, select', {
   letterSpacing: 'inherit',
 });
 globalStyle('button', { cursor: 'pointer' });
+// Of React Aria: no delay for a double tap.
+globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 globalStyle('fieldset', { minWidth: 0 });
 
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.accentInk });

@@ -89,6 +89,7 @@ const catalogue = (list: PartsCatalogueProps['list'], change: Partial<CatalogueQ
     query={{ ...wholeCatalogue, ...change }}
     onQueryChange={() => undefined}
     hrefOf={({ _id }) => `/purchase/${_id}`}
+    pageHref={(page) => `?page=${page}`}
   />
 );
 const firstParts = { status: 'ready', value: { rows: parts.slice(0, 24), total: parts.length } } as const;

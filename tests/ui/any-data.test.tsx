@@ -285,6 +285,7 @@ const sections: Record<string, SectionCheck> = {
     ),
     counts: fc.option(counts(stockStates)),
     hrefOf,
+    pageHref: (page: number) => `?page=${page}`,
   }),
   PortfolioContact: check(PortfolioContact, { email: anyText, phone: anyText, city: anyText }),
   PortfolioEducation: check(PortfolioEducation, {

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { stockStates } from '#contract/stock.ts';
+import { stockStates, type StockState } from '#contract/stock.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { countUpTo, dollars, oneOf, someOf } from '#app/lib/lists/list-search-params.ts';
@@ -10,6 +10,12 @@ import {
   wholeCatalogue,
   type CatalogueQuery,
 } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
+
+/** The query that counts the parts of one availability. */
+export const withStock = (query: CatalogueQuery, state: StockState): CatalogueQuery => ({
+  ...query,
+  stock: [state],
+});
 
 /** The catalogue. It is the same for everybody, so its calls send no token. */
 export const catalogueList = defineList({

@@ -27,8 +27,10 @@ export function listSearchParams<Query extends object>(
     parse(params) {
       const query = { ...usual };
       for (const key in fields) {
-        const text = params.get(key);
-        if (text !== null) query[key] = fields[key].read(text) ?? usual[key];
+        // A form that was sent without scripts repeats the parameter.
+        const texts = params.getAll(key);
+        const text = texts.join(',');
+        if (texts.length > 0) query[key] = fields[key].read(text) ?? usual[key];
       }
       return query;
     },

@@ -8,6 +8,8 @@ import * as styles from './Checkbox.css.ts';
 export interface CheckboxProps {
   label: string;
   name?: string;
+  /** What a form sends for it while it is checked. */
+  value?: string;
   /** Makes the checkbox controlled. Without it, the checkbox manages its own state. */
   isChecked?: boolean;
   registration?: FieldRegistration;
@@ -50,6 +52,7 @@ export function Checkbox(props: CheckboxProps) {
         className={styles.box}
         type="checkbox"
         name={registration?.name ?? name}
+        value={props.value}
         checked={isChecked}
         disabled={isDisabled}
         onChange={change}

@@ -42,6 +42,7 @@ export const page = style({
   fontSize: '0.875rem',
   fontStretch: figure.width,
   fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
     '&:hover': { backgroundColor: color.hover },

@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react';
 import * as m from '#messages/pagination.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
@@ -16,6 +17,8 @@ export interface PaginationProps {
   isCapped?: boolean;
   /** Announces the count. Set false when a line above the list announces it. */
   isAnnounced?: boolean;
+  /** Makes the pages links, which work without scripts and open in new tabs. Absent: they are buttons. */
+  hrefOf?(page: number): string;
   onPageChange(page: number): void;
 }
 
@@ -27,11 +30,13 @@ export function Pagination({
   total,
   isCapped = false,
   isAnnounced = true,
+  hrefOf,
   onPageChange,
 }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
+  const control = { hrefOf, onPageChange };
   return (
     <div className={styles.pagination}>
       <p role={isAnnounced ? 'status' : undefined}>
@@ -44,62 +49,73 @@ export function Pagination({
       </p>
       {pages > 1 && (
         <nav className={styles.pages} aria-label={label}>
-          <StepButton
-            label={m.previousPage()}
-            icon="chevron-left"
-            target={page > 1 ? page - 1 : null}
-            onPageChange={onPageChange}
-          />
+          <PageControl {...control} label={m.previousPage()} page={page > 1 ? page - 1 : null}>
+            <Step icon="chevron-left" />
+          </PageControl>
           {pageNumbers(page, pages).map((entry) =>
             typeof entry === 'string' ? (
               <span key={entry} className={styles.gap} aria-hidden>
                 …
               </span>
             ) : (
-              <button
+              <PageControl
                 key={entry}
-                className={styles.page}
-                type="button"
-                aria-label={m.pageEntry({ entry: formatCount(entry) })}
-                aria-current={entry === page ? 'page' : undefined}
-                onClick={() => onPageChange(entry)}
+                {...control}
+                label={m.pageEntry({ entry: formatCount(entry) })}
+                page={entry}
+                isCurrent={entry === page}
               >
                 {formatCount(entry)}
-              </button>
+              </PageControl>
             ),
           )}
-          <StepButton
-            label={m.nextPage()}
-            icon="chevron-right"
-            target={page < pages ? page + 1 : null}
-            onPageChange={onPageChange}
-          />
+          <PageControl {...control} label={m.nextPage()} page={page < pages ? page + 1 : null}>
+            <Step icon="chevron-right" />
+          </PageControl>
         </nav>
       )}
     </div>
   );
 }
 
-interface StepButtonProps {
+interface PageControlProps extends Pick<PaginationProps, 'hrefOf' | 'onPageChange'> {
   label: string;
-  icon: 'chevron-left' | 'chevron-right';
-  /** Null on the last page: the button stays so that it keeps focus. */
-  target: number | null;
-  onPageChange(page: number): void;
+  /** Null beyond the ends: the control stays so that it keeps focus. */
+  page: number | null;
+  isCurrent?: boolean;
+  children: ReactNode;
 }
 
-function StepButton({ label, icon, target, onPageChange }: StepButtonProps) {
+function PageControl({ label, page, isCurrent, hrefOf, onPageChange, children }: PageControlProps) {
+  const shared = {
+    className: styles.page,
+    'aria-label': label,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+    children,
+  };
+  if (hrefOf === undefined || page === null)
+    return (
+      <button
+        {...shared}
+        type="button"
+        aria-disabled={page === null || undefined}
+        onClick={() => page !== null && onPageChange(page)}
+      />
+    );
+
+  function open(event: MouseEvent) {
+    // The browser opens a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (page !== null) onPageChange(page);
+  }
+  return <a {...shared} href={hrefOf(page)} onClick={open} />;
+}
+
+function Step({ icon }: { icon: 'chevron-left' | 'chevron-right' }) {
   return (
-    <button
-      className={styles.page}
-      type="button"
-      aria-label={label}
-      aria-disabled={target === null || undefined}
-      onClick={() => target !== null && onPageChange(target)}
-    >
-      <span className={styles.stepIcon}>
-        <Icon name={icon} size={16} />
-      </span>
-    </button>
+    <span className={styles.stepIcon}>
+      <Icon name={icon} size={16} />
+    </span>
   );
 }

@@ -9,6 +9,8 @@ export interface SearchFieldProps {
   /** Accessible name. Not visible: the icon and the placeholder show the purpose. */
   label: string;
   placeholder: string;
+  /** Its name in a form that works without scripts. */
+  name?: string;
   value: string;
   /**
    * Pressing "/" anywhere on the page focuses this field, except from text fields and dialogs. At most one
@@ -77,6 +79,7 @@ export function SearchField(props: SearchFieldProps) {
         id={id}
         className={isTall ? styles.tallInput : styles.input}
         type="search"
+        name={props.name}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

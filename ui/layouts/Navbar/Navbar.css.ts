@@ -78,6 +78,9 @@ const arrives = {
 /** Reserves the space while the session is loading. */
 const unknown = { visibility: 'hidden' } as const;
 
+/** Without scripts the menu cannot open, so its links stay in the bar. */
+const withoutScripts = '(scripting: none)';
+
 export const wide = recipe({
   base: {
     display: 'flex',
@@ -91,7 +94,12 @@ export const wide = recipe({
     isPending: { true: unknown, false: arrives },
     /** More links need a wider screen to fit in a row. */
     room: {
-      few: { '@media': { [below.medium]: { display: 'none' } } },
+      few: {
+        '@media': {
+          [below.medium]: { display: 'none' },
+          [withoutScripts]: { display: 'flex', flexWrap: 'wrap' },
+        },
+      },
       many: { '@media': { [below.wide]: { display: 'none' } } },
     },
   },
@@ -155,7 +163,13 @@ export const personName = style({
 
 /** Avatar and menu button, on screens too narrow for the links. */
 export const narrow = recipe({
-  base: { display: 'flex', alignItems: 'center', gap: vars.space['2'], marginInlineStart: 'auto' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space['2'],
+    marginInlineStart: 'auto',
+    '@media': { [withoutScripts]: { display: 'none' } },
+  },
   variants: {
     room: {
       few: { '@media': { [from.medium]: { display: 'none' } } },

@@ -34,6 +34,8 @@ export function CatalogueFilters({ query, counts, onNarrow }: CatalogueFiltersPr
         {states.map((state) => (
           <Checkbox
             key={state}
+            name="stock"
+            value={state}
             label={stockWords[state]}
             isChecked={stock.includes(state)}
             count={counts?.[state]}

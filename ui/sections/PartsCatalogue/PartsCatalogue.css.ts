@@ -31,10 +31,17 @@ export const search = style({
   '@media': { [below.medium]: { flexBasis: '100%' } },
 });
 
-export const filterButton = style({ '@media': { [from.medium]: { display: 'none' } } });
+/** The form, with a button that sends it, replaces controls that need scripts. */
+const withoutScripts = '(scripting: none)';
+
+export const filterButton = style({
+  '@media': { [from.medium]: { display: 'none' }, [withoutScripts]: { display: 'none' } },
+});
 
 /** Narrow screens have one view. */
-export const view = style({ '@media': { [below.narrow]: { display: 'none' } } });
+export const view = style({
+  '@media': { [below.narrow]: { display: 'none' }, [withoutScripts]: { display: 'none' } },
+});
 
 export const columns = style({
   display: 'grid',
@@ -54,6 +61,7 @@ export const filters = style({
       borderBottom: `1px solid ${vars.color.ink}`,
       selectors: { '&:not([data-open])': { display: 'none' } },
     },
+    [withoutScripts]: { selectors: { '&:not([data-open])': { display: 'block' } } },
   },
 });
 
@@ -65,7 +73,7 @@ export const standing = style({
 
 export const showResults = style({
   marginTop: vars.space['6'],
-  '@media': { [from.medium]: { display: 'none' } },
+  '@media': { [from.medium]: { display: 'none' }, [withoutScripts]: { display: 'none' } },
 });
 
 export const results = style({ minWidth: 0, selectors: { '&:focus': { outline: 'none' } } });
@@ -84,6 +92,7 @@ export const active = style({
   alignItems: 'center',
   gap: vars.space['2'],
   paddingBottom: vars.space['4'],
+  '@media': { [withoutScripts]: { display: 'none' } },
 });
 
 export const found = style({

@@ -34,7 +34,12 @@ const meta = {
       pageSize={cataloguePageSize}
     >
       {(controls) => (
-        <PartsCatalogue {...controls} counts={counts} hrefOf={({ _id }) => `/purchase/${_id}`} />
+        <PartsCatalogue
+          {...controls}
+          counts={counts}
+          hrefOf={({ _id }) => `/purchase/${_id}`}
+          pageHref={(page) => `?page=${page}`}
+        />
       )}
     </FromApiList>
   ),
@@ -267,7 +272,7 @@ export const Paged: Story = {
   play: async ({ canvas }) => {
     await expectStatus(canvas, 'Showing 1–24 of 60 parts');
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of parts' }));
-    await userEvent.click(pages.getByRole('button', { name: 'Page 3' }));
+    await userEvent.click(pages.getByRole('link', { name: 'Page 3' }));
     await expectStatus(canvas, 'Showing 49–60 of 60 parts');
     await waitFor(() => expect(names(canvas)[0]).toBe('Brake disc, size 49'));
     const found = canvas.getByRole('region', { name: 'Parts found' });

@@ -34,6 +34,8 @@ export interface PartsCatalogueProps extends ListProps<PartCard, CatalogueQuery>
   hasShortcut?: boolean;
   /** Where a part is ordered. */
   hrefOf(part: PartCard): string;
+  /** The URL of another page of the same parts. */
+  pageHref(page: number): string;
 }
 
 const sorts: readonly { value: CatalogueSort; label: string }[] = [
@@ -88,7 +90,8 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
 
   return (
     <Container>
-      <div className={styles.page}>
+      {/* Without scripts, the browser sends the form. */}
+      <form className={styles.page} onSubmit={(event) => event.preventDefault()}>
         <header className={styles.head}>
           <Text as="h1" style="h1">
             {common.parts()}
@@ -99,6 +102,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
         <div className={styles.tools}>
           <div className={styles.search}>
             <SearchField
+              name="search"
               label={m.searchParts()}
               placeholder={m.searchByNameOrDescription()}
               isTall
@@ -117,6 +121,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             </Button>
           </div>
           <Select
+            name="sort"
             label={m.sort()}
             isLabelBeside
             isTall
@@ -138,6 +143,11 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
           <div className={styles.filters} id={filtersId} data-open={areFiltersOpen || undefined}>
             <div className={styles.standing} role="group" aria-label={m.filters()}>
               <CatalogueFilters key={clearings} query={query} counts={counts} onNarrow={ask} />
+              <noscript>
+                <Button type="submit" tone="solid" isBlock>
+                  {m.showParts()}
+                </Button>
+              </noscript>
               <div className={styles.showResults}>
                 <Button
                   tone="solid"
@@ -211,6 +221,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                             total={page.total}
                             isCapped={page.isCapped}
                             isAnnounced={false}
+                            hrefOf={props.pageHref}
                             onPageChange={turnTo}
                           />
                         </div>
@@ -222,7 +233,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             </div>
           </section>
         </div>
-      </div>
+      </form>
     </Container>
   );
 }
