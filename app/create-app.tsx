@@ -1,8 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactElement } from 'react';
 import { RouterProvider, type createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
+import type { PageData } from '#contract/page-renderer.ts';
 import * as m from '#messages/app.ts';
+import { mayBeSignedIn, MayBeSignedIn } from './lib/auth/may-be-signed-in.ts';
 import { sessionEndedWords, type SignedInSession } from './lib/auth/session-machine.ts';
+import { insertData } from './lib/http/page-data.ts';
 import { pathOf } from './lib/routing/return-to.ts';
 import { prefetchFrom } from './lib/routing/prefetch.ts';
 import { createQueryClient, forgetPrivateData } from './lib/http/query-client.ts';
@@ -35,8 +38,11 @@ export interface App {
   stop(): void;
 }
 
-/** All routes of the shop, with one cache and the page's session. `openRouter` chooses the kind of history. */
-export function createApp(openRouter: (routes: RouteObject[]) => Router): App {
+/**
+ * All routes of the shop, with one cache and the page's session. `openRouter` chooses the kind of history. `data` is
+ * what the server rendered the page with.
+ */
+export function createApp(openRouter: (routes: RouteObject[]) => Router, data: PageData = []): App {
   let isLeaving = false;
 
   /** Ends a session that the server no longer accepts. Runs once, however many calls were rejected. */
@@ -72,6 +78,7 @@ export function createApp(openRouter: (routes: RouteObject[]) => Router): App {
     onRefused: () => void leaveForLogin(),
     onForbidden: () => void session.checkRole().catch(() => undefined),
   });
+  insertData(client, data);
   const routes = createRoutes(client);
   const router = openRouter(routes);
   prefetchFrom(routes);
@@ -81,7 +88,9 @@ export function createApp(openRouter: (routes: RouteObject[]) => Router): App {
     element: (
       <StrictMode>
         <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
+          <MayBeSignedIn value={mayBeSignedIn()}>
+            <RouterProvider router={router} />
+          </MayBeSignedIn>
         </QueryClientProvider>
       </StrictMode>
     ),

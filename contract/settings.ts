@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 /** The id of the JSON element in the served HTML that contains `PublicSettings`. */
 export const settingsElementId = 'settings';
 
+/** The cookie with the chosen theme, `light` or `dark`. */
+export const themeCookie = 'theme';
+
+/** The cookie with the value 1 in a browser that stores a session. It is not a secret and grants nothing. */
+export const sessionCookie = 'session';
+
 /**
  * The browser's settings, in the served HTML, so that one build works in every environment. Contains no secrets.
  */

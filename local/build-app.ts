@@ -7,11 +7,13 @@ const app: Build = {
   sources: ['app', 'contract', 'messages', 'tokens', 'ui', 'vite.config.ts', 'package-lock.json'],
   async build() {
     const { build } = await import('vite');
-    await build({
+    const config = {
       configFile: path.join(projectRoot, 'vite.config.ts'),
       mode: 'production',
       logLevel: 'warn',
-    });
+    } as const;
+    await build(config);
+    await build({ ...config, build: { ssr: 'server-entry.tsx' } });
   },
 };
 

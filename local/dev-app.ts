@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { stopWhenAsked } from '#mocks/supervised.ts';
 import { readConfig } from '#server/config.ts';
+import { pageHead } from '#server/web/page-head.ts';
 import { pageHeaders, robotsHeader } from '#server/web/page-headers.ts';
 import { publicSettings } from '#server/web/public-settings.ts';
 import { renderPage, themeOf } from '#server/web/render-page.ts';
@@ -16,7 +17,7 @@ const config = readConfig(process.env);
 const headersFor = pageHeaders(config);
 const settings = publicSettings(config);
 
-/** Renders Vite's HTML like the server renders the built one. Vite's inline scripts get the nonce. */
+/** Renders Vite's HTML like the server renders the built one. Vite's inline scripts and styles get a nonce. */
 function servedPage(): Plugin {
   return {
     name: 'norholt:served-page',
@@ -28,8 +29,8 @@ function servedPage(): Plugin {
         }
         const nonce = randomBytes(16).toString('base64');
         const { pathname: path, searchParams } = new URL(request.url ?? '/', config.publicUrl);
-        for (const [name, value] of Object.entries({ ...headersFor(nonce), ...robotsHeader(path) })) {
-          response.setHeader(name, value.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`));
+        for (const [name, value] of Object.entries({ ...headersFor(), ...robotsHeader(path) })) {
+          response.setHeader(name, value.replaceAll(/(script|style)-src 'self'/g, `$& 'nonce-${nonce}'`));
         }
         // A cached page contains the nonce of an earlier response.
         delete request.headers['if-none-match'];
@@ -38,7 +39,9 @@ function servedPage(): Plugin {
         const end = response.end.bind(response);
         response.end = (chunk?: unknown, ...rest: unknown[]) => {
           const isPage = typeof chunk === 'string' && chunk.includes('<html');
-          const body = isPage ? renderPage(chunk, { settings, nonce, theme, firstScript }) : chunk;
+          const head = pageHead(path, config.publicUrl);
+          const values = { settings, theme, head, firstScript, needsScript: true, rendered: null };
+          const body = isPage ? renderPage(chunk, values).replaceAll('__NONCE__', nonce) : chunk;
           return Reflect.apply(end, response, [body, ...rest]);
         };
         next();

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import type { ReadPublic } from '#contract/page-renderer.ts';
 import type { Deps } from './core/deps.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { AppEnv } from './core/env.ts';
+import { mergeRoutes } from './http/endpoint.ts';
 import { apiMiddleware } from './http/api-middleware.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -20,7 +22,12 @@ import { webRoutes } from './web/routes.ts';
 
 /** Creates the server's app: the API under /api, the built web app on all other paths. */
 export function createApp(deps: Deps): Hono<AppEnv> {
+  let changedAt = 0;
   const api = new Hono<AppEnv>();
+  api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (c, next) => {
+    await next();
+    if (c.res.ok) changedAt = performance.now();
+  });
   api.use(apiMiddleware(deps));
   api.route('/', healthRoutes(deps));
   api.route('/', metricsRoutes(deps));
@@ -43,7 +50,11 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route('/api', api);
   app.route('/', healthRoutes(deps));
   app.route('/', uploadRoutes(deps));
-  app.route('/', webRoutes(deps));
+  const publicCalls = mergeRoutes(partRoutes(deps), reviewRoutes(deps)).onError((error) => {
+    throw error;
+  });
+  const read: ReadPublic = async (path) => publicCalls.request(path);
+  app.route('/', webRoutes(deps, { read, changedAt: () => changedAt }));
   app.onError(errorHandler(deps));
   return app;
 }

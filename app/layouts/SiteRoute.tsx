@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { MayBeSignedIn } from '#app/lib/auth/may-be-signed-in.ts';
 import type { Session } from '#app/lib/auth/session-machine.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
@@ -31,10 +33,11 @@ export function SiteRoute() {
   const theme = useTheme();
 
   const user = whoIs(current);
+  const mayBeSignedIn = useContext(MayBeSignedIn) || current !== session.store.first;
   const navbar = (
     <Navbar
       user={user}
-      isPending={current.status === 'loading' && user === null}
+      isPending={current.status === 'loading' && user === null && mayBeSignedIn}
       links={navbarLinks(current)}
       currentPath={markedPath(pathname)}
       startsStuck={page?.hasSmallNavbar === true}

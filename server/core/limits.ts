@@ -63,6 +63,8 @@ export const imageLimits = {
 /** Requests (`points`) per `duration` in seconds, before RATE_LIMIT_SCALE. The first group is counted per process. */
 export const rates = {
   read: { points: 300, duration: 60 },
+  /** Pages that are rendered for the first time. Beyond it the browser renders them. */
+  renders: { points: 60, duration: 60 },
   reports: { points: 30, duration: 60 },
   /** GET /uploads, per IP address. */
   images: { points: 600, duration: 60 },

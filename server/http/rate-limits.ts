@@ -44,6 +44,7 @@ export function createRateLimits(db: Pick<Queries, 'query'>, scale: number): Rat
     );
   return {
     read: perProcess('read'),
+    renders: perProcess('renders'),
     reports: perProcess('reports'),
     images: perProcess('images'),
     writesPerCustomer: perProcess('writesPerCustomer'),

@@ -1,7 +1,9 @@
 import { pageAt } from '#contract/pages.ts';
 import type { Config } from '../config.ts';
 import { strictTransport } from '../http/security-headers.ts';
+import { hashSource } from './page-assets.ts';
 import { publicSettings } from './public-settings.ts';
+import { stagingStyle } from './render-page.ts';
 
 const own = '(self "https://js.stripe.com" "https://hooks.stripe.com")';
 const off = [
@@ -22,8 +24,8 @@ const permissions = [
   ...off.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** The headers of an HTML document. The nonce is new for each response. */
-export function pageHeaders(config: Config): (nonce: string) => Record<string, string> {
+/** The headers of an HTML document, which depend on the sources of its style elements alone. */
+export function pageHeaders(config: Config): (styleSources?: readonly string[]) => Record<string, string> {
   const isSecure = config.publicUrl.startsWith('https:');
   const fixed = {
     'Reporting-Endpoints': 'csp="/csp-report"',
@@ -35,8 +37,10 @@ export function pageHeaders(config: Config): (nonce: string) => Record<string, s
     'X-Frame-Options': 'DENY',
     'Cache-Control': 'no-cache',
   };
-  const [before = '', after = ''] = contentSecurityPolicy(config, isSecure).split(noncePlace);
-  return (nonce) => ({ 'Content-Security-Policy': `${before}${nonce}${after}`, ...fixed });
+  return (styleSources = []) => ({
+    ...fixed,
+    'Content-Security-Policy': contentSecurityPolicy(config, isSecure, styleSources),
+  });
 }
 
 /**
@@ -46,11 +50,11 @@ export function pageHeaders(config: Config): (nonce: string) => Record<string, s
 export const robotsHeader = (path: string): Record<string, string> =>
   pageAt(path)?.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
 
-const noncePlace = 'PER_RESPONSE';
+const stagingStyleSource = hashSource(stagingStyle);
 
 const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;
 
-function contentSecurityPolicy(config: Config, isSecure: boolean): string {
+function contentSecurityPolicy(config: Config, isSecure: boolean, styleSources: readonly string[]): string {
   const { mockServers } = publicSettings(config);
   const local =
     mockServers === null ? [] : [mockServers.authEmulatorUrl, new URL(mockServers.stripeScript).origin];
@@ -63,7 +67,7 @@ function contentSecurityPolicy(config: Config, isSecure: boolean): string {
     ["frame-ancestors 'none'"],
     ["form-action 'self'"],
     ["script-src 'self'", ...stripe, 'https://apis.google.com', ...whenChecked(...recaptcha), ...local],
-    [`style-src 'self' 'nonce-${noncePlace}'`],
+    ["style-src 'self'", ...styleSources, ...(config.environment === 'staging' ? [stagingStyleSource] : [])],
     [
       "img-src 'self' data: blob: https://*.stripe.com https://lh3.googleusercontent.com",
       ...config.imageHosts.map((host) => `https://${host}`),

@@ -1,44 +1,64 @@
-import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
+import type { PageData } from '#contract/page-renderer.ts';
+import { pageDataElementId } from '#contract/page-renderer.ts';
+import { settingsElementId, themeCookie, type PublicSettings } from '#contract/settings.ts';
+import * as m from '#messages/app.ts';
+import type { PageAssets } from './page-assets.ts';
 
 interface PageValues {
   settings: PublicSettings;
-  /** Only for styles that libraries add at run time. */
-  nonce: string;
   /** Null follows the system. */
   theme: 'light' | 'dark' | null;
+  /** Elements at the start of the head. */
+  head: string;
   /** A script element that runs before the app's, or null. */
   firstScript: string | null;
   /** Whether to show the staging banner. */
   isStaging?: boolean;
+  /** Whether the page is of no use without scripts. */
+  needsScript: boolean;
+  /** Null: the browser renders the page. */
+  rendered: { html: string; data: PageData; assets: PageAssets } | null;
 }
 
 /** In the served HTML, so that it also shows when the app fails. */
-const stagingBanner = `<style nonce="__NONCE__">
-#staging { padding: 8px 16px; background: #ffd84d; color: #1a1a1a; text-align: center; }
-</style>
-<aside id="staging" aria-label="Staging">Staging: this is not the real shop. Nothing is charged or delivered.</aside>`;
+export const stagingStyle = '#staging{padding:8px 16px;background:#ffd84d;color:#1a1a1a;text-align:center}';
+const stagingBanner = `<style>${stagingStyle}</style><aside id="staging" aria-label="Staging">Staging: this is not the real shop. Nothing is charged or delivered.</aside>`;
+
+const noScript = `<noscript>${m.theShopNeedsJavaScript()}</noscript>`;
+
+const jsonElement = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/** The links that the build adds for a page that the browser renders. */
+const buildLinks = /<link rel="(modulepreload|stylesheet)"[^>]*>\s*/g;
 
 /** Fills in the app's HTML for one response. `npm run dev` uses it with Vite's HTML. */
-export function renderPage(
-  template: string,
-  { settings, nonce, theme, firstScript, isStaging = false }: PageValues,
-): string {
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  return template
+export function renderPage(template: string, values: PageValues): string {
+  const { settings, theme, head, firstScript, isStaging = false, needsScript, rendered } = values;
+  const filled = template
+    .replace('<!--head-->', () => head + jsonElement(settingsElementId, settings) + (firstScript ?? ''))
+    .replace('<html lang="en">', theme === null ? '$&' : `<html lang="en" data-theme="${theme}">`)
+    .replace('<body>', () => `<body>${isStaging ? stagingBanner : ''}${needsScript ? noScript : ''}`);
+  if (!rendered) return filled;
+  const { html, data, assets } = rendered;
+  return filled
+    .replaceAll(buildLinks, '')
+    .replace('</head>', () => `${assets.head}</head>`)
     .replace(
-      '<!--settings-->',
-      () => `<script type="application/json" id="${settingsElementId}">${json}</script>${firstScript ?? ''}`,
-    )
-    .replace(
-      '<html lang="en">',
-      theme === null ? '<html lang="en">' : `<html lang="en" data-theme="${theme}">`,
-    )
-    .replace('<body>', () => (isStaging ? `<body>${stagingBanner}` : '<body>'))
-    .replaceAll('__NONCE__', nonce);
+      '<div id="root"></div>',
+      () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,
+    );
 }
 
 /** Reads the chosen theme from the cookies. Returns null if there is no valid choice. */
 export function themeOf(cookies: string | undefined): 'light' | 'dark' | null {
-  const match = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies ?? '');
-  return match?.[1] === 'light' || match?.[1] === 'dark' ? match[1] : null;
+  const value = cookieOf(cookies, themeCookie);
+  return value === 'light' || value === 'dark' ? value : null;
 }
+
+/** Reads one cookie. */
+export const cookieOf = (cookies = '', name: string): string | undefined =>
+  cookies
+    .split(';')
+    .map((cookie) => cookie.trim().split('='))
+    .find(([key]) => key === name)?.[1];

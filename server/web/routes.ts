@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { pageAt } from '#contract/pages.ts';
+import { notFoundPage, pageAt } from '#contract/pages.ts';
+import type { ReadPublic, ServerEntry } from '#contract/page-renderer.ts';
+import { sessionCookie } from '#contract/settings.ts';
 import * as m from '#messages/problem.ts';
 import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../core/env.ts';
@@ -10,53 +11,111 @@ import { bestEncoding, compress } from '../http/encoding.ts';
 import { Problem } from '../core/problem.ts';
 import { projectRoot } from '../core/root.ts';
 import { collectReport } from './csp-report.ts';
+import { pageHead } from './page-head.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
-import { renderPage, themeOf } from './render-page.ts';
+import { cookieOf, renderPage, themeOf } from './render-page.ts';
+import {
+  createRenderedPages,
+  type PageResponse,
+  type PageVersion,
+  type RenderedPages,
+} from './rendered-pages.ts';
 import { scenarioBarPath, scenarioScript, switchUserPath } from './scenario-bar.ts';
 import { isFilePath, openSite, type Site, type SiteFile } from './site.ts';
 
 interface WebOptions {
   /** The build's output folder. */
   folder?: string;
+  /** Reads the data of public pages. Without it, the browser renders them. */
+  read?: ReadPublic;
+  /** When this process changed data last, by `performance.now()`. */
+  changedAt?: () => number;
 }
 
 const day = 86_400;
 const pageQuality = 4;
 
+interface OpenedSite extends Site {
+  pages: Promise<RenderedPages | null>;
+}
+
+/** What a page is served with, besides its content. */
+interface Surroundings {
+  status: 200 | 404;
+  firstScript: string | null;
+  /** Whether the server renders it. */
+  isRendered: boolean;
+}
+
 /** Serves the built app: its files, and its page under every other path. Unknown paths have status 404. */
 export function webRoutes(
   { config, limits, log }: Pick<Deps, 'config' | 'limits' | 'log'>,
-  { folder = join(projectRoot, 'dist/app') }: WebOptions = {},
-): Hono<AppEnv> {
+  { folder = join(projectRoot, 'dist/app'), read, changedAt = () => 0 }: WebOptions = {},
+) {
   const headersFor = pageHeaders(config);
   const settings = publicSettings(config);
-  let opened: Site | null = null;
-  const bar = config.scenarioBar === undefined ? null : openSite(config.scenarioBar);
+  const isStaging = config.environment === 'staging';
 
-  async function sendPage(
-    c: Context<AppEnv>,
-    site: Site,
-    { status, firstScript }: { status: 200 | 404; firstScript: string | null },
-  ): Promise<Response> {
-    const nonce = randomBytes(16).toString('base64');
-    const theme = themeOf(c.req.header('cookie'));
-    const isStaging = config.environment === 'staging';
-    const page = renderPage(site.template, { settings, nonce, theme, firstScript, isStaging });
-    const encoding = bestEncoding(c.req.header('accept-encoding'));
-    const body = Buffer.from(page);
+  async function openPages({ server }: Site): Promise<RenderedPages | null> {
+    if (server === undefined || read === undefined) return null;
+    // The build's own module, which has this type.
+    const { createRenderer } = (await import(server.entry)) as ServerEntry;
+    return createRenderedPages(createRenderer(read, settings), changedAt);
+  }
+
+  const open = (from: string): OpenedSite | null => {
+    const site = openSite(from);
+    return site && { ...site, pages: openPages(site) };
+  };
+  let opened: OpenedSite | null = null;
+  const bar = config.scenarioBar === undefined ? null : open(config.scenarioBar);
+
+  /** The rendered page, or null where the browser renders it: after a fault, and for too many new pages. */
+  async function findPage(c: Context<AppEnv>, site: OpenedSite): Promise<PageVersion | null> {
+    try {
+      const pages = await site.pages;
+      const mayBeSignedIn = cookieOf(c.req.header('cookie'), sessionCookie) === '1';
+      const permit = () => limits.renders(clientIp(c, { config, log }));
+      return (await pages?.find(new URL(c.req.url), { mayBeSignedIn, permit })) ?? null;
+    } catch (error) {
+      if (!(error instanceof Problem)) log.error({ error }, 'a page could not be rendered');
+      return null;
+    }
+  }
+
+  async function sendPage(c: Context<AppEnv>, site: OpenedSite, around: Surroundings): Promise<Response> {
+    const { status, firstScript, isRendered } = around;
     const path = decoded(c.req.path);
-    return c.body(
-      encoding === null ? new Uint8Array(body) : await compress(body, encoding, pageQuality),
-      status,
-      {
-        ...headersFor(nonce),
-        ...robotsHeader(path),
-        'Content-Type': 'text/html; charset=utf-8',
-        ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
-        Vary: 'Accept-Encoding, Cookie',
-      },
-    );
+    const theme = themeOf(c.req.header('cookie'));
+    const encoding = bestEncoding(c.req.header('accept-encoding'));
+    const version = isRendered ? await findPage(c, site) : null;
+
+    async function create(): Promise<PageResponse> {
+      const assets = version && site.server?.assetsOf(version.modules);
+      const rendered = version && assets ? { ...version, assets } : null;
+      const head = pageHead(path, config.publicUrl);
+      const needsScript = rendered === null || (pageAt(path) ?? notFoundPage).audience !== 'everyone';
+      const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
+      const page = renderPage(site.template, values);
+      const bytes = Buffer.from(page);
+      return {
+        body: encoding === null ? new Uint8Array(bytes) : await compress(bytes, encoding, pageQuality),
+        headers: headersFor(assets ? [assets.styleSource] : []),
+      };
+    }
+
+    const variant = [theme, encoding, firstScript].join();
+    const response = version?.responses.get(variant) ?? create();
+    if (encoding !== null) version?.responses.set(variant, response);
+    const { body, headers } = await response;
+    return c.body(body, status, {
+      ...headers,
+      ...robotsHeader(path),
+      'Content-Type': 'text/html; charset=utf-8',
+      ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+      Vary: 'Accept-Encoding, Cookie',
+    });
   }
 
   return new Hono<AppEnv>()
@@ -67,15 +126,21 @@ export function webRoutes(
     })
     .get('*', async (c) => {
       const path = decoded(c.req.path);
-      if (opened === null || (!isFilePath(path) && opened.isOutdated())) opened = openSite(folder);
+      if (opened === null || (!isFilePath(path) && opened.isOutdated())) opened = open(folder);
       const file = opened?.files.get(path) ?? bar?.files.get(path.replace(scenarioBarPath, '/'));
       if (file) return sendFile(c, file, path);
-      if (bar && path === switchUserPath) return sendPage(c, bar, { status: 200, firstScript: null });
+      if (bar && path === switchUserPath)
+        return sendPage(c, bar, { status: 200, firstScript: null, isRendered: false });
       if (isFilePath(path)) return notFound(c);
       if (opened === null)
         return c.text('The app is not built: run npm run build.', 503, { 'Retry-After': '10' });
-      const firstScript = scenarioScript(config, new URL(c.req.url).searchParams);
-      return sendPage(c, opened, { status: pageAt(path) ? 200 : 404, firstScript });
+      const query = new URL(c.req.url).searchParams;
+      return sendPage(c, opened, {
+        status: pageAt(path) ? 200 : 404,
+        firstScript: scenarioScript(config, query),
+        // A scenario changes the responses in the browser.
+        isRendered: bar === null || !query.has('scenario'),
+      });
     })
     .all('*', () => {
       throw new Problem('NOT_FOUND');

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { bestEncoding, compress, type Encoding } from '../http/encoding.ts';
+import { openAssets } from './page-assets.ts';
 
 const contentTypes: Record<string, { type: string; isText?: boolean }> = {
   '.js': { type: 'text/javascript; charset=utf-8', isText: true },
@@ -34,6 +36,8 @@ export interface SiteFile {
 /** The built app: its HTML and its files by path. */
 export interface Site {
   template: string;
+  /** What renders its pages; absent in a folder whose pages the browser renders. */
+  server?: { entry: string; assetsOf: ReturnType<typeof openAssets> };
   /** Whether there is a newer build. */
   isOutdated(): boolean;
   files: ReadonlyMap<string, SiteFile>;
@@ -56,7 +60,16 @@ export function openSite(folder: string): Site | null {
     // Folders such as `.vite` belong to the build.
     if (!address.includes('/.')) files.set(address, siteFile(path, kind));
   }
-  return { template, files, isOutdated: () => changedAt(page) !== builtAt };
+  const entry = join(folder, '.render/server-entry.js');
+  return {
+    template,
+    ...(existsSync(entry) && {
+      // Node.js loads a module once per URL.
+      server: { entry: `${pathToFileURL(entry).href}?${builtAt}`, assetsOf: openAssets(folder) },
+    }),
+    files,
+    isOutdated: () => changedAt(page) !== builtAt,
+  };
 }
 
 const changedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;

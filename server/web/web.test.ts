@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ writeFileSync(join(folder, '.vite/manifest.json'), '{}');
 const script = 'export const answer = 42;\n'.repeat(100);
 writeFileSync(
   join(folder, 'index.html'),
-  `<!doctype html><html lang="en"><head><meta property="csp-nonce" content="__NONCE__" nonce="__NONCE__" /><!--settings--><script type="module" src="/assets/main-1a2b.js"></script></head><body><div id="root"></div></body></html>`,
+  `<!doctype html><html lang="en"><head><!--head--><script type="module" src="/assets/main-1a2b.js"></script></head><body><div id="root"></div></body></html>`,
 );
 writeFileSync(join(folder, 'assets/main-1a2b.js'), script);
 writeFileSync(join(folder, 'assets/main-1a2b.js.map'), '{}');
@@ -37,9 +38,14 @@ afterAll(() => rmSync(outside));
 const noDatabase = { query: () => Promise.reject(new Error('Reports are counted in memory')) };
 const unlimited = createRateLimits(noDatabase, 1_000_000);
 
-function site(overrides: Partial<Config> = {}, log: Log = silentLog, limits: RateLimits = unlimited) {
+function site(
+  overrides: Partial<Config> = {},
+  log: Log = silentLog,
+  limits: RateLimits = unlimited,
+  options: Parameters<typeof webRoutes>[1] = { folder },
+) {
   const config = testConfig(overrides);
-  const web = webRoutes({ config, limits, log }, { folder });
+  const web = webRoutes({ config, limits, log }, options);
   const app = new Hono<AppEnv>().use(securityHeaders(config)).route('/', web);
   app.onError(errorHandler({ log }));
   return (path: string, init: RequestInit = {}) => app.request(`http://localhost:3000${path}`, init);
@@ -82,6 +88,12 @@ function directives(response: Response): Record<string, string> {
   );
 }
 
+/** The source of the first style element. */
+const hashOf = (html: string): string =>
+  `'sha256-${createHash('sha256')
+    .update(/<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '')
+    .digest('base64')}'`;
+
 describe('a page', () => {
   test.each(['/', '/Blogs/', '/purchase/whatever', '/user-dashboard/my-orders?search=disc', '/%70arts'])(
     'at %s is the app',
@@ -95,7 +107,7 @@ describe('a page', () => {
     async (path) => {
       const response = await local(path);
       expect(response.status).toBe(404);
-      expect(response.headers.get('content-security-policy')).toContain('nonce-');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(await response.text()).toContain('id="root"');
     },
   );
@@ -103,7 +115,6 @@ describe('a page', () => {
   test('has the security headers', async () => {
     const response = await production('/purchase/whatever');
     expect(response.status).toBe(200);
-    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
     expect(directives(response)).toEqual({
       'default-src': "'none'",
       'base-uri': "'none'",
@@ -111,7 +122,7 @@ describe('a page', () => {
       'frame-ancestors': "'none'",
       'form-action': "'self'",
       'script-src': "'self' https://js.stripe.com https://*.js.stripe.com https://apis.google.com",
-      'style-src': `'self' 'nonce-${nonce ?? ''}'`,
+      'style-src': "'self'",
       'img-src':
         "'self' data: blob: https://*.stripe.com https://lh3.googleusercontent.com https://images.norholt.test",
       'font-src': "'self'",
@@ -140,18 +151,6 @@ describe('a page', () => {
     });
   });
 
-  test('has a new nonce in each response, the same in header and HTML', async () => {
-    const nonces = await Promise.all(
-      [1, 2].map(async () => {
-        const response = await local('/');
-        const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
-        expect(await response.text()).toContain(`content="${nonce ?? 'none'}"`);
-        return nonce;
-      }),
-    );
-    expect(nonces[0]).not.toBe(nonces[1]);
-  });
-
   test('contains no inline script and no style attribute', async () => {
     const html = await (await local('/')).text();
     const inline = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
@@ -160,7 +159,7 @@ describe('a page', () => {
     expect(inline).toEqual([]);
     expect(html).not.toMatch(/\sstyle=/);
     expect(html).not.toMatch(/\son\w+=/);
-    expect(html).not.toContain('__NONCE__');
+    expect(html).not.toContain('<!--head-->');
   });
 
   test('contains the public settings and no secret', async () => {
@@ -191,7 +190,8 @@ describe('a page', () => {
     expect(directives(response)).not.toHaveProperty('upgrade-insecure-requests');
     const html = await response.text();
     expect(html).toContain('http://localhost:4242/stripe.js');
-    expect(html).toMatch(/<body><style nonce="[^"_]+">[^]*<aside id="staging"[^>]*>Staging: this is not/);
+    expect(html).toMatch(/<body><style>[^<]+<\/style><aside id="staging"[^>]*>Staging: this is not/);
+    expect(directives(response)['style-src']).toBe(`'self' ${hashOf(html)}`);
     for (const other of [local, production]) expect(await (await other('/')).text()).not.toContain('staging');
   });
 
@@ -234,7 +234,7 @@ describe('a page', () => {
   test('has the same headers and no body for HEAD', async () => {
     const response = await local('/', { method: 'HEAD' });
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-security-policy')).toContain('nonce-');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await response.text()).toBe('');
   });
 });
@@ -287,14 +287,91 @@ describe('a file', () => {
   });
 
   test('is never the page template', async () => {
-    expect(await (await local('/index.html')).text()).not.toContain('__NONCE__');
+    expect(await (await local('/index.html')).text()).not.toContain('<!--head-->');
+  });
+});
+
+describe('a page that the server renders', () => {
+  const rendering = join(folder, 'rendering');
+  mkdirSync(rendering);
+  mkdirSync(join(rendering, 'assets'));
+  mkdirSync(join(rendering, '.vite'));
+  mkdirSync(join(rendering, '.render'));
+  writeFileSync(
+    join(rendering, 'index.html'),
+    `<!doctype html><html lang="en"><head><!--head--><link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>`,
+  );
+  writeFileSync(join(rendering, 'assets/main.css'), 'a{color:red}');
+  writeFileSync(join(rendering, 'assets/home.css'), 'b{color:blue}');
+  const main = { file: 'assets/main.js', css: ['assets/main.css'] };
+  const home = { file: 'assets/home.js', css: ['assets/home.css'], imports: ['index.html'] };
+  writeFileSync(
+    join(rendering, '.vite/manifest.json'),
+    JSON.stringify({ 'index.html': main, 'home.tsx': home }),
+  );
+  writeFileSync(
+    join(rendering, '.render/server-entry.js'),
+    `export const createRenderer = (read) => ({
+      loadData: async ({ pathname }) => [[['parts'], await (await read(pathname)).text()]],
+      render: async ({ pathname }, { data, mayBeSignedIn }) => ({
+        html: '<h1>' + pathname + ' ' + data[0][1].length + ' ' + mayBeSignedIn + '</h1>',
+        modules: ['home.tsx'],
+      }),
+    });`,
+  );
+  const read = (path: string) =>
+    path === '/blogs' ? Promise.reject(new Error('No database')) : Promise.resolve(new Response('</script>'));
+  const ask = site({}, silentLog, unlimited, { folder: rendering, read });
+  const htmlOf = async (path: string, headers = {}) => (await ask(path, { headers })).text();
+
+  test('contains its content, its data, and what search engines need', async () => {
+    const html = await htmlOf('/parts');
+    expect(html).toContain('<div id="root"><h1>/parts 9 false</h1></div>');
+    expect(html).toContain('id="page-data">[[["parts"],"\\u003c/script>"]]</script>');
+    expect(html).toMatch(/<title>Parts · Norholt<\/title><meta name="description" content="Every brake/);
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/parts">');
+    expect(html).toContain('<meta property="og:title" content="Parts · Norholt">');
+    expect(html).not.toContain('<noscript>');
+    expect(await htmlOf('/login')).not.toContain('canonical');
+  });
+
+  test('contains its styles, which the policy allows by their hash, and requests no style sheet', async () => {
+    const response = await ask('/');
+    const html = await response.text();
+    expect(html).toContain('<style>a{color:red}b{color:blue}</style>');
+    expect(directives(response)['style-src']).toBe(`'self' ${hashOf(html)}`);
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/main.css" disabled>',
+      '<link rel="stylesheet" href="/assets/home.css" disabled>',
+    ]);
+    expect(html.match(/modulepreload" crossorigin href="[^"]+/g)).toHaveLength(2);
+  });
+
+  test('depends on the cookies for the theme and for a stored session', async () => {
+    expect(await htmlOf('/', { Cookie: 'session=1; theme=dark' })).toMatch(/data-theme="dark".*\/ 9 true/);
+    expect(await htmlOf('/', { Cookie: 'session=0' })).toMatch(/<html lang="en">.*\/ 9 false/);
+  });
+
+  test('is rendered by the browser when its data cannot be read', async () => {
+    const response = await ask('/blogs');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/<noscript>.*<div id="root"><\/div>/);
+  });
+
+  test('is rendered by the browser after too many new pages of an address', async () => {
+    const limits = { ...unlimited, renders: createRateLimits(noDatabase, 1 / 60).renders };
+    const limited = site({}, silentLog, limits, { folder: rendering, read });
+    const isRendered = async (path: string) => (await (await limited(path)).text()).includes('<h1>');
+    expect(await isRendered('/parts?search=a')).toBe(true);
+    expect(await isRendered('/parts?search=b')).toBe(false);
+    expect(await isRendered('/parts?search=a')).toBe(true);
   });
 });
 
 describe('the scenario bar of a local run', () => {
   const barFolder = join(folder, 'bar');
   mkdirSync(barFolder);
-  writeFileSync(join(barFolder, 'index.html'), '<!doctype html><!--settings--><h1>Switch user</h1>');
+  writeFileSync(join(barFolder, 'index.html'), '<!doctype html><!--head--><h1>Switch user</h1>');
   writeFileSync(join(barFolder, 'bar.js'), 'bar');
   const withBar = site({ scenarioBar: barFolder });
   const scriptsOf = async (ask: ReturnType<typeof site>, path: string) =>
@@ -346,7 +423,7 @@ test('allows reCAPTCHA and sends its site key with App Check', async () => {
   const [plain, extended] = [directives(await production('/')), directives(response)];
   const added = Object.entries(extended).flatMap(([name, sources]) => {
     const extra = sources.split(' ').filter((source) => !plain[name]?.split(' ').includes(source));
-    return name === 'style-src' || extra.length === 0 ? [] : [[name, extra.join(' ')]];
+    return extra.length === 0 ? [] : [[name, extra.join(' ')]];
   });
   expect(Object.fromEntries(added)).toEqual({
     'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',

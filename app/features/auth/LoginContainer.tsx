@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginFailure } from '#app/lib/auth/auth-message.ts';
 import { returnTo } from '#app/lib/routing/return-to.ts';
@@ -11,8 +12,16 @@ import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
 import { continueWithGoogle } from './google.ts';
 import { reasonFor } from './reason-for.ts';
 
+const never = () => () => undefined;
+
 export function LoginContainer() {
-  const origin = returnTo(useLocation().state);
+  const { state } = useLocation();
+  // The server renders the page without the state of the history entry.
+  const origin = useSyncExternalStore(
+    never,
+    () => returnTo(state),
+    () => null,
+  );
   const current = useSession();
   const ended = current.status === 'signed-out' ? current.reason : undefined;
   return (

@@ -1,5 +1,5 @@
 import { authMessage } from '#app/lib/auth/auth-message.ts';
-import { useMailboxHref } from '#app/lib/browser/mailbox.ts';
+import { localMailbox } from '#app/lib/browser/mailbox.ts';
 import { session } from '#app/lib/auth/session.ts';
 import { dismissToast, showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -24,7 +24,7 @@ async function sendReset({ email }: { email: string }): Promise<boolean> {
 export function ResetContainer() {
   return (
     <AuthLayout title={m.resetPassword()} lead={m.enterYourEmailAndWe()} drawing="clutch">
-      <ResetForm loginHref={paths.login} onReset={sendReset} mailboxHref={useMailboxHref()} />
+      <ResetForm loginHref={paths.login} onReset={sendReset} mailboxHref={localMailbox()} />
     </AuthLayout>
   );
 }

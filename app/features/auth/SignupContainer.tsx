@@ -1,6 +1,6 @@
 import { authFailure } from '#app/lib/auth/auth-message.ts';
 import type { Credentials } from '#app/lib/auth/auth-provider.ts';
-import { useMailboxHref } from '#app/lib/browser/mailbox.ts';
+import { localMailbox } from '#app/lib/browser/mailbox.ts';
 import { session } from '#app/lib/auth/session.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
@@ -23,7 +23,7 @@ const signUp = (person: Credentials & { name: string }) =>
   }, authFailure);
 
 export function SignupContainer() {
-  const mailboxHref = useMailboxHref();
+  const mailboxHref = localMailbox();
   return (
     <AuthLayout title={common.signUp()} drawing="gear">
       <SignupForm

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as product from '#messages/product.ts';
 import { authFailure } from '#app/lib/auth/auth-message.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
-import { useMailboxHref } from '#app/lib/browser/mailbox.ts';
+import { localMailbox } from '#app/lib/browser/mailbox.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { session, useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
@@ -20,7 +20,7 @@ export function ProfileContainer() {
   const { uid, email, name, photoURL, isVerified } = useSignedIn();
   const profile = useQuery(profileQuery({ uid, email }));
   const { mutateAsync: save } = useSaveProfile({ uid, email });
-  const mailboxHref = useMailboxHref();
+  const mailboxHref = localMailbox();
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
 

@@ -1,4 +1,6 @@
 import { decodeJwt } from 'jose';
+import { sessionCookie } from '#contract/settings.ts';
+import { setCookie } from '../storage/cookies.ts';
 import { localStore } from '../storage/storage.ts';
 
 const tokenKey = 'accessToken';
@@ -48,11 +50,13 @@ export function keptToken(): AccessToken | null {
 export function keepToken({ value, owner }: AccessToken): void {
   localStore.set(ownerKey, owner);
   localStore.set(tokenKey, value);
+  setCookie(sessionCookie, '1');
 }
 
 export function dropToken(): void {
   localStore.remove(tokenKey);
   localStore.remove(ownerKey);
+  setCookie(sessionCookie, null);
 }
 
 /** Reports the owner of a token that another tab has stored; null when another tab signed out. */

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react';
 import { publicSettings } from './settings.ts';
 
-const never = () => () => undefined;
-
 /** The URL of the mailbox of a local run; undefined where mails are really sent. */
-export const useMailboxHref = (): string | undefined =>
-  useSyncExternalStore(
-    never,
-    () => publicSettings().mockServers?.mailbox,
-    () => undefined,
-  );
+export const localMailbox = (): string | undefined => publicSettings().mockServers?.mailbox;

@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 import type { Call, PathParameters } from '#contract/calls.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import { ApiError, failureWords } from './api-error.ts';
+import type * as Http from './client.ts';
 import type { HttpAnswer } from './client.ts';
 
 // A separate chunk: a page that got its data with the HTML does not wait for it.
-const loadHttp = () => import('./client.ts');
+let loadHttp: () => Promise<Pick<typeof Http, 'send'>> = () => import('./client.ts');
+
+/** Replaces the HTTP client where the server renders a page. */
+export function provideHttp(http: Pick<typeof Http, 'send'>): void {
+  loadHttp = () => Promise.resolve(http);
+}
 
 type ParamsOf<To extends Call> = [PathParameters<To['path']>] extends [never]
   ? { params?: undefined }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { themeCookie } from '#contract/settings.ts';
+import { setCookie } from '../storage/cookies.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
 const listeners = new Set<() => void>();
-const yearInSeconds = 365 * 24 * 60 * 60;
 
 // The server sets the attribute from the cookie, so the page never flashes the other theme.
 function current(): Theme {
@@ -23,9 +24,7 @@ export function paintBrowserFrame(): void {
 
 /** Stores a theme for this browser; `system` removes it. */
 export function setTheme(theme: Theme): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const age = theme === 'system' ? 0 : yearInSeconds;
-  document.cookie = `theme=${theme}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  setCookie(themeCookie, theme === 'system' ? null : theme);
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   paintBrowserFrame();

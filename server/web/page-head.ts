@@ -1,0 +1,31 @@
+import { notFoundPage, pageAt } from '#contract/pages.ts';
+import * as app from '#messages/app.ts';
+import * as hero from '#messages/hero.ts';
+import * as metadata from '#messages/route-metadata.ts';
+
+const picture = '/pictures/brake-disc-cutout-800.webp';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The title, the description and, for search engines, the URL and the Open Graph data of the page at `path`. */
+export function pageHead(path: string, publicUrl: string): string {
+  const page = pageAt(path) ?? notFoundPage;
+  const title = escaped(metadata.titleNorholt({ title: (page.title ?? app.carParts)() }));
+  const description = escaped((page.description ?? hero.brakeEngineAndSuspensionPartsFromOneWorks)());
+  const head = `<title>${title}</title><meta name="description" content="${description}">`;
+  if (!page.isIndexable) return head;
+  const url = escaped(new URL(page.path, publicUrl).href);
+  const openGraph = {
+    type: 'website',
+    site_name: 'Norholt',
+    title,
+    description,
+    url,
+    image: escaped(new URL(picture, publicUrl).href),
+  };
+  const tags = Object.entries(openGraph).map(
+    ([property, content]) => `<meta property="og:${property}" content="${content}">`,
+  );
+  return `${head}<link rel="canonical" href="${url}">${tags.join('')}`;
+}

@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import { pageAt } from '#contract/pages.ts';
+import type { PageData, PageRenderer, RenderedPage } from '#contract/page-renderer.ts';
+
+export interface PageResponse {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+/** A page that was rendered with some data. */
+export interface PageVersion extends RenderedPage {
+  data: PageData;
+  /** Its compressed responses, by everything else that they depend on. */
+  responses: Map<string, Promise<PageResponse>>;
+}
+
+interface Entry {
+  data: PageData;
+  /** `data` as JSON. */
+  text: string;
+  /** When the data was read, in ms. */
+  readAt: number;
+  /** By whether the visitor may be signed in. */
+  versions: Map<boolean, Promise<PageVersion>>;
+}
+
+/** A page shows data that was read at most this long ago, so changes in other processes appear after it. */
+const freshMs = 500;
+
+const maxPages = 100;
+
+export interface RenderedPages {
+  /**
+   * Returns the page at `url`, rendered again only if its data has changed. `permit` is called before a page is
+   * rendered for the first time; it throws to prevent that.
+   */
+  find(url: URL, input: { mayBeSignedIn: boolean; permit(): Promise<unknown> }): Promise<PageVersion>;
+}
+
+/** Pages without data of their own are the same at all their URLs. */
+const keyOf = ({ pathname, search }: URL): string => {
+  const page = pageAt(pathname);
+  return page?.audience === 'everyone' ? page.path + search : (page?.path ?? '*');
+};
+
+/**
+ * Keeps the rendered pages of a build, and reads their data again when they are requested. `changedAt` is when this
+ * process changed data last.
+ */
+export function createRenderedPages(renderer: PageRenderer, changedAt: () => number): RenderedPages {
+  const entries = new LRUCache<string, Entry, { url: URL; permit(): Promise<unknown> }>({
+    max: maxPages,
+    async fetchMethod(_key, known, { context: { url, permit } }) {
+      if (!known) await permit();
+      const readAt = performance.now();
+      const data = await renderer.loadData(url);
+      const text = JSON.stringify(data);
+      return text === known?.text ? { ...known, readAt } : { data, text, readAt, versions: new Map() };
+    },
+  });
+
+  return {
+    async find(url, { mayBeSignedIn, permit }) {
+      const key = keyOf(url);
+      const known = entries.peek(key);
+      const isFresh = ({ readAt }: Entry) => readAt > changedAt() && performance.now() < readAt + freshMs;
+      const forceRefresh = known !== undefined && !isFresh(known);
+      const { data, versions } = await entries.forceFetch(key, { context: { url, permit }, forceRefresh });
+      let version = versions.get(mayBeSignedIn);
+      if (!version) {
+        version = renderer
+          .render(url, { data, mayBeSignedIn })
+          .then((page) => ({ ...page, data, responses: new Map() }));
+        versions.set(mayBeSignedIn, version);
+        version.catch(() => versions.delete(mayBeSignedIn));
+      }
+      return version;
+    },
+  };
+}
