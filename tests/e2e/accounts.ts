@@ -107,6 +107,7 @@ export async function storeSession(page: Page, session: Session): Promise<void> 
   await page.evaluate(
     (items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      document.cookie = 'session=1; Path=/';
     },
     {
       [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user),

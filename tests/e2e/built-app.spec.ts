@@ -4,11 +4,13 @@ import { expect, test } from '@playwright/test';
 
 const folder = join(import.meta.dirname, '../../dist/app');
 
-/** The built files that match. This run has just built them. */
+/** The files for the browser that match. This run has just built them. */
 function filesWith(pattern: RegExp, within = folder): string[] {
   const files = readdirSync(within, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|json|map|txt|webmanifest)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    // For the server.
+    .filter((file) => !file.includes('.render'));
   return files.filter((file) => pattern.test(readFileSync(file, 'utf8')));
 }
 

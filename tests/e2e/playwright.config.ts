@@ -34,7 +34,11 @@ export default defineConfig({
     // Motion takes a third of a run. The first sale and the check of every page allow it.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] },
+    launchOptions: {
+      executablePath: findBrowser(),
+      // Like phones, which do not round the width of characters: the fallback fonts have the widths of the fonts.
+      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+    },
   },
   webServer: {
     command: 'npm start',

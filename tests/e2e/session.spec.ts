@@ -60,8 +60,9 @@ test.describe('K8: a rejected call', () => {
     },
     "of the home page's parts": {
       url: '**/api/parts?limit=6',
-      open: () => Promise.resolve(),
-      act: async (page) => void (await page.goto('/')),
+      // The server renders the home page with its parts, so the test opens it from another page.
+      open: async (page) => void (await page.goto('/blogs')),
+      act: (page) => link(page.getByRole('navigation', { name: 'Main' }), 'Home').click(),
     },
     'of Make Admin': {
       url: '**/api/admin/*',

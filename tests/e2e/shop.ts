@@ -52,15 +52,55 @@ async function clearStorage(page: Page): Promise<void> {
   await session.detach();
 }
 
+/**
+ * Waits until the app controls the page that the server rendered: until then its buttons do nothing. React marks the
+ * elements that it has taken over.
+ */
+async function hydrated(page: Page): Promise<void> {
+  const look = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+          const check = () => {
+            if ([...document.querySelectorAll('#root > *')].every(isTaken)) resolve();
+            else setTimeout(check, 10);
+          };
+          check();
+        }),
+    );
+  // A scenario may load another document to switch the user.
+  await look().catch((error: unknown) => {
+    if (!String(error).includes('context was destroyed')) throw error;
+    return hydrated(page);
+  });
+}
+
+function waitForApp(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...input) => {
+    const response = await goto(...input);
+    await hydrated(page);
+    return response;
+  };
+  page.reload = async (...input) => {
+    const response = await reload(...input);
+    await hydrated(page);
+    return response;
+  };
+}
+
 /** A page that fails the test when it prints an error or sends a request to another machine. */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
   isFresh: [false, { option: true }],
-  context: async ({ browser, isFresh }, use) => {
+  context: async ({ browser, isFresh, javaScriptEnabled }, use) => {
     const context = await (isFresh ? browser.newContext() : (shared ??= browser.newContext()));
+    if (javaScriptEnabled !== false) context.on('page', waitForApp);
     await use(context);
     if (isFresh) return context.close();
-    for (const event of ['console', 'weberror', 'request'] as const) context.removeAllListeners(event);
+    for (const event of ['page', 'console', 'weberror', 'request'] as const)
+      context.removeAllListeners(event);
     await Promise.all(context.pages().map((page) => page.close()));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);

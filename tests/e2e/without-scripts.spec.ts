@@ -1,0 +1,34 @@
+import { button, expect, link, pageHeading, test } from './shop.ts';
+
+test.use({ isFresh: true, javaScriptEnabled: false });
+
+for (const [path, heading] of [
+  ['/', 'True to the drawing.'],
+  ['/parts', 'Parts'],
+  ['/blogs', /./],
+  ['/portfolio', /./],
+] as const)
+  test(`${path} can be read without scripts`, async ({ page }) => {
+    await page.goto(path);
+    await expect(pageHeading(page, heading)).toBeVisible();
+    await expect(link(page, 'Login')).toBeVisible();
+    await expect(page.getByText('The shop needs JavaScript')).toHaveCount(0);
+  });
+
+test('the catalogue can be searched, filtered, sorted and turned without scripts', async ({ page }) => {
+  await page.goto('/');
+  await link(page, /^See all/).click();
+  await link(page, 'Page 2').click();
+  await expect(page).toHaveURL('/parts?page=2');
+  await expect(page.getByText(/^Showing 25–/)).toBeVisible();
+
+  await page.getByLabel('Search parts').fill('brake');
+  await page.getByLabel('In stock').check();
+  await page.getByLabel('Running low').check();
+  await page.getByLabel('To', { exact: true }).fill('60');
+  await page.getByLabel('Sort').selectOption('price');
+  await button(page, 'Show parts').click();
+  await expect(page).toHaveURL(/search=brake&sort=price&stock=in&stock=low&minPrice=&maxPrice=60&need=/);
+  await expect(page.getByText('Showing 2 parts')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Solid brake disc', 'Brake pad set']);
+});
