@@ -15,8 +15,10 @@ const Manifest = z.record(
 
 /** What a rendered page needs from the build. */
 export interface PageAssets {
-  /** Link and style elements for the head. */
-  head: string;
+  /** Style elements and links to style sheets. */
+  styles: string;
+  /** Paths of scripts. */
+  scripts: readonly string[];
   /** The source of the style element in the content security policy. */
   styleSource: string;
 }
@@ -44,12 +46,11 @@ export function openAssets(folder: string): (modules: readonly string[]) => Page
     ['index.html', ...modules].forEach(add);
     const css = [...styles].map((file) => readFileSync(join(folder, file), 'utf8')).join('');
     return {
-      head: [
-        `<style>${css}</style>`,
-        // Not requested, because they are disabled. Vite takes them for loaded.
-        ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-        ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ].join(''),
+      // The links are disabled, so they are not requested. Vite takes them for loaded.
+      styles: `<style>${css}</style>${[...styles]
+        .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
+        .join('')}`,
+      scripts: [...scripts].map((file) => `/${file}`),
       styleSource: hashSource(css),
     };
   }

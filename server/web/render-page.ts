@@ -41,9 +41,15 @@ export function renderPage(template: string, values: PageValues): string {
     .replace('<body>', () => `<body>${isStaging ? stagingBanner : ''}${needsScript ? noScript : ''}`);
   if (!rendered) return filled;
   const { html, data, assets } = rendered;
+  // A page that can be read without its scripts loads them after its pictures and fonts.
+  const priority = needsScript ? '' : ' fetchpriority="low"';
+  const scripts = assets.scripts.map(
+    (src) => `<link rel="modulepreload" crossorigin${priority} href="${src}">`,
+  );
   return filled
     .replaceAll(buildLinks, '')
-    .replace('</head>', () => `${assets.head}</head>`)
+    .replace('<script type="module" crossorigin', `$&${priority}`)
+    .replace('</head>', () => `${assets.styles}${scripts.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,

@@ -344,7 +344,9 @@ describe('a page that the server renders', () => {
       '<link rel="stylesheet" href="/assets/main.css" disabled>',
       '<link rel="stylesheet" href="/assets/home.css" disabled>',
     ]);
-    expect(html.match(/modulepreload" crossorigin href="[^"]+/g)).toHaveLength(2);
+    const preload = /modulepreload" crossorigin( fetchpriority="low")? href="[^"]+/g;
+    expect([...html.matchAll(preload)].map(([, isLow]) => isLow !== undefined)).toEqual([true, true]);
+    expect([...(await htmlOf('/login')).matchAll(preload)].every(([, isLow]) => isLow)).toBe(false);
   });
 
   test('depends on the cookies for the theme and for a stored session', async () => {
