@@ -239,8 +239,9 @@ window.visual = {
     });
     listeners.abort();
     isDone = true;
-    if (status === 'success') return undefined;
-    return status === 'late' ? `It did not finish in ${timeouts.story / 1000} s.` : (message ?? 'It failed.');
+    if (status === 'late') return `It did not finish in ${timeouts.story / 1000} s.`;
+    // Storybook shows an error in place of a story that throws, and reports that the story has finished.
+    return message ?? (status === 'success' ? undefined : 'It failed.');
   },
 
   async stabilise() {
