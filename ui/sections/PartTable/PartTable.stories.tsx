@@ -328,8 +328,9 @@ export const EditsThePicture: Story = {
     await choosePicture();
     await drawer.findByText('gear.png is added');
     await save(drawer);
+    await expectClosed();
     const image = '/pictures/gear-cutout-800.webp';
-    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(first, { version: 1, image }));
+    await expect(args.onChange).toHaveBeenCalledWith(first, { version: 1, image });
   },
 };
 
