@@ -75,9 +75,12 @@ export async function expectContrast(): Promise<void> {
   if (unchecked.length > 0) {
     const { default: axe } = await import('axe-core');
     for (const one of themes) {
+      // The page may render again meanwhile. What it removes is checked where it appears again.
+      const present = unchecked.filter((element) => element.isConnected);
+      if (present.length === 0) break;
       root.dataset['theme'] = one;
       const { violations } = await axe.run(
-        { include: unchecked },
+        { include: present },
         { runOnly: { type: 'rule', values: colourRules }, resultTypes: ['violations'] },
       );
       const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
@@ -89,7 +92,8 @@ export async function expectContrast(): Promise<void> {
     delete root.dataset['theme'];
     // Computed again, because `clearInDark` has grown since.
     backgrounds.clear();
-    for (const element of unchecked) readable.add(textStyleOf(element, backgrounds));
+    for (const element of unchecked.filter(({ isConnected }) => isConnected))
+      readable.add(textStyleOf(element, backgrounds));
   }
   if (theme !== undefined) root.dataset['theme'] = theme;
 }
