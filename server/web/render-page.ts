@@ -1,5 +1,5 @@
-import type { PageData } from '#contract/page-renderer.ts';
-import { pageDataElementId } from '#contract/page-renderer.ts';
+import { parse as parseCookies } from 'hono/utils/cookie';
+import { pageDataElementId, type PageData } from '#contract/page-renderer.ts';
 import { settingsElementId, themeCookie, type PublicSettings } from '#contract/settings.ts';
 import * as m from '#messages/app.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -57,14 +57,7 @@ export function renderPage(template: string, values: PageValues): string {
 }
 
 /** Reads the chosen theme from the cookies. Returns null if there is no valid choice. */
-export function themeOf(cookies: string | undefined): 'light' | 'dark' | null {
-  const value = cookieOf(cookies, themeCookie);
+export function themeOf(cookies = ''): 'light' | 'dark' | null {
+  const value = parseCookies(cookies)[themeCookie];
   return value === 'light' || value === 'dark' ? value : null;
 }
-
-/** Reads one cookie. */
-export const cookieOf = (cookies = '', name: string): string | undefined =>
-  cookies
-    .split(';')
-    .map((cookie) => cookie.trim().split('='))
-    .find(([key]) => key === name)?.[1];

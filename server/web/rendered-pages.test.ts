@@ -71,10 +71,11 @@ test('a page is rendered again only when its data has changed', async () => {
   ]);
 });
 
-test('queries have pages of their own, and pages without data have one', async () => {
+test('every URL of a page for everyone has its own rendering, and other pages have one', async () => {
   const { read, renderer } = openPages();
-  for (const path of ['/parts', '/parts?page=2', '/purchase/1', '/purchase/2', '/a', '/b']) await read(path);
-  expect(renderer.render).toHaveBeenCalledTimes(4);
+  const paths = ['/parts', '/Parts', '/parts?page=2', '/purchase/1', '/purchase/2', '/a', '/b'];
+  for (const path of paths) await read(path);
+  expect(renderer.render).toHaveBeenCalledTimes(5);
 });
 
 test('a failure is not remembered', async () => {

@@ -37,10 +37,13 @@ export interface RenderedPages {
   find(url: URL, input: { mayBeSignedIn: boolean; permit(): Promise<unknown> }): Promise<PageVersion>;
 }
 
-/** Pages without data of their own are the same at all their URLs. */
+/**
+ * What is rendered for one URL must not be served at another where it differs, such as in the marked link. While a
+ * session loads, a page is the same at all its URLs.
+ */
 const keyOf = ({ pathname, search }: URL): string => {
   const page = pageAt(pathname);
-  return page?.audience === 'everyone' ? page.path + search : (page?.path ?? '*');
+  return page?.audience === 'everyone' ? pathname + search : (page?.path ?? '*');
 };
 
 /**

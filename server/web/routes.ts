@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { join } from 'node:path';
 import { notFoundPage, pageAt } from '#contract/pages.ts';
 import type { ReadPublic, ServerEntry } from '#contract/page-renderer.ts';
@@ -14,7 +15,7 @@ import { collectReport } from './csp-report.ts';
 import { pageHead } from './page-head.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
-import { cookieOf, renderPage, themeOf } from './render-page.ts';
+import { renderPage, themeOf } from './render-page.ts';
 import {
   createRenderedPages,
   type PageResponse,
@@ -75,7 +76,7 @@ export function webRoutes(
   async function findPage(c: Context<AppEnv>, site: OpenedSite): Promise<PageVersion | null> {
     try {
       const pages = await site.pages;
-      const mayBeSignedIn = cookieOf(c.req.header('cookie'), sessionCookie) === '1';
+      const mayBeSignedIn = getCookie(c, sessionCookie) === '1';
       const permit = () => limits.renders(clientIp(c, { config, log }));
       return (await pages?.find(new URL(c.req.url), { mayBeSignedIn, permit })) ?? null;
     } catch (error) {
