@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { bestEncoding, compress, type Encoding } from './encoding.ts';
 
@@ -52,8 +53,7 @@ const sendCompressed = (
 ): Response => c.body(bytes, 200, { 'Content-Type': type, 'Content-Encoding': encoding });
 
 /** Compressed texts by encoding and ETag. The ETag is a hash of the text, so no entry becomes outdated. */
-const compressedTexts = new Map<string, Uint8Array<ArrayBuffer>>();
-const maxTexts = 100;
+const compressedTexts = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
 
 async function compressOnce(
   body: string,
@@ -65,9 +65,5 @@ async function compressOnce(
   if (known !== undefined) return known;
   const bytes = await compress(Buffer.from(body), encoding, quality);
   compressedTexts.set(key, bytes);
-  if (compressedTexts.size > maxTexts) {
-    const [oldest = ''] = compressedTexts.keys();
-    compressedTexts.delete(oldest);
-  }
   return bytes;
 }
