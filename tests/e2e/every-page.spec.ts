@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { notFoundPage, pages, type Page as PageEntry } from '#contract/pages.ts';
-import { storeSession, type Session } from './accounts.ts';
-import { newCustomer, placeOrder } from './customers.ts';
+import { notFoundPage, pages } from '#contract/pages.ts';
+import { storeSession } from './accounts.ts';
 import { shiftsOn, watchShifts } from './layout-shifts.ts';
-import { adminSession } from './parts.ts';
 import { button, expect, pageHeading, test } from './shop.ts';
+import { visit } from './visit.ts';
 
 const latencyMs = 600;
 const maxShift = 0.02;
@@ -53,25 +52,6 @@ async function expectAccessible(page: Page): Promise<void> {
     );
     expect.soft(messages, `in the ${colorScheme} theme`).toEqual([]);
   }
-}
-
-async function customerWithOrder() {
-  const customer = await newCustomer();
-  return { customer, order: await placeOrder(customer) };
-}
-
-let shared: ReturnType<typeof customerWithOrder> | undefined;
-
-/** A session that may see the page, and the URL. */
-async function visit({ path, audience, layout }: PageEntry): Promise<{ url: string; session?: Session }> {
-  if (layout === 'bare') return { url: path };
-  if (audience === 'admin') return { url: path, session: await adminSession() };
-  const { customer: session, order } = await (shared ??= customerWithOrder());
-  const url = path
-    .replace(':partId', order.part._id)
-    .replace(':orderId', order._id)
-    .replace('*', '/no/such/page');
-  return { url, session };
 }
 
 test.use({

@@ -1,0 +1,23 @@
+import type { Page } from '#contract/pages.ts';
+import type { Session } from './accounts.ts';
+import { newCustomer, placeOrder } from './customers.ts';
+import { adminSession } from './parts.ts';
+
+async function customerWithOrder() {
+  const customer = await newCustomer();
+  return { customer, order: await placeOrder(customer) };
+}
+
+let shared: ReturnType<typeof customerWithOrder> | undefined;
+
+/** A session that may see the page, and the URL. */
+export async function visit({ path, audience, layout }: Page): Promise<{ url: string; session?: Session }> {
+  if (layout === 'bare') return { url: path };
+  if (audience === 'admin') return { url: path, session: await adminSession() };
+  const { customer: session, order } = await (shared ??= customerWithOrder());
+  const url = path
+    .replace(':partId', order.part._id)
+    .replace(':orderId', order._id)
+    .replace('*', '/no/such/page');
+  return { url, session };
+}
