@@ -1,0 +1,36 @@
+import { pageNames, pages, type PageName } from '#contract/pages.ts';
+import { storeSession } from './accounts.ts';
+import { budgets, type Budget, type BudgetedPage } from './budgets.ts';
+import { figuresOf, loadPage, type PageRequest } from './page-load.ts';
+import { expect, test } from './shop.ts';
+import { visit } from './visit.ts';
+
+test.use({ isFresh: true });
+
+const isBudgeted = (name: PageName): name is BudgetedPage => name in budgets;
+
+const describe = ({ url, bytes }: PageRequest) => `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${url}`;
+
+for (const name of pageNames.filter(isBudgeted)) {
+  test(`${pages[name].path} stays within its budgets`, async ({ page }) => {
+    const { url, session } = await visit(pages[name]);
+    if (session && pages[name].audience !== 'everyone') await storeSession(page, session);
+    const load = await loadPage(page, url, pages[name].layout === 'bare' ? 'idle' : 'responsive');
+    const figures = figuresOf(load);
+    const largest = load.scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
+    const details: Record<keyof Budget, readonly PageRequest[]> = {
+      javaScript: largest,
+      scripts: load.scripts,
+      styleSheets: load.styleSheets,
+      requests: load.requests,
+      steps: load.chain,
+    };
+    for (const [figure, requests] of Object.entries(details) as Array<[keyof Budget, PageRequest[]]>) {
+      const budget = budgets[name][figure];
+      const message = `${name}: ${figure} is ${figures[figure]}, the budget in budgets.ts is ${budget}`;
+      expect
+        .soft(figures[figure], [message, ...requests.map(describe)].join('\n'))
+        .toBeLessThanOrEqual(budget);
+    }
+  });
+}
