@@ -53,14 +53,3 @@ export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
-
-/** The median time of nine sequential calls, in ms. */
-export async function medianTime(call: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let count = 0; count < 9; count++) {
-    const startedAt = performance.now();
-    await call();
-    times.push(performance.now() - startedAt);
-  }
-  return median(times);
-}
