@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { performance } from 'node:perf_hooks';
 import type { Queries } from './connect.ts';
 
@@ -6,6 +7,8 @@ interface Sample {
   tableRows: number;
   /** The lexemes of each sampled row, each with a leading space. */
   rows: readonly string[];
+  /** The shares of earlier searches. */
+  shares: LRUCache<string, number>;
   takenAt: number;
 }
 
@@ -26,10 +29,16 @@ export async function estimateSelectivity(
   table: string,
   words: readonly string[],
 ): Promise<{ tableRows: number; share: number }> {
-  const { tableRows, rows } = await sampleOf(db, table);
+  const { tableRows, rows, shares } = await sampleOf(db, table);
   const prefixes = words.map((word) => ` ${word.toLowerCase()}`);
-  const matches = rows.filter((row) => prefixes.every((prefix) => row.includes(prefix)));
-  return { tableRows, share: matches.length / Math.max(rows.length, 1) };
+  const search = prefixes.join('');
+  let share = shares.get(search);
+  if (share === undefined) {
+    const matches = rows.filter((row) => prefixes.every((prefix) => row.includes(prefix)));
+    share = matches.length / Math.max(rows.length, 1);
+    shares.set(search, share);
+  }
+  return { tableRows, share };
 }
 
 async function sampleOf(db: Pick<Queries, 'query'>, table: string): Promise<Sample> {
@@ -48,6 +57,7 @@ async function sampleOf(db: Pick<Queries, 'query'>, table: string): Promise<Samp
   const sample = {
     tableRows: rows[0]?.tableRows ?? 0,
     rows: rows.map(({ words }) => words),
+    shares: new LRUCache<string, number>({ max: 1_000 }),
     takenAt: performance.now(),
   };
   byTable.set(table, sample);

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PartsQuery } from '#contract/parts.ts';
+import { listOrders } from '../orders/list-orders.ts';
 import { listParts } from '../parts/list-parts.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { Queries, Statement } from './connect.ts';
+import type { RowsPage } from './list-rows.ts';
 
 /** Creates 5,500 axles and then starters. All of them are forged, and every tenth is rare. */
 async function openCatalogue(parts = 6_800): Promise<Queries> {
@@ -38,8 +40,13 @@ const names = (from: number, to: number) =>
     (_, at) => `${from + at <= 5500 ? 'Axle' : 'Starter'} ${String(from + at).padStart(5, '0')}`,
   );
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const plans = [
   ['sample', /TABLESAMPLE/],
+  ['count of the slice', /right\(id.*AS hits/],
   ['count', /AS hits/],
   ['index scan', /AS first_rows/],
   ['full sort', /WITH all_matches/],
@@ -125,6 +132,28 @@ test('chooses the plan by how common the word is', async () => {
   expect(await plansOf(db, { search: 'for', limit: 5, stock: ['low'] })).toEqual(['full sort']);
 });
 
+test('counts a long list once per second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let sent: string[] = [];
+  const watched: Pick<Queries, 'query'> = {
+    query(sql, values) {
+      sent.push(textOf(sql));
+      return db.query(sql, values);
+    },
+  };
+  const counts = async (list: PartsQuery) => {
+    sent = [];
+    expect(await listParts(watched, list)).toMatchObject({ total: 1000, isCapped: true });
+    return sent.filter((text) => text.includes('AS hits')).length;
+  };
+  for (const list of [{ search: 'forged', sort: 'name' }, {}] satisfies PartsQuery[]) {
+    expect(await counts({ ...list, limit: 5 })).toBe(1);
+    expect(await counts({ ...list, limit: 6 })).toBe(0);
+    vi.advanceTimersByTime(1_001);
+    expect(await counts({ ...list, limit: 5 })).toBe(1);
+  }
+});
+
 test('returns exact rows for a common word without table statistics', async () => {
   const fresh = await openCatalogue(1_500);
   await fresh.query('UPDATE pg_class SET reltuples = -1 WHERE relname = $1', ['parts']);
@@ -150,7 +179,11 @@ test('returns exact rows when a word became rare or common after the sample', as
  * Returns the plans of a search for a word that 5 % of a table of `tableRows` contain. No table exists: an index scan
  * finds the page when it reads enough rows. `isFar` puts all matches far from the start of the sort's index.
  */
-async function plansAtSize(tableRows: number, query: PartsQuery, isFar = false): Promise<string[]> {
+async function plansAtSize(
+  tableRows: number,
+  list: (stub: Pick<Queries, 'query'>) => Promise<RowsPage<unknown>>,
+  isFar = false,
+): Promise<string[]> {
   const sent: string[] = [];
   const rowsFor: Record<string, (text: string) => object[]> = {
     sample: () =>
@@ -158,10 +191,11 @@ async function plansAtSize(tableRows: number, query: PartsQuery, isFar = false):
     'index scan'(text) {
       const [scanned = 0, limit = 0] = [...text.matchAll(/LIMIT (\d+)/g)].map(([, rows]) => Number(rows));
       const offset = Number(/OFFSET (\d+)$/.exec(text)?.[1]);
-      return isFar || scanned / 20 < offset + limit ? [] : Array.from({ length: limit }, () => partRow);
+      return isFar || scanned / 20 < offset + limit ? [] : Array.from({ length: limit }, () => row);
     },
     count: () => [{ total: 1_001 }],
-    'full sort': () => [{ ...partRow, total: 1_001 }],
+    'count of the slice': () => [{ total: 1_001 }],
+    'full sort': () => [{ ...row, total: 1_001 }],
   };
   const stub = {
     query(sql: string | Statement) {
@@ -171,17 +205,21 @@ async function plansAtSize(tableRows: number, query: PartsQuery, isFar = false):
       return Promise.resolve({ rows, rowCount: rows.length });
     },
   } as Pick<Queries, 'query'>;
-  const page = await listParts(stub, { search: 'disc', ...query });
+  const page = await list(stub);
   expect(page).toMatchObject({ total: 1_000, isCapped: true });
   return sent.slice(1);
 }
 
-const partRow = { sortedBy: '1', rowId: '00000000-0000-7000-8000-000000000001', price_cents: 100 };
+const row = {
+  ...{ sortedBy: '1', rowId: '00000000-0000-7000-8000-000000000001' },
+  ...{ price_cents: 100, status: 'shipped', createdAt: new Date(0) },
+};
 
 test.each([300_000, 1_000_000])(
   'reads no match twice for a word of every twentieth of %i rows',
   async (tableRows) => {
-    const plansOfPage = (query: PartsQuery, isFar?: boolean) => plansAtSize(tableRows, query, isFar);
+    const plansOfPage = (query: PartsQuery, isFar = false) =>
+      plansAtSize(tableRows, (stub) => listParts(stub, { search: 'disc', ...query }), isFar);
     expect(await plansOfPage({ limit: 20 })).toEqual(['index scan', 'count']);
     expect(await plansOfPage({ limit: 20, page: 50 })).toEqual(['index scan', 'index scan']);
     expect(await plansOfPage({ limit: 20, sort: 'price' })).toEqual(['index scan', 'count']);
@@ -191,8 +229,15 @@ test.each([300_000, 1_000_000])(
 );
 
 test('sorts all matches when a deep page costs an index scan more', async () => {
-  const deep: PartsQuery = { limit: 20, page: 50, sort: 'price' };
-  expect(await plansAtSize(300_000, deep)).toEqual(['full sort']);
-  expect(await plansAtSize(1_000_000, deep)).toEqual(['full sort']);
-  expect(await plansAtSize(2_000_000, deep)).toEqual(['index scan', 'index scan']);
+  const plans = (tableRows: number) =>
+    plansAtSize(tableRows, (stub) => listParts(stub, { search: 'disc', limit: 20, page: 50, sort: 'price' }));
+  expect(await plans(300_000)).toEqual(['full sort']);
+  expect(await plans(1_000_000)).toEqual(['index scan', 'index scan']);
+});
+
+test('counts common words of a large table of orders in a slice of it', async () => {
+  const plans = (tableRows: number) =>
+    plansAtSize(tableRows, (stub) => listOrders(stub, null, { search: 'disc', limit: 20 }));
+  expect(await plans(200_000)).toEqual(['index scan', 'count']);
+  expect(await plans(1_000_000)).toEqual(['index scan', 'count of the slice']);
 });

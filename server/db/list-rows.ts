@@ -5,6 +5,7 @@ import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries, Statement } from './connect.ts';
 import { estimateSelectivity } from './estimate-selectivity.ts';
+import { longList, longListsOf } from './long-lists.ts';
 
 /** A sort order of a list. Each one needs an index on (`expression`, id). */
 interface Sort {
@@ -19,6 +20,8 @@ export interface ListSource {
   sorts: Readonly<Record<string, Sort>>;
   /** A name in `sorts`, with a leading minus for descending. The table's heap should be in about this order. */
   defaultSort: string;
+  /** The condition of another index of words, which an eighth of the rows meet. For large tables. */
+  slice?: string;
 }
 
 /** SQL conditions joined with AND, and their parameters from `$1` on. */
@@ -85,12 +88,18 @@ export async function listRows<Row extends object>(
   } else if (words.length > 0) matching.add(`search @@ to_tsquery('simple', ?)`, toTsQuery(words));
   else if (query.search) matching.add('false');
 
+  const longLists = longListsOf(db);
+  const name = `${source.table} ${matching} ${JSON.stringify(matching.values)}`;
+  const isLong = longLists.has(name);
   const pageQuery: PageQuery = {
     where,
-    ...{ source, matching, sort, offset, limit: size + 1, isCounted: hasParameters(query) },
+    ...{ source, matching, sort, offset, limit: size + 1, isCounted: hasParameters(query) && !isLong },
     cursor: query.cursor === undefined ? null : readCursor(query.cursor, sort),
   };
-  const { rows, total } = await find<Row>(db, pageQuery, words, alsoMatching.length > 0);
+  const found = await find<Row>(db, pageQuery, words, alsoMatching.length > 0);
+  const { rows } = found;
+  const total = found.total ?? (hasParameters(query) ? moreThan1000 : null);
+  if (total !== null && total >= longList) longLists.add(name);
 
   const pageRows = rows.slice(0, size);
   const last = pageRows.at(-1);
@@ -101,6 +110,8 @@ export async function listRows<Row extends object>(
     isCapped: total !== null && total > limits.listRows,
   };
 }
+
+const moreThan1000 = limits.listRows + 1;
 
 interface PageQuery {
   source: ListSource;
@@ -117,7 +128,7 @@ interface PageQuery {
 
 interface Result<Row> {
   rows: ReadonlyArray<Row & SortPosition>;
-  /** 1,001 or more when there are more than 1,000 rows; null when `isCounted` is false. */
+  /** 1,001 or more when there are more than 1,000 rows; null when they are not counted. */
   total: number | null;
 }
 
@@ -156,10 +167,11 @@ async function totalOf(
 ): Promise<number> {
   if (first?.total !== undefined) return first.total;
   const { cursor, offset } = query;
-  return cursor === null && offset === 0 ? 0 : countUpTo1001(db, query);
+  return cursor === null && offset === 0 ? 0 : count(db, query);
 }
 
-async function countUpTo1001(
+/** Counts the rows of all pages, up to `longList`. */
+async function count(
   db: Pick<Queries, 'query'>,
   { source, matching }: Pick<PageQuery, 'source' | 'matching'>,
 ): Promise<number> {
@@ -173,13 +185,17 @@ const cheapToSort = 2_000;
  * Rows that an index scan reads in the time in which a full sort reads a page. In heap order it reads each page once, for
  * at least eight rows. In another order it reads a random page for each row, without prefetching: `random_page_cost` is 4.
  */
-const rowsPerSortedPage = { heapOrder: 8, randomOrder: 1 / 4 };
+const rowsPerSortedPage = { heapOrder: 8, randomOrder: 1 / 2 };
 /** The share of the table that meets selective filters, at most. */
 const selectiveShare = 0.1;
 /** The first page must be in this part of the budget, so that a failed attempt costs little. */
 const firstPageBudget = 1 / 8;
 /** An index scan gives up after this many times the rows that it should need. */
 const scanMargin = 8;
+/** The slice of a table is this part of it. */
+const slices = 8;
+/** The number of matches to expect where `count` are needed, for chance and for the sample's error. */
+const withMargin = (count: number) => 1.5 * count + 4 * Math.sqrt(count);
 
 /**
  * Chooses the plan of a search by its cost. A full sort reads about one page per match, and the index scan has a budget of
@@ -191,12 +207,12 @@ async function search<Row extends object>(
   query: PageQuery,
   words: readonly string[],
 ): Promise<Result<Row>> {
-  const { source, where, sort, offset, limit } = query;
+  const { source, where, matching, sort, offset, limit, isCounted } = query;
   const { tableRows, share } = await estimateSelectivity(db, source.table, words);
   const filterShare = where.isSelective ? selectiveShare : 1;
   const matches = tableRows * filterShare * share;
-  /** Returns how many filtered rows contain `count` matches, with a margin for chance and for the sample's error. */
-  const rowsToScan = (count: number) => Math.ceil((1.5 * count + 4 * Math.sqrt(count)) / share);
+  /** Returns how many filtered rows contain `count` matches. */
+  const rowsToScan = (count: number) => Math.ceil(withMargin(count) / share);
 
   const order = sort.expression === sortOf(source, {}).expression ? 'heapOrder' : 'randomOrder';
   const budget = Math.ceil(matches * filterShare * rowsPerSortedPage[order]);
@@ -210,47 +226,55 @@ async function search<Row extends object>(
   if (rows && offset > 0) rows = await indexScan<Row>(db, query, atMost(budget, offset + limit));
   if (!rows) return fullSort<Row>(db, query);
 
-  const moreThan1000 = limits.listRows + 1;
+  if (!isCounted) return { rows, total: null };
   if (offset + limit >= moreThan1000) return { rows, total: moreThan1000 };
-  // The word index returns all matches before a LIMIT takes effect.
-  const scanned = rowsToScan(moreThan1000);
-  const isScanFaster = scanned / filterShare < 2 * matches;
-  if (isScanFaster && (await hasMoreThan1000(db, query, scanned))) return { rows, total: moreThan1000 };
-  return { rows, total: await countUpTo1001(db, query) };
+  // An index of words returns all its matches before a LIMIT takes effect.
+  const scanned = rowsToScan(longList);
+  const inSlice = source.slice === undefined ? 0 : matches / slices;
+  let total = 0;
+  if (inSlice > withMargin(moreThan1000) && inSlice < scanned) {
+    total = await count(db, { source, matching: matching.copy().add(source.slice ?? 'true') });
+  } else if (scanned / filterShare < 2 * matches) total = await countIn(db, query, scanned);
+  return { rows, total: total >= moreThan1000 ? total : await count(db, query) };
 }
 
-/** Returns whether any `scanned` rows of the filtered table contain more than 1,000 matches. */
-async function hasMoreThan1000(
+/** Counts the matches in any `scanned` rows of the filtered table, up to `longList`. */
+async function countIn(
   db: Pick<Queries, 'query'>,
   { source, where, matching }: PageQuery,
   scanned: number,
-): Promise<boolean> {
+): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `SELECT count(*) AS total FROM (
        SELECT FROM (SELECT search FROM ${source.table} WHERE ${where} LIMIT ${scanned}) AS some_rows
-        WHERE ${hasWords(where)} LIMIT ${limits.listRows + 1}
+        WHERE ${hasWords(where)} LIMIT ${longList}
      ) AS hits`,
     matching.values,
   );
-  return (rows[0]?.total ?? 0) > limits.listRows;
+  return rows[0]?.total ?? 0;
 }
 
-/** Searches the page in the first `scanned` rows of the sort's index. Returns null when they do not contain all of it. */
+/**
+ * Searches the page in the first `scanned` rows of the sort's index, or some more. Returns null when they do not contain
+ * all of it.
+ */
 async function indexScan<Row>(
   db: Pick<Queries, 'query'>,
   query: PageQuery,
   scanned: number,
 ): Promise<ReadonlyArray<Row & SortPosition> | null> {
   const { source, where, sort, limit, offset } = query;
-  const { rows } = await db.query<Row & SortPosition>(
-    `SELECT ${columnsOf(source, sort)} FROM (
+  const values = valuesOf(query);
+  const isSearchOnly = values.length === 1;
+  // Few numbers, so that there are few statements to prepare.
+  const atLeastScanned = isSearchOnly ? 2 ** Math.ceil(Math.log2(scanned)) : scanned;
+  const text = `SELECT ${columnsOf(source, sort)} FROM (
        SELECT *, ${sort.expression} AS sort_key FROM ${source.table}
         WHERE ${where} AND ${isAfterCursor(query, sort.expression, 'id')}
-        ${orderOf(sort, sort.expression, 'id')} LIMIT ${scanned}
+        ${orderOf(sort, sort.expression, 'id')} LIMIT ${atLeastScanned}
      ) AS first_rows
-      WHERE ${hasWords(where)} ${orderOf(sort, 'sort_key', 'id')} LIMIT ${limit} OFFSET ${offset}`,
-    valuesOf(query),
-  );
+      WHERE ${hasWords(where)} ${orderOf(sort, 'sort_key', 'id')} LIMIT ${limit} OFFSET ${offset}`;
+  const { rows } = await db.query<Row & SortPosition>(isSearchOnly ? prepare(text) : text, values);
   return rows.length === limit ? rows : null;
 }
 
@@ -305,9 +329,8 @@ function isAfterCursor({ cursor, matching, sort }: PageQuery, sortKey: string, i
 const valuesOf = ({ matching, cursor }: PageQuery): unknown[] =>
   cursor === null ? matching.values : [...matching.values, cursor.value, cursor.id];
 
-/** Counts up to 1,001 rows. */
 const countOf = ({ table }: ListSource, where: Conditions) =>
-  `SELECT count(*) AS total FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${limits.listRows + 1}) AS hits`;
+  `SELECT count(*) AS total FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${longList}) AS hits`;
 
 /** The texts of prepared statements. Each connection stores all of them, so their number is limited. */
 const preparedTexts = new Set<string>();

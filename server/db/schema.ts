@@ -248,6 +248,8 @@ export const orders = pgTable(
       sql`${table.status} = any ('{unpaid,cancelling}'::text[])`,
     ),
     searchIndex('orders_search_paid', table.search).where(sql`${table.status} = any ('{paid}'::text[])`),
+    // Finds 1,000 matches of a common word faster than an index of all orders: see `slice` in list-rows.ts.
+    searchIndex('orders_search_slice', table.search).where(sql`right(${table.id}::text, 1) in ('0', '1')`),
     index('orders_of_part').on(table.partId),
     // How long an account reserved a part without paying: see `mayReserveFrom`.
     index('orders_never_paid')

@@ -17,6 +17,7 @@ const ordersSource: ListSource = {
   columns: orderColumns,
   sorts,
   defaultSort: '-createdAt',
+  slice: `right(id::text, 1) IN ('0', '1')`,
 };
 
 /** The conditions for the orders of a customer, or of all customers if `userId` is null, without cancelled ones. */

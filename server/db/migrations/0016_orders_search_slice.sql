@@ -1,0 +1,1 @@
+CREATE INDEX "orders_search_slice" ON "orders" USING gin ("search") WITH (gin_pending_list_limit=64) WHERE right("orders"."id"::text, 1) in ('0', '1');
