@@ -16,6 +16,8 @@ export function serverEnvironment(given: Environment, { ports, dataDir }: LocalS
     NODE_ENV: 'development',
     STAGING: undefined,
     HOST: undefined,
+    TLS_CERTIFICATE_FILE: undefined,
+    TLS_KEY_FILE: undefined,
     PORT: String(ports.shop),
     DATABASE: undefined,
     // Its environment mark would not be checked.

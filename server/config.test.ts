@@ -234,6 +234,8 @@ describe('in production', () => {
       'STRIPE_PUBLISHABLE_KEY',
       { ...testMode, STRIPE_PUBLISHABLE_KEY: 'pk_test_local' },
     ],
+    ['a certificate without a key', 'TLS_KEY_FILE', { TLS_CERTIFICATE_FILE: 'cert.pem' }],
+    ['a key without a certificate', 'TLS_CERTIFICATE_FILE', { TLS_KEY_FILE: 'key.pem' }],
     ['a guessable metrics token', 'METRICS_TOKEN', { METRICS_TOKEN: 'change-me-change-me' }],
   ])('rejects %s', (_, name, change) => {
     expect(faults({ ...production, ...change })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
@@ -259,6 +261,7 @@ describe('in production', () => {
     ['a database on a socket', { DATABASE_URL: 'postgres://%2Fvar%2Frun%2Fpostgresql/shop' }],
     ['proxies with their addresses', { TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' }],
     ['an address to listen on', { HOST: '0.0.0.0' }],
+    ['a certificate', { TLS_CERTIFICATE_FILE: 'cert.pem', TLS_KEY_FILE: 'key.pem' }],
   ])('accepts %s', (_, change) => {
     expect(faults({ ...production, ...change })).toEqual([]);
   });

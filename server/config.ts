@@ -17,6 +17,8 @@ export interface Config {
   port: number;
   /** The IP address to listen on. */
   host: string;
+  /** For HTTPS and HTTP/2 without a proxy; undefined for HTTP/1.1. */
+  tls: { certificateFile: string; keyFile: string } | undefined;
   /** Accepted host names, in lower case and without a port. */
   allowedHosts: ReadonlySet<string>;
   /** Undefined for the embedded PostgreSQL, with its data in `dataDir`. */
@@ -213,6 +215,10 @@ export function readConfig(variables: EnvironmentVariables): Config {
     isProduction,
     port,
     host: env.HOST ?? '127.0.0.1',
+    tls:
+      env.TLS_CERTIFICATE_FILE === undefined || env.TLS_KEY_FILE === undefined
+        ? undefined
+        : { certificateFile: env.TLS_CERTIFICATE_FILE, keyFile: env.TLS_KEY_FILE },
     allowedHosts: new Set([
       ...(env.ALLOWED_HOSTS ?? [publicUrl.hostname]).map((host) => host.toLowerCase()),
       ...(isProduction ? [] : loopbackHosts),

@@ -1,10 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:http2';
+import { Agent, get as getOverTls } from 'node:https';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bundle } from './testing/bundle.ts';
 import { openTestDatabase } from './testing/database.ts';
 import { runServer } from './testing/server.ts';
 import { seedIfEmpty } from './db/seed.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 
 const { db, url } = await openTestDatabase();
 await seedIfEmpty(db);
@@ -46,6 +52,36 @@ describe('a server process', () => {
     expect(output.err).toBe('');
   });
 
+  test('speaks HTTP/2 and HTTP/1.1 with a certificate, and closes open connections on SIGTERM', async () => {
+    const folder = tempFolder();
+    const files = { TLS_CERTIFICATE_FILE: join(folder, 'cert.pem'), TLS_KEY_FILE: join(folder, 'key.pem') };
+    const create = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost';
+    const out = ['-out', files.TLS_CERTIFICATE_FILE, '-keyout', files.TLS_KEY_FILE];
+    execFileSync('openssl', [...create.split(' '), ...out], { stdio: 'ignore' });
+    const { child, origin, exited, output } = await start(files);
+    const { port } = new URL(origin);
+    const tls = { ca: readFileSync(files.TLS_CERTIFICATE_FILE), servername: 'localhost' };
+
+    const session = connect(`https://localhost:${port}`, tls);
+    const stream = session.request({ ':path': '/api/parts?limit=1', 'accept-encoding': 'br' });
+    const [headers]: unknown[] = await once(stream, 'response');
+    expect(headers).toMatchObject({ ':status': 200, 'x-total-count': '28' });
+    stream.resume();
+    await once(stream, 'end');
+
+    const agent = new Agent({ ...tls, keepAlive: true });
+    const overHttp1 = getOverTls({ host: 'localhost', port, path: '/healthz', agent });
+    const [response]: unknown[] = await once(overHttp1, 'response');
+    expect(response).toMatchObject({ statusCode: 200, httpVersion: '1.1' });
+
+    const closed = once(session, 'close');
+    child.kill('SIGTERM');
+    await closed;
+    agent.destroy();
+    expect(await exited).toBe(0);
+    expect(output.err).toBe('');
+  });
+
   test('stops when its supervisor exits', async () => {
     const { child, exited } = await start({ NORHOLT_SUPERVISED: '1' });
     child.stdin?.end();
@@ -62,6 +98,12 @@ describe('a server process', () => {
 });
 
 describe('a failed start', () => {
+  test('reports a certificate that cannot be read', async () => {
+    const { output, exited } = await run({ TLS_CERTIFICATE_FILE: '/none', TLS_KEY_FILE: '/none' });
+    expect(await exited).toBe(1);
+    expect(output.err).toBe('TLS_CERTIFICATE_FILE or TLS_KEY_FILE cannot be read.\n');
+  });
+
   test('prints one line for each invalid setting', async () => {
     const { output, exited } = await run({ PORT: 'x', PAYMENTS: 'x' });
     expect(await exited).toBe(1);

@@ -1,4 +1,5 @@
 import '#contract/configure.ts';
+import { readFileSync } from 'node:fs';
 import { createApp } from './app.ts';
 import { createAccessTokens } from './auth/access-tokens.ts';
 import { createLookUpAccount } from './auth/look-up-account.ts';
@@ -11,7 +12,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { isCurrent } from './db/migrate.ts';
 import type { Deps } from './core/deps.ts';
 import { startJobs } from './core/jobs.ts';
-import { createServer } from './http/create-server.ts';
+import { closerOf, createServer, createTlsServer, type TlsFiles } from './http/create-server.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openImageStore } from './images/image-store.ts';
 import { jobsOf } from './jobs.ts';
@@ -132,7 +133,9 @@ async function checkDatabase(db: Database): Promise<void> {
 
 async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
   const { config } = deps;
-  const server = createServer(createApp(deps));
+  const app = createApp(deps);
+  const server = config.tls === undefined ? createServer(app) : createTlsServer(app, readTls(config.tls));
+  const close = closerOf(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = reasons[error.code ?? ''];
@@ -142,19 +145,15 @@ async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
     });
     server.listen(config.port, config.host, () => resolve());
   });
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        // Connections that become idle during the shutdown would stay open for their keep-alive time.
-        const sweep = setInterval(() => server.closeIdleConnections(), 50);
-        const limit = setTimeout(() => server.closeAllConnections(), deadlines.drain);
-        server.close(() => {
-          clearInterval(sweep);
-          clearTimeout(limit);
-          resolve();
-        });
-      }),
-  };
+  return { close };
+}
+
+function readTls({ certificateFile, keyFile }: NonNullable<Config['tls']>): TlsFiles {
+  try {
+    return { cert: readFileSync(certificateFile), key: readFileSync(keyFile) };
+  } catch (cause) {
+    throw new StartError('TLS_CERTIFICATE_FILE or TLS_KEY_FILE cannot be read.', { cause });
+  }
 }
 
 const reasons: Record<string, string> = {
@@ -163,8 +162,8 @@ const reasons: Record<string, string> = {
   EADDRNOTAVAIL: 'cannot be opened: HOST is not an address of this machine',
 };
 
-const localAddress = ({ isProduction, publicUrl, port }: Config) =>
-  isProduction ? publicUrl : `http://localhost:${port}`;
+const localAddress = ({ isProduction, publicUrl, port, tls }: Config) =>
+  isProduction ? publicUrl : `http${tls ? 's' : ''}://localhost:${port}`;
 
 main().catch((error: unknown) => {
   const isExpected =

@@ -6,6 +6,7 @@ export function findFaults(env: Variables, environment: Environment, isSandbox: 
   const isProduction = environment !== 'local';
   return [
     ...(isProduction ? productionFaults(env, environment) : localFaults(env)),
+    ...tlsFaults(env),
     ...databaseFaults(env),
     ...paymentFaults(env, isSandbox, isProduction),
     ...uploadFaults(env, isProduction),
@@ -104,6 +105,13 @@ function productionFaults(env: Variables, environment: Environment): string[] {
     );
   }
   return faults;
+}
+
+function tlsFaults({ TLS_CERTIFICATE_FILE: certificate, TLS_KEY_FILE: key }: Variables): string[] {
+  if ((certificate === undefined) === (key === undefined)) return [];
+  return [
+    `${key === undefined ? 'TLS_KEY_FILE' : 'TLS_CERTIFICATE_FILE'} is missing: HTTPS needs both files`,
+  ];
 }
 
 function databaseFaults(env: Variables): string[] {

@@ -80,6 +80,8 @@ export const Variables = z.object({
     (value) => isIP(value) !== 0,
     'must be the IP address to listen on, such as 127.0.0.1 or 0.0.0.0',
   ),
+  TLS_CERTIFICATE_FILE: text,
+  TLS_KEY_FILE: text,
   ALLOWED_HOSTS: listOf(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$|^\[[0-9a-f:.]+\]$/i, 'host names without a port'),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,

@@ -1,14 +1,17 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { Server } from 'node:http';
+import { createSecureServer, type Http2Session } from 'node:http2';
+import type { Server as NetServer, Socket } from 'node:net';
 import type { AppEnv } from '../core/env.ts';
 import { deadlines, maxConnections } from '../core/limits.ts';
 
+type App = Pick<Hono<AppEnv>, 'fetch'>;
 type Timeouts = Record<'headers' | 'request' | 'keepAlive' | 'connectionCheck' | 'stalled', number>;
 
 /** Creates the HTTP server of the app. It limits the number of connections and closes slow and stalled ones. */
 export function createServer(
-  app: Pick<Hono<AppEnv>, 'fetch'>,
+  app: App,
   { headers, request, keepAlive, connectionCheck, stalled }: Timeouts = deadlines,
 ): Server {
   const server = createAdaptorServer({
@@ -27,4 +30,47 @@ export function createServer(
     if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   });
+}
+
+/** A certificate with its chain, and its key, as PEM. */
+export interface TlsFiles {
+  cert: Buffer;
+  key: Buffer;
+}
+
+/** Creates an HTTPS server of the app, for HTTP/2 and HTTP/1.1. */
+export function createTlsServer({ fetch }: App, { cert, key }: TlsFiles): NetServer {
+  const server = createAdaptorServer({
+    fetch,
+    createServer: createSecureServer,
+    serverOptions: { cert, key, allowHTTP1: true },
+  });
+  server.maxConnections = maxConnections;
+  return server.setTimeout(deadlines.stalled);
+}
+
+/** Returns a function that finishes running requests, for some seconds, and closes all connections. */
+export function closerOf(server: NetServer): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  const sessions = new Set<Http2Session>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('session', (session: Http2Session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  return () =>
+    new Promise((resolve) => {
+      // Connections that become idle during the shutdown would stay open for their keep-alive time.
+      const sweep = setInterval(() => server instanceof Server && server.closeIdleConnections(), 50);
+      const limit = setTimeout(() => sockets.forEach((socket) => socket.destroy()), deadlines.drain);
+      server.close(() => {
+        clearInterval(sweep);
+        clearTimeout(limit);
+        resolve();
+      });
+      for (const session of sessions) session.close();
+    });
 }
