@@ -1,11 +1,21 @@
 import path from 'node:path';
 import { buildOnce, isBuilt, type Build } from './build-once.ts';
 import { projectRoot } from './bundle.js';
+import { compressAssets } from './compress-assets.ts';
 
 const app: Build = {
   name: 'app',
-  sources: ['app', 'contract', 'messages', 'tokens', 'ui', 'vite.config.ts', 'package-lock.json'],
-  async build() {
+  sources: [
+    'app',
+    'contract',
+    'local/compress-assets.ts',
+    'messages',
+    'tokens',
+    'ui',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
+  async build(outDir) {
     const { build } = await import('vite');
     const config = {
       configFile: path.join(projectRoot, 'vite.config.ts'),
@@ -14,6 +24,7 @@ const app: Build = {
     } as const;
     await build(config);
     await build({ ...config, build: { ssr: 'server-entry.tsx' } });
+    await compressAssets(outDir);
   },
 };
 

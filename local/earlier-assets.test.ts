@@ -58,6 +58,18 @@ test('keeps assets that a later build contains again', () => {
 });
 
 // proves K13
+test('keeps the compressed files of assets as long', () => {
+  build(start, 'main-a.js');
+  writeFileSync(file('main-a.js.br'), '');
+  build(start + 60 * day, 'main-a.js');
+  expect(existsSync(file('main-a.js.br'))).toBe(true);
+  build(start + 61 * day, 'main-b.js');
+  expect(existsSync(file('main-a.js.br'))).toBe(true);
+  build(start + 80 * day, 'main-b.js');
+  expect(existsSync(file('main-a.js.br'))).toBe(false);
+});
+
+// proves K13
 test('does nothing without a build', () => {
   rmSync(path.join(outDir, 'assets'), { recursive: true });
   forgetOldAssets(outDir, assetsOf(outDir));

@@ -12,7 +12,8 @@ export function assetsOf(outDir: string): Set<string> {
   const manifest = path.join(outDir, '.vite/manifest.json');
   if (!existsSync(manifest)) return new Set(names);
   const text = readFileSync(manifest, 'utf8');
-  return new Set(names.filter((name) => text.includes(`assets/${name}"`)));
+  const isNamed = (name: string) => text.includes(`assets/${name}"`);
+  return new Set(names.filter((name) => isNamed(name.replace(/\.(br|gz)$/, ''))));
 }
 
 /**

@@ -1,7 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | null;
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number] | null;
+
+/** The ends of the names of compressed files. */
+export const extensionOf = { br: '.br', gzip: '.gz' } as const;
+
+/** Bytes. A smaller response fits into one packet uncompressed. */
+export const smallestCompressed = 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -11,15 +18,13 @@ export function bestEncoding(accepted = ''): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : null;
 }
 
-/** `quality` is Brotli's. Pages use a lower one, because every response is compressed. */
+/** `quality` is Brotli's, from 0 to 11. */
 export async function compress(
   content: Buffer,
   encoding: Exclude<Encoding, null>,
-  quality = 9,
+  quality: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes =
-    encoding === 'br'
-      ? await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      : await gzipped(content);
-  return new Uint8Array(bytes);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: content.length };
+  return new Uint8Array(encoding === 'br' ? await brotli(content, { params }) : await gzipped(content));
 }

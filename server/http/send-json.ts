@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
-import { bestEncoding, compress, type Encoding } from './encoding.ts';
+import { bestEncoding, compress, smallestCompressed, type Encoding } from './encoding.ts';
 
-/** Smaller responses, in bytes, fit into one packet uncompressed. */
-const minimumSize = 1024;
 const quality = 4;
 
 const json = 'application/json';
@@ -38,11 +36,12 @@ export async function sendPublic(c: Context, body: string, type: string): Promis
   return sendCompressed(c, await compressOnce(body, encoding, etag), { encoding, type });
 }
 
-const isKnown = (header: string | undefined, etag: string): boolean =>
+/** Whether `If-None-Match` names the ETag. */
+export const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header === '*' || header.includes(etag));
 
 const encodingOf = ({ req }: Context, body: string): Encoding =>
-  req.method === 'GET' && Buffer.byteLength(body) >= minimumSize
+  req.method === 'GET' && Buffer.byteLength(body) >= smallestCompressed
     ? bestEncoding(req.header('accept-encoding'))
     : null;
 

@@ -2,23 +2,23 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bestEncoding, compress, type Encoding } from '../http/encoding.ts';
+import { bestEncoding, extensionOf, type Encoding } from '../http/encoding.ts';
 import { openAssets } from './page-assets.ts';
 
-const contentTypes: Record<string, { type: string; isText?: boolean }> = {
-  '.js': { type: 'text/javascript; charset=utf-8', isText: true },
-  '.css': { type: 'text/css; charset=utf-8', isText: true },
-  '.json': { type: 'application/json', isText: true },
-  '.map': { type: 'application/json', isText: true },
-  '.webmanifest': { type: 'application/manifest+json', isText: true },
-  '.svg': { type: 'image/svg+xml', isText: true },
-  '.txt': { type: 'text/plain; charset=utf-8', isText: true },
-  '.avif': { type: 'image/avif' },
-  '.webp': { type: 'image/webp' },
-  '.png': { type: 'image/png' },
-  '.jpg': { type: 'image/jpeg' },
-  '.ico': { type: 'image/x-icon' },
-  '.woff2': { type: 'font/woff2' },
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
 };
 
 /** Whether a path names a file, so that a missing one is 404 in plain text and not the app's page. */
@@ -28,7 +28,7 @@ export const isFilePath = (path: string): boolean =>
 export interface SiteFile {
   type: string;
   etag: string;
-  /** Returns null for types that do not compress. */
+  /** Returns null if the build contains no compressed file. */
   bestEncoding(accepted: string | undefined): Encoding;
   read(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -53,12 +53,12 @@ export function openSite(folder: string): Site | null {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const kind = contentTypes[extname(entry.name)];
+    const type = contentTypes[extname(entry.name)];
     // Do not serve source maps in production.
-    if (kind === undefined || entry.name.endsWith('.map')) continue;
+    if (type === undefined || entry.name.endsWith('.map')) continue;
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     // Folders such as `.vite` belong to the build.
-    if (!address.includes('/.')) files.set(address, siteFile(path, kind));
+    if (!address.includes('/.')) files.set(address, siteFile(path, type));
   }
   const entry = join(folder, '.render/server-entry.js');
   return {
@@ -74,20 +74,23 @@ export function openSite(folder: string): Site | null {
 
 const changedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
-function siteFile(path: string, { type, isText = false }: { type: string; isText?: boolean }): SiteFile {
+function siteFile(path: string, type: string): SiteFile {
   const { size, mtimeMs } = statSync(path);
+  let isCompressed = false;
   const compressed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  const readBytes = async (file: string) => new Uint8Array(await readFile(file));
   return {
     type,
     etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
-    bestEncoding: (accepted) => (isText && size > 1024 ? bestEncoding(accepted) : null),
+    bestEncoding(accepted) {
+      // A new build is compressed after its page is written.
+      isCompressed ||= existsSync(path + extensionOf.br);
+      return isCompressed ? bestEncoding(accepted) : null;
+    },
     read(encoding) {
-      if (encoding === null) return readFile(path).then((bytes) => new Uint8Array(bytes));
-      let bytes = compressed.get(encoding);
-      if (!bytes) {
-        bytes = readFile(path).then((content) => compress(content, encoding));
-        compressed.set(encoding, bytes);
-      }
+      if (encoding === null) return readBytes(path);
+      const bytes = compressed.get(encoding) ?? readBytes(path + extensionOf[encoding]);
+      compressed.set(encoding, bytes);
       return bytes;
     },
   };

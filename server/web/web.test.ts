@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { PublicSettings } from '#contract/settings.ts';
@@ -27,6 +27,8 @@ writeFileSync(
   `<!doctype html><html lang="en"><head><!--head--><script type="module" src="/assets/main-1a2b.js"></script></head><body><div id="root"></div></body></html>`,
 );
 writeFileSync(join(folder, 'assets/main-1a2b.js'), script);
+writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
+writeFileSync(join(folder, 'assets/main-1a2b.js.gz'), gzipSync(script));
 writeFileSync(join(folder, 'assets/main-1a2b.js.map'), '{}');
 writeFileSync(join(folder, 'pictures/disc.webp'), 'webp');
 writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -231,6 +233,18 @@ describe('a page', () => {
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain('id="root"');
   });
 
+  test('is 304 for the same ETag, unless it is not found', async () => {
+    const again = async (path: string, headers = {}) => {
+      const first = await local(path, { headers: { 'Accept-Encoding': 'br' } });
+      return local(path, { headers: { 'If-None-Match': first.headers.get('etag') ?? '', ...headers } });
+    };
+    const response = await again('/parts');
+    expect(response.status).toBe(304);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await again('/parts', { Cookie: 'theme=dark' })).status).toBe(200);
+    expect((await again('/no/such/page')).status).toBe(404);
+  });
+
   test('has the same headers and no body for HEAD', async () => {
     const response = await local('/', { method: 'HEAD' });
     expect(response.status).toBe(200);
@@ -274,6 +288,7 @@ describe('a file', () => {
     '/assets/gone-1a2b.js',
     '/assets/',
     '/assets/main-1a2b.js.map',
+    '/assets/main-1a2b.js.br',
     '/.vite/manifest.json',
     '/pictures/gone.webp',
     '/favicon.ico',
