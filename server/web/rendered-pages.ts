@@ -1,16 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { pageAt } from '#contract/pages.ts';
 import type { PageData, PageRenderer, RenderedPage } from '#contract/page-renderer.ts';
-
-export interface PageResponse {
-  body: Uint8Array<ArrayBuffer>;
-  headers: Record<string, string>;
-}
+import type { PageResponse } from './page-response.ts';
 
 /** A page that was rendered with some data. */
 export interface PageVersion extends RenderedPage {
   data: PageData;
-  /** Its compressed responses, by everything else that they depend on. */
+  /** Its responses, by everything else that they depend on. */
   responses: Map<string, Promise<PageResponse>>;
 }
 

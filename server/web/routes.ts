@@ -8,7 +8,8 @@ import * as m from '#messages/problem.ts';
 import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../core/env.ts';
 import { clientIp } from '../http/client-ip.ts';
-import { bestEncoding, compress } from '../http/encoding.ts';
+import { bestEncoding } from '../http/encoding.ts';
+import { isKnown } from '../http/send-json.ts';
 import { Problem } from '../core/problem.ts';
 import { projectRoot } from '../core/root.ts';
 import { collectReport } from './csp-report.ts';
@@ -16,12 +17,8 @@ import { pageHead } from './page-head.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
 import { renderPage, themeOf } from './render-page.ts';
-import {
-  createRenderedPages,
-  type PageResponse,
-  type PageVersion,
-  type RenderedPages,
-} from './rendered-pages.ts';
+import { compressFurther, createResponse, type PageResponse } from './page-response.ts';
+import { createRenderedPages, type PageVersion, type RenderedPages } from './rendered-pages.ts';
 import { scenarioBarPath, scenarioScript, switchUserPath } from './scenario-bar.ts';
 import { isFilePath, openSite, type Site, type SiteFile } from './site.ts';
 
@@ -35,7 +32,6 @@ interface WebOptions {
 }
 
 const day = 86_400;
-const pageQuality = 4;
 
 interface OpenedSite extends Site {
   pages: Promise<RenderedPages | null>;
@@ -98,25 +94,24 @@ export function webRoutes(
       const head = pageHead(path, config.publicUrl);
       const needsScript = rendered === null || (pageAt(path) ?? notFoundPage).audience !== 'everyone';
       const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
-      const page = renderPage(site.template, values);
-      const bytes = Buffer.from(page);
-      return {
-        body: encoding === null ? new Uint8Array(bytes) : await compress(bytes, encoding, pageQuality),
-        headers: headersFor(assets ? [assets.styleSource] : []),
-      };
+      const headers = headersFor(assets ? [assets.styleSource] : []);
+      return createResponse(renderPage(site.template, values), encoding, headers);
     }
 
     const variant = [theme, encoding, firstScript].join();
-    const response = version?.responses.get(variant) ?? create();
-    if (encoding !== null) version?.responses.set(variant, response);
-    const { body, headers } = await response;
-    return c.body(body, status, {
-      ...headers,
+    const creating = version?.responses.get(variant) ?? create();
+    if (encoding !== null) version?.responses.set(variant, creating);
+    const response = await creating;
+    void compressFurther(response);
+    const { body, etag } = response;
+    const headers = {
+      ...response.headers,
       ...robotsHeader(path),
-      'Content-Type': 'text/html; charset=utf-8',
-      ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+      ETag: `W/${etag}`,
       Vary: 'Accept-Encoding, Cookie',
-    });
+    };
+    if (status === 200 && isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    return c.body(body, status, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
   }
 
   return new Hono<AppEnv>()
