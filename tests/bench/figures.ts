@@ -1,6 +1,9 @@
 /** CPU time per request, of server and database, as multiples of the bare server's. */
 export const cpuLimits = { firstPage: 2, onePart: 1.6, search: 2.5, order: 2.5 } as const;
 
+/** CPU ms of a page, of server and database. A million views of a cached page take five minutes. */
+export const pageLimits = { cached: 0.3, uncached: 15 } as const;
+
 /** Growth of the server's memory in MB in ten minutes. */
 export const maxGrowth = 1;
 

@@ -7,7 +7,7 @@ import { toHttp, type Route } from './routes.ts';
 export interface LoadOptions {
   port: number;
   /** Several routes take turns. */
-  routes: readonly Route[];
+  routes: ReadonlyArray<Pick<Route, 'name' | 'request'>>;
   seconds: number;
   /** Requests per second. Default: as many as the server can process. */
   rate?: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
-import { buyers, cpuLimits, size } from './figures.ts';
+import { buyers, cpuLimits, pageLimits, size } from './figures.ts';
 import { emailOf, kinds, partId, priceOf, rareWord } from './fill-database.ts';
 
 export interface OrderRequest {
@@ -30,18 +30,18 @@ export interface Route {
 /** Maps turns to `count` rows in a scattered order. Every row occurs once before any occurs again. */
 const spread = (turn: number, count: number) => 1 + ((turn * 7919) % count);
 
-const search = (word: string) => ({ path: `/parts?search=${word}&limit=${limits.homeParts}` });
+const search = (word: string) => ({ path: `/api/parts?search=${word}&limit=${limits.homeParts}` });
 
 export const routes: readonly Route[] = [
   {
     name: 'first page',
     limit: cpuLimits.firstPage,
-    request: () => ({ path: `/parts?limit=${limits.homeParts}` }),
+    request: () => ({ path: `/api/parts?limit=${limits.homeParts}` }),
   },
   {
     name: 'one part',
     limit: cpuLimits.onePart,
-    request: (turn) => ({ path: `/parts/${partId(spread(turn, size.parts))}` }),
+    request: (turn) => ({ path: `/api/parts/${partId(spread(turn, size.parts))}` }),
   },
   {
     name: 'search, rare word',
@@ -70,19 +70,33 @@ export const routes: readonly Route[] = [
         productQuantity: 20,
         totalPrice: (priceOf(part) * 20) / 100,
       };
-      return { path: '/orders', order: { buyer, body } };
+      return { path: '/api/orders', order: { buyer, body } };
     },
   },
+];
+
+/** A page, which only the shop has. */
+export interface PageRoute {
+  name: string;
+  /** The CPU ms that a request may cost. */
+  limit: number;
+  request(turn: number): RouteRequest;
+}
+
+export const pageRoutes: readonly PageRoute[] = [
+  { name: 'cached home page', limit: pageLimits.cached, request: () => ({ path: '/' }) },
+  // Each URL has its own rendering.
+  { name: 'uncached home page', limit: pageLimits.uncached, request: (turn) => ({ path: `/?turn=${turn}` }) },
 ];
 
 /** Returns the HTTP request, as browsers send it. `tokens` are those of the users, by number. */
 export function toHttp({ path, order }: RouteRequest, tokens: readonly string[]) {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
   // Reads need no user.
-  if (order === undefined) return { method: 'GET' as const, path: `/api${path}`, headers };
+  if (order === undefined) return { method: 'GET' as const, path, headers };
   return {
     method: 'POST' as const,
-    path: `/api${path}`,
+    path,
     headers: {
       ...headers,
       Authorization: `Bearer ${tokens[order.buyer] ?? ''}`,

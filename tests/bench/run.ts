@@ -1,17 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { compare, type Comparison } from './compare.ts';
-import { maxGrowth } from './figures.ts';
-import { measureLists, type ListTimes } from './lists-at-size.ts';
-import { createLoad } from './load.ts';
-import { openDatabase } from './open-database.ts';
-import { routes } from './routes.ts';
-import { startBare, startShop } from './server-processes.ts';
-import { soak, type SoakResult } from './soak.ts';
+import { chromium, type Browser } from 'playwright-core';
+import { findBrowser } from '#tests/browser.ts';
+import { projectRoot } from '#server/core/root.ts';
+import { measureBudgets } from './budgets.ts';
+import { measureCheckout } from './checkout.ts';
+import { measureNavigation } from './navigation.ts';
+import { openShop } from './open-shop.ts';
+import { measurePages } from './pages.ts';
+import { measureServer } from './server.ts';
+import { printTable, type Table } from './table.ts';
 
-/* Compares the shop's server with a bare one. See README.md. */
+/* `npm run bench [-- <part>...]`: measures everything, or the named parts. See README.md. */
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    runs: { type: 'string', default: '3' },
     keep: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
@@ -21,81 +26,49 @@ const { values: options } = parseArgs({
   },
 });
 
-async function main(): Promise<boolean> {
-  const database = await openDatabase(options.keep, console.log);
-  const closers: Array<() => unknown> = [() => database.close()];
+const browserParts: Readonly<Record<string, (browser: Browser) => Promise<Table>>> = {
+  budgets: async (browser) => ({ title: 'Budgets', rows: await measureBudgets(browser) }),
+  steps: async (browser) => ({ title: 'From home to a paid order', rows: await measureCheckout(browser) }),
+  navigation: async (browser) => ({ title: 'Navigation', rows: await measureNavigation(browser) }),
+  pages: async () => ({ title: 'Pages', rows: await measurePages(Number(options.runs)) }),
+};
+const names = [...Object.keys(browserParts), 'server'];
+
+const unknown = positionals.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. The parts are ${names.join(', ')}.`);
+const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+
+async function measureInBrowser(): Promise<Table[]> {
+  const wanted = Object.entries(browserParts).filter(([name]) => isWanted(name));
+  if (wanted.length === 0) return [];
+  const closeShop = await openShop();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
-    const chosen = routes.filter(({ name }) => name.includes(options.only));
-    const load = await createLoad();
-    const shop = await startShop(database.url);
-    closers.unshift(() => shop.stop());
-    const bare = await startBare(database.url);
-    closers.unshift(() => bare.stop());
-    const comparisons: Comparison[] = [];
-    for (const route of chosen) {
-      console.log(`${route.name} …`);
-      const subjects = { load, postgres: database.postgres, shop, bare };
-      const settings = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
-      comparisons.push(await compare(route, subjects, settings));
+    const tables: Table[] = [];
+    for (const [name, measure] of wanted) {
+      console.log(`${name} …`);
+      tables.push(await measure(browser));
     }
-    console.table(comparisons.map(rowOfRoute));
-    const results = comparisons.map(({ isMet }) => isMet);
-    if (!options['skip-lists']) {
-      await database.removeNewOrders();
-      const small = await startShop(database.smallUrl);
-      closers.unshift(() => small.stop());
-      const lists = await measureLists(shop.port, small.port);
-      console.table(lists.map(rowOfList));
-      results.push(...lists.map(({ isMet }) => isMet));
-    }
-    if (options.soak !== undefined) {
-      console.log(`A mixed load for ${options.soak} minutes, after two minutes to warm up …`);
-      const result = await soak(load, shop, Number(options.soak));
-      printSoak(result);
-      results.push(result.isMet);
-    }
-    return results.every(Boolean);
+    return tables;
   } finally {
-    for (const close of closers) await close();
+    await browser.close();
+    await closeShop();
   }
 }
 
-const round = (value: number, digits: number) => Number(value.toFixed(digits));
-
-const rowOfRoute = ({ route, shop, bare, cpuRatio, isMet }: Comparison) => ({
-  route: route.name,
-  'shop CPU ms': round(shop.server + shop.database, 3),
-  'of it database': round(shop.database, 3),
-  'bare CPU ms': round(bare.server + bare.database, 3),
-  'CPU ratio': round(cpuRatio, 2),
-  limit: route.limit,
-  'shop p99 ms': round(shop.p99, 1),
-  'bare p99 ms': round(bare.p99, 1),
-  'shop req/s': round(shop.perSecond, 0),
-  'bare req/s': round(bare.perSecond, 0),
-  result: isMet ? 'met' : 'MISSED',
-});
-
-const rowOfList = ({ path, large, small, limit, isMet }: ListTimes) => ({
-  list: path.replace(/cursor=.*/, 'cursor=…'),
-  'large shop, ms': round(large, 3),
-  'small shop, ms': round(small, 3),
-  limit: round(limit, 3),
-  result: isMet ? '' : 'SLOW',
-});
-
-function printSoak({ samples, growth, requests, failed, isMet }: SoakResult): void {
-  console.log(`memory in MB: ${samples.map((sample) => sample.toFixed(1)).join(' ')}`);
-  console.log(
-    `${growth.toFixed(2)} MB in ten minutes, limit ${maxGrowth}: ${isMet ? 'met' : 'MISSED'}; ` +
-      `${requests} requests, ${failed} failed`,
+execFileSync('npm', ['run', '--silent', 'build'], { cwd: projectRoot, stdio: 'inherit' });
+const tables = await measureInBrowser();
+if (isWanted('server')) {
+  tables.push(
+    ...(await measureServer({
+      keep: options.keep,
+      rounds: Number(options.rounds),
+      seconds: Number(options.seconds),
+      only: options.only,
+      skipLists: options['skip-lists'],
+      soakMinutes: options.soak === undefined ? undefined : Number(options.soak),
+    })),
   );
 }
-
-main().then(
-  (isMet) => process.exit(isMet ? 0 : 1),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+const results = tables.map(printTable);
+process.exit(results.every(Boolean) ? 0 : 1);

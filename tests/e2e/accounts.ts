@@ -90,7 +90,11 @@ export async function signUpByApi(person: Credentials & { name: string }): Promi
 }
 
 /** Stores what a sign-in leaves in the browser. Firebase looks up the rest of the user when the next page starts. */
-export async function storeSession(page: Page, session: Session): Promise<void> {
+export async function storeSession(
+  page: Page,
+  session: Session,
+  origin: string = stack.shopUrl,
+): Promise<void> {
   const { uid, email, idToken, refreshToken, accessToken } = session;
   const user = {
     uid,
@@ -103,7 +107,7 @@ export async function storeSession(page: Page, session: Session): Promise<void> 
     appName: '[DEFAULT]',
   };
   // A file of the shop's origin that does not start the app.
-  await page.goto('/robots.txt');
+  await page.goto(`${origin}/robots.txt`);
   await page.evaluate(
     (items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

@@ -1,21 +1,15 @@
-import { pageNames, pages, type PageName } from '#contract/pages.ts';
-import { storeSession } from './accounts.ts';
-import { budgets, type Budget, type BudgetedPage } from './budgets.ts';
-import { figuresOf, loadPage, type PageRequest } from './page-load.ts';
+import { pageNames, pages } from '#contract/pages.ts';
+import { budgets, isBudgeted, type Budget } from './budgets.ts';
+import { figuresOf, loadShopPage, type PageRequest } from './page-load.ts';
 import { expect, test } from './shop.ts';
-import { visit } from './visit.ts';
 
 test.use({ isFresh: true });
-
-const isBudgeted = (name: PageName): name is BudgetedPage => name in budgets;
 
 const describe = ({ url, bytes }: PageRequest) => `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${url}`;
 
 for (const name of pageNames.filter(isBudgeted)) {
   test(`${pages[name].path} stays within its budgets`, async ({ page }) => {
-    const { url, session } = await visit(pages[name]);
-    if (session && pages[name].audience !== 'everyone') await storeSession(page, session);
-    const load = await loadPage(page, url, pages[name].layout === 'bare' ? 'idle' : 'responsive');
+    const load = await loadShopPage(page, pages[name]);
     const figures = figuresOf(load);
     const largest = load.scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
     const details: Record<keyof Budget, readonly PageRequest[]> = {

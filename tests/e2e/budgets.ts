@@ -37,6 +37,8 @@ export const budgets: Readonly<Record<BudgetedPage, Budget>> = {
   adminProfile: { javaScript: 300, scripts: 25, styleSheets: 3, requests: 40, steps: 7 },
 };
 
+export const isBudgeted = (name: PageName): name is BudgetedPage => name in budgets;
+
 const dashboard = { javaScript: 200, steps: 4 };
 
 /** Lower figures that are required. When a page reaches one, it becomes the budget. */

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Page as PageEntry } from '#contract/pages.ts';
+import { storeSession } from './accounts.ts';
 import type { Budget } from './budgets.ts';
+import { stack } from './stack.ts';
+import { visit } from './visit.ts';
 
 /** Each response takes at least this long, so that requests which do not depend on each other overlap. */
 const latencyMs = 150;
@@ -81,14 +85,13 @@ function lastCauseBefore(requests: readonly PageRequest[], time: number): PageRe
 }
 
 /** The request and those before it, in sequence. */
-const chainTo = (request: PageRequest | undefined): PageRequest[] =>
+export const chainTo = (request: PageRequest | undefined): PageRequest[] =>
   request ? [...chainTo(request.after), request] : [];
 
 const longest = (requests: readonly PageRequest[]): PageRequest[] =>
   requests.map(chainTo).reduce((best, chain) => (chain.length > best.length ? chain : best), []);
 
 interface Times {
-  /** The page has its heading, and nothing on it is loading. */
   contentAt: number;
   /** React controls every visible control. Links need no code. */
   readyAt: number;
@@ -98,26 +101,34 @@ interface Times {
 declare global {
   interface Window {
     pageTimes?: Partial<Times>;
+    /** Whether the page has its heading, and nothing on it is loading. */
+    hasContent?: () => boolean;
   }
 }
+
+/** Adds `hasContent` to each document. */
+export const watchContent = (page: Page) =>
+  page.addInitScript(() => {
+    window.hasContent = () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"]') === null &&
+      ![...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
+        /^Loading/.test(textContent),
+      );
+  });
 
 /** Notes the times of each document, as ms since 1970. */
 const watchTimes = (page: Page) =>
   page.addInitScript(() => {
     const times: Partial<Times> = (window.pageTimes = {});
     const now = () => performance.timeOrigin + performance.now();
-    const isLoading = () =>
-      document.querySelector('[aria-busy="true"]') !== null ||
-      [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
-        /^Loading/.test(textContent),
-      );
     const isVisible = (element: Element) => {
       const { top, bottom, width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0 && bottom > 0 && top < window.innerHeight && element.checkVisibility();
     };
     const responds = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     const look = () => {
-      if (document.querySelector('h1') && !isLoading()) {
+      if (window.hasContent?.()) {
         times.contentAt ??= now();
         const controls = [...document.querySelectorAll('button, input, select, textarea')].filter(isVisible);
         if (controls.every(responds)) times.readyAt = now();
@@ -134,7 +145,8 @@ const watchTimes = (page: Page) =>
  * Opens `url` and returns what the browser requested until the network was idle. `until` is when the controls of the
  * page respond: those of the login pages need Firebase, which loads last.
  */
-export async function loadPage(page: Page, url: string, until: 'responsive' | 'idle'): Promise<PageLoad> {
+async function loadPage(page: Page, url: string, until: 'responsive' | 'idle'): Promise<PageLoad> {
+  await watchContent(page);
   await watchTimes(page);
   const requests = await watchRequests(page);
   await page.goto(url);
@@ -154,6 +166,13 @@ export async function loadPage(page: Page, url: string, until: 'responsive' | 'i
     styleSheets: needed.filter(({ type }) => type === 'Stylesheet'),
     chain: longest(untilContent),
   };
+}
+
+/** Opens a page of the shop in a session that may see it. */
+export async function loadShopPage(page: Page, entry: PageEntry): Promise<PageLoad> {
+  const { url, session } = await visit(entry);
+  if (session && entry.audience !== 'everyone') await storeSession(page, session);
+  return loadPage(page, stack.shopUrl + url, entry.layout === 'bare' ? 'idle' : 'responsive');
 }
 
 export const figuresOf = ({ requests, scripts, styleSheets, chain }: PageLoad): Budget => ({

@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core';
+import { pageNames, pages } from '#contract/pages.ts';
+import { budgets, isBudgeted, targets, type Budget } from '#tests/e2e/budgets.ts';
+import { figuresOf, loadShopPage } from '#tests/e2e/page-load.ts';
+import { newPage } from './new-page.ts';
+import { atMost, type Row } from './table.ts';
+
+const labels: Readonly<Record<keyof Budget, string>> = {
+  javaScript: 'JavaScript kB',
+  scripts: 'scripts',
+  styleSheets: 'style sheets',
+  requests: 'requests',
+  steps: 'steps',
+};
+
+/** What each page loads, beside the required figure. Where there is none, the budget is required. */
+export async function measureBudgets(browser: Browser): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const name of pageNames.filter(isBudgeted)) {
+    const page = await newPage(browser);
+    const figures = figuresOf(await loadShopPage(page, pages[name]));
+    await page.context().close();
+    const required = { ...budgets[name], ...targets[name] };
+    const cells = Object.entries(labels).map(([figure, label]) => {
+      const key = figure as keyof Budget;
+      return [label, atMost(figures[key], key === 'javaScript' ? 1 : 0, required[key])] as const;
+    });
+    rows.push({ page: pages[name].path, ...Object.fromEntries(cells) });
+  }
+  return rows;
+}

@@ -1,0 +1,93 @@
+import { logInByApi, storeSession, type Credentials } from '#tests/e2e/accounts.ts';
+import { demo } from '#tests/e2e/shop.ts';
+import { stack } from '#tests/e2e/stack.ts';
+import { openLighthouseBrowser, type LighthouseBrowser, type Measured } from './lighthouse.ts';
+import { median } from './measure.ts';
+import { startProxy, type Content, type Protocol } from './proxy.ts';
+import { measuredPages, required, type MeasuredPage } from './required.ts';
+import { atLeast, atMost, type Row } from './table.ts';
+
+const protocols: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];
+
+/** Measures every page and its floor alternately, with both protocols. Returns the medians of `runs` runs. */
+export async function measurePages(runs: number): Promise<Row[]> {
+  const closers: Array<() => unknown> = [];
+  const start = async (content: Content, protocol: Protocol) => {
+    const proxy = await startProxy(stack.shopUrl, content, protocol);
+    closers.push(() => proxy.close());
+    return proxy.url;
+  };
+  const open = async () => {
+    const browser = await openLighthouseBrowser();
+    closers.unshift(() => browser.close());
+    return browser;
+  };
+  try {
+    const browsers = { visitor: await open(), customer: await open(), admin: await open() };
+    const rows: Row[] = [];
+    for (const protocol of protocols) {
+      const origins = { page: await start('page', protocol), floor: await start('floor', protocol) };
+      await signIn(browsers.customer, origins.page, demo.customer);
+      await signIn(browsers.admin, origins.page, demo.admin);
+      for (const page of measuredPages) {
+        console.log(`${page.path} with ${protocol} …`);
+        const [url, floorUrl] = [origins.page + page.path, origins.floor + page.path];
+        rows.push(rowOf(page, protocol, await measure(browsers[page.as], url, floorUrl, runs)));
+      }
+    }
+    return rows;
+  } finally {
+    for (const close of closers) await close();
+  }
+}
+
+async function signIn({ context }: LighthouseBrowser, origin: string, person: Credentials): Promise<void> {
+  const page = await context.newPage();
+  await storeSession(page, await logInByApi(person), origin);
+  await page.close();
+}
+
+interface Results {
+  pages: Measured[];
+  floors: Measured[];
+}
+
+async function measure(
+  browser: LighthouseBrowser,
+  url: string,
+  floorUrl: string,
+  runs: number,
+): Promise<Results> {
+  // Renders and compresses both.
+  for (const each of [url, floorUrl])
+    await browser.context.request.get(each, { headers: { accept: 'text/html' } });
+  const results: Results = { pages: [], floors: [] };
+  for (let run = 0; run < runs; run++) {
+    // The categories other than performance have the same result each time.
+    results.pages.push(await browser.measure(url, run === 0 ? 'all' : 'performance'));
+    results.floors.push(await browser.measure(floorUrl, 'performance'));
+  }
+  return results;
+}
+
+function rowOf(page: MeasuredPage, protocol: Protocol, { pages, floors }: Results): Row {
+  const limits = required[page.as === 'visitor' ? 'visitor' : 'signedIn'];
+  const medianOf = (results: readonly Measured[], figure: keyof Measured) =>
+    median(results.map((result) => result[figure]).filter((value) => !Number.isNaN(value)));
+  const of = (figure: keyof Measured) => medianOf(pages, figure);
+  return {
+    page: page.path,
+    protocol,
+    performance: atLeast(of('performance'), 0, limits.performance),
+    'FCP s': atMost(of('firstPaint'), 2, page.firstPaint),
+    'floor FCP': atMost(medianOf(floors, 'firstPaint'), 2),
+    'LCP s': atMost(of('largestPaint'), 2, page.largestPaint?.[protocol]),
+    'floor LCP': atMost(medianOf(floors, 'largestPaint'), 2),
+    'TBT ms': atMost(of('blockingMs'), 0, limits.blockingMs),
+    CLS: atMost(of('layoutShift'), 3, 0),
+    'JS kB': atMost(of('javaScript'), 0),
+    accessibility: atLeast(of('accessibility'), 0, 100),
+    'best practices': atLeast(of('bestPractices'), 0, 100),
+    SEO: atLeast(of('seo'), 0, page.isIndexable ? 100 : undefined),
+  };
+}
