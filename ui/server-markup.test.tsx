@@ -38,10 +38,8 @@ const inBrowser = [
   'Sections/ConfirmAction',
   'Sections/UnsavedChangesDialog',
   // React Aria and Radix set `style` attributes on them, so they appear only on pages that scripts render.
-  'Components/RatingInput',
   'Components/Tabs',
   'Components/ToastRegion',
-  'Sections/ReviewForm',
 ];
 
 test.each(Object.values(files).filter(({ default: { title } }) => !inBrowser.includes(title)))(

@@ -18,14 +18,17 @@ export const line = style({
 export const stars = style({ display: 'inline-flex', marginInlineStart: '-7px' });
 
 export const target = style({
+  position: 'relative',
   display: 'block',
   padding: '7px',
   cursor: 'pointer',
   borderRadius: '2px',
   selectors: {
-    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
 });
+
+export const input = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
 
 const drawn = style({
   width: '30px',
@@ -50,14 +53,20 @@ export const withheld = style([
     fill: 'transparent',
     stroke: color.lineStrong,
     selectors: {
-      '[data-invalid] &': { stroke: color.critical },
-      // Previews the rating that a press would give.
-      [`${target}[data-hovered] > &, ${target}:has(~ ${target}[data-hovered]) > &`]: {
-        fill: color.hover,
-        stroke: color.ink,
-      },
+      '[aria-invalid="true"] &': { stroke: color.critical },
     },
-    '@media': { [forced]: { stroke: 'CanvasText' } },
+    '@media': {
+      '(hover: hover)': {
+        selectors: {
+          // Previews the rating that a press would give.
+          [`${target}:hover > &, ${target}:has(~ ${target}:hover) > &`]: {
+            fill: color.hover,
+            stroke: color.ink,
+          },
+        },
+      },
+      [forced]: { stroke: 'CanvasText' },
+    },
   },
 ]);
 

@@ -1,7 +1,4 @@
 import { useId, type Ref } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/rating-input.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
@@ -25,52 +22,56 @@ export interface RatingInputProps {
 
 /** Five stars as a radio group: one tab stop, and the arrow keys select. */
 export function RatingInput({ label, name, value, error, inputRef, onChange, onBlur }: RatingInputProps) {
-  const messageId = useId();
+  const id = useId();
+  const messageId = `${id}message`;
   const given = value === null ? 0 : Math.round(starsOf(value));
   return (
-    <I18nProvider locale="en-US">
-      <RadioGroup
-        className={field.field}
-        name={name}
-        value={given === 0 ? null : String(given)}
-        orientation="horizontal"
-        isRequired
-        isInvalid={Boolean(error)}
-        validationBehavior="aria"
-        aria-describedby={error ? messageId : undefined}
-        onChange={(chosen) => onChange(Number(chosen))}
-        onBlur={onBlur}
-      >
-        <Label className={styles.label}>{label}</Label>
-        <div className={styles.line}>
-          <div className={styles.stars}>
-            {places.map((place) => (
-              <Radio
-                key={place}
-                inputRef={place === Math.max(given, 1) ? inputRef : undefined}
-                className={styles.target}
-                value={String(place)}
+    <div
+      className={field.field}
+      role="radiogroup"
+      aria-labelledby={`${id}label`}
+      aria-describedby={error ? messageId : undefined}
+      aria-invalid={Boolean(error)}
+      aria-required
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur?.();
+      }}
+    >
+      <span className={styles.label} id={`${id}label`}>
+        {label}
+      </span>
+      <div className={styles.line}>
+        <div className={styles.stars}>
+          {places.map((place) => (
+            <label key={place} className={styles.target}>
+              <input
+                ref={place === Math.max(given, 1) ? inputRef : undefined}
+                className={styles.input}
+                type="radio"
+                // Radio buttons outside of a form are one group if their names are equal.
+                name={`${name}${id}`}
+                checked={place === given}
+                onChange={() => onChange(place)}
+              />
+              <svg
+                className={place <= given ? styles.given : styles.withheld}
+                viewBox="0 0 24 24"
+                aria-hidden="true"
               >
-                <svg
-                  className={place <= given ? styles.given : styles.withheld}
-                  viewBox="0 0 24 24"
-                  aria-hidden="true"
-                >
-                  <path d={star} />
-                </svg>
-                <VisuallyHidden>{m.placeOfMax({ place, max: limits.rating.max })}</VisuallyHidden>
-              </Radio>
-            ))}
-          </div>
-          <span className={styles.figure} aria-hidden="true">
-            <Numeric>{m.valueOfMax({ value: given === 0 ? '–' : given, max: limits.rating.max })}</Numeric>
-          </span>
+                <path d={star} />
+              </svg>
+              <VisuallyHidden>{m.placeOfMax({ place, max: limits.rating.max })}</VisuallyHidden>
+            </label>
+          ))}
         </div>
-        <p className={error ? `${field.message} ${field.error}` : field.message} id={messageId}>
-          {error && <Icon name="alert" size={16} />}
-          {error}
-        </p>
-      </RadioGroup>
-    </I18nProvider>
+        <span className={styles.figure} aria-hidden="true">
+          <Numeric>{m.valueOfMax({ value: given === 0 ? '–' : given, max: limits.rating.max })}</Numeric>
+        </span>
+      </div>
+      <p className={error ? `${field.message} ${field.error}` : field.message} id={messageId}>
+        {error && <Icon name="alert" size={16} />}
+        {error}
+      </p>
+    </div>
   );
 }
