@@ -46,6 +46,8 @@ function preloadFonts(): Plugin {
 /** Few files: what every page needs, and what several pages share, by the pages that share it. */
 const chunkGroups = [
   { name: 'core', tags: ['$initial' as const], priority: 1 },
+  // app/server-entry.tsx names it.
+  { name: 'http', test: /lib.http.client\.ts/ },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 

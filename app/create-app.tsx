@@ -18,10 +18,13 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Removes the cached data of a user when another user signs in or the user's role changes. */
 function followSession(client: QueryClient): () => void {
-  let known: SignedInSession | undefined;
-  return session.store.subscribe(() => {
+  const signedIn = (): SignedInSession | undefined => {
     const current = session.store.get();
-    const next = current.status === 'signed-in' ? current : undefined;
+    return current.status === 'signed-in' ? current : undefined;
+  };
+  let known = signedIn();
+  return session.store.subscribe(() => {
+    const next = signedIn();
     if (known && (next?.uid !== known.uid || next.role !== known.role)) forgetPrivateData(client);
     if (known?.role === 'admin' && next?.uid === known.uid && next.role === 'customer') {
       showToast({ id: 'no-admin', tone: 'info', text: m.youAreNoLongerAnAdmin() });

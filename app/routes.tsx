@@ -17,6 +17,8 @@ import { recentMs } from './lib/routing/prefetch.ts';
 import { partQuery } from './lib/queries/part.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { session } from './lib/auth/session.ts';
+import type { SignedInSession } from './lib/auth/session-machine.ts';
+import type { Role } from './lib/auth/token-exchange.ts';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
@@ -52,14 +54,26 @@ const routeOf = (page: Page, { lazy, load }: View): RouteObject => ({
   ...onDemand(lazy),
 });
 
-/** The `load` of an admin page, which requests nothing before the admin is known. */
-const forAdmin =
-  (load: (uid: string, url: URL) => Promise<unknown>): RouteHandle['load'] =>
-  ({ url }) => {
+type Loaded = Parameters<NonNullable<RouteHandle['load']>>[0];
+
+/** The `load` of a page for one role, which requests nothing before the user is known. */
+const loadFor =
+  (role: Role) =>
+  (load: (user: SignedInSession, place: Loaded) => Promise<unknown>): RouteHandle['load'] =>
+  (place) => {
     const current = session.store.get();
-    if (current.status !== 'signed-in' || current.role !== 'admin') return undefined;
-    return prefetchQuietly(() => load(current.uid, url));
+    if (current.status !== 'signed-in' || current.role !== role) return undefined;
+    return prefetchQuietly(() => load(current, place));
   };
+
+const forAdmin = loadFor('admin');
+const forCustomer = loadFor('customer');
+
+/** The `load` of a page whose first data is the user's profile. */
+const loadProfile = (client: QueryClient) => async (user: SignedInSession) => {
+  const { profileQuery } = await import('./lib/queries/profile.ts');
+  await client.prefetchQuery(profileQuery(user));
+};
 
 const viewsOf = (client: QueryClient): Record<PageName, View> => ({
   home: {
@@ -88,16 +102,34 @@ const viewsOf = (client: QueryClient): Record<PageName, View> => ({
     load: ({ params: { partId = '' } }) =>
       client.prefetchQuery({ ...partQuery(partId), staleTime: recentMs }),
   },
-  payment: { lazy: () => import('./features/payment/PaymentRoute.tsx') },
+  payment: {
+    lazy: () => import('./features/payment/PaymentRoute.tsx'),
+    load: forCustomer(async ({ uid }, { params: { orderId = '' } }) => {
+      const { orderQuery } = await import('./lib/queries/order.ts');
+      await client.prefetchQuery({ ...orderQuery(uid, orderId), staleTime: recentMs });
+    }),
+  },
   userDashboard: {
     lazy: () => Promise.resolve({ Component: () => <Navigate to={paths.myOrders} replace /> }),
   },
-  myOrders: { lazy: () => import('./features/orders/MyOrdersRoute.tsx') },
-  addReview: { lazy: () => import('./features/reviews/AddReviewRoute.tsx') },
-  myProfile: { lazy: () => import('./features/profile/ProfileRoute.tsx') },
+  myOrders: {
+    lazy: () => import('./features/orders/MyOrdersRoute.tsx'),
+    load: forCustomer(async (user, { url }) => {
+      const { ordersList } = await import('./features/orders/orders-list.ts');
+      await prefetchList(client, ordersList(user), url);
+    }),
+  },
+  addReview: {
+    lazy: () => import('./features/reviews/AddReviewRoute.tsx'),
+    load: forCustomer(loadProfile(client)),
+  },
+  myProfile: {
+    lazy: () => import('./features/profile/ProfileRoute.tsx'),
+    load: forCustomer(loadProfile(client)),
+  },
   adminDashboard: {
     lazy: () => import('./features/overview/OverviewRoute.tsx'),
-    load: forAdmin(async (uid) => {
+    load: forAdmin(async ({ uid }) => {
       const { newestOrdersQuery } = await import('./features/overview/queries.ts');
       const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
       await Promise.all([
@@ -108,14 +140,14 @@ const viewsOf = (client: QueryClient): Record<PageName, View> => ({
   },
   adminUsers: {
     lazy: () => import('./features/users/UsersRoute.tsx'),
-    load: forAdmin(async (uid, url) => {
+    load: forAdmin(async ({ uid }, { url }) => {
       const { usersList } = await import('./features/users/users-list.ts');
       await prefetchList(client, usersList(uid), url);
     }),
   },
   adminOrders: {
     lazy: () => import('./features/admin-orders/ManageOrdersRoute.tsx'),
-    load: forAdmin(async (uid, url) => {
+    load: forAdmin(async ({ uid }, { url }) => {
       const { adminOrdersList } = await import('./features/admin-orders/admin-orders-list.ts');
       const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
       await Promise.all([
@@ -127,12 +159,15 @@ const viewsOf = (client: QueryClient): Record<PageName, View> => ({
   addProduct: { lazy: () => import('./features/admin-parts/AddProductRoute.tsx') },
   manageProducts: {
     lazy: () => import('./features/admin-parts/ManageProductsRoute.tsx'),
-    load: forAdmin(async (_uid, url) => {
+    load: forAdmin(async (_user, { url }) => {
       const { adminPartsList } = await import('./features/admin-parts/admin-parts-list.ts');
       await prefetchList(client, adminPartsList, url);
     }),
   },
-  adminProfile: { lazy: () => import('./features/profile/ProfileRoute.tsx') },
+  adminProfile: {
+    lazy: () => import('./features/profile/ProfileRoute.tsx'),
+    load: forAdmin(loadProfile(client)),
+  },
 });
 
 /** Creates the routes of all pages, each in its layout and behind its guard. */

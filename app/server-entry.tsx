@@ -4,6 +4,9 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import type { PageData, ServerEntry } from '#contract/page-renderer.ts';
+import { pageAt, pages } from '#contract/pages.ts';
+import { AssumedSession } from './lib/auth/session.ts';
+import type { SignedInSession } from './lib/auth/session-machine.ts';
 import { MayBeSignedIn } from './lib/auth/may-be-signed-in.ts';
 import { provideSettings } from './lib/browser/settings.ts';
 import { provideHttp } from './lib/http/api.ts';
@@ -41,6 +44,18 @@ async function loadData(url: URL): Promise<PageData> {
   return dataOf(client);
 }
 
+/** The user of a page that only one role may open. What a page shows of a user is added in the browser. */
+function assumedSession({ pathname }: URL): SignedInSession | null {
+  const page = pageAt(pathname);
+  const role = page?.audience;
+  // This page only redirects.
+  if (page === pages.userDashboard || (role !== 'customer' && role !== 'admin')) return null;
+  return { status: 'signed-in', uid: '', email: '', name: '', photoURL: undefined, isVerified: true, role };
+}
+
+/** The chunk of the HTTP client, for pages that request data in the browser. */
+const httpChunk = 'http';
+
 const moduleOf = (route: object): string[] =>
   'module' in route && typeof route.module === 'string' ? [route.module] : [];
 
@@ -59,20 +74,24 @@ export const createRenderer: ServerEntry['createRenderer'] = (read, settings) =>
       context.loaderData = Object.fromEntries(context.matches.map(({ route }) => [route.id, null]));
       const client = createClient();
       insertData(client, data);
+      const assumed = mayBeSignedIn ? assumedSession(url) : null;
       const html = renderToString(
         <StrictMode>
           <QueryClientProvider client={client}>
             <MayBeSignedIn value={mayBeSignedIn}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
+              <AssumedSession value={assumed}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, context)}
+                  context={context}
+                  hydrate={false}
+                />
+              </AssumedSession>
             </MayBeSignedIn>
           </QueryClientProvider>
         </StrictMode>,
       );
-      return { html, modules: context.matches.flatMap(({ route }) => moduleOf(route)) };
+      const modules = context.matches.flatMap(({ route }) => moduleOf(route));
+      return { html, modules: assumed ? [httpChunk, ...modules] : modules };
     },
   };
 };

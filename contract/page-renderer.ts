@@ -14,7 +14,7 @@ export type ReadPublic = (path: string) => Promise<Response>;
 export interface RenderedPage {
   /** The content of #root. */
   html: string;
-  /** The modules of the page, relative to the project. Their style sheets and scripts belong to it. */
+  /** The modules of the page, relative to app/, or names of chunks. Their style sheets and scripts belong to it. */
   modules: readonly string[];
 }
 

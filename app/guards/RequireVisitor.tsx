@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnTo } from '#app/lib/routing/return-to.ts';
-import { useSession } from '#app/lib/auth/session.ts';
+import { session as pageSession, useSession } from '#app/lib/auth/session.ts';
 import { pageOf, paths } from '#app/paths.ts';
 import { LeaveCustomerPage } from './LeaveCustomerPage.tsx';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
@@ -12,6 +13,8 @@ import { SessionUnavailable } from './SessionUnavailable.tsx';
 export function RequireVisitor() {
   const session = useSession();
   const origin = returnTo(useLocation().state);
+  // Other pages do not load the provider for a visitor.
+  useEffect(() => void pageSession.start(), []);
   switch (session.status) {
     // The form is usable before the session has loaded, so do not wait for it.
     case 'loading':

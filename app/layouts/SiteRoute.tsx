@@ -19,9 +19,9 @@ const footerHrefs: FooterProps['hrefs'] = {
   Contact: paths.contact,
 };
 
-/** The user to greet. Their role may still be unknown. */
+/** The user to greet. Their role may still be unknown. On the server, nobody. */
 function whoIs(current: Session) {
-  if (current.status === 'signed-in') return current;
+  if (current.status === 'signed-in') return current.uid === '' ? null : current;
   return (current.status === 'loading' && current.person) || null;
 }
 
@@ -37,7 +37,7 @@ export function SiteRoute() {
   const navbar = (
     <Navbar
       user={user}
-      isPending={current.status === 'loading' && user === null && mayBeSignedIn}
+      isPending={current.status !== 'signed-out' && user === null && mayBeSignedIn}
       links={navbarLinks(current)}
       currentPath={markedPath(pathname)}
       startsStuck={page?.hasSmallNavbar === true}

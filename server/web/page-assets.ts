@@ -8,6 +8,7 @@ const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.optional(z.string()),
     css: z._default(z.array(z.string()), []),
     imports: z._default(z.array(z.string()), []),
   }),
@@ -29,6 +30,7 @@ export const hashSource = (text: string): string =>
 /** Finds the assets of modules in the build's output `folder`. */
 export function openAssets(folder: string): (modules: readonly string[]) => PageAssets {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+  const chunks = Object.values(manifest);
   const found = new Map<string, PageAssets>();
 
   function find(modules: readonly string[]): PageAssets {
@@ -36,7 +38,7 @@ export function openAssets(folder: string): (modules: readonly string[]) => Page
     const scripts = new Set<string>();
     const seen = new Set<string>();
     function add(module: string) {
-      const chunk = manifest[module];
+      const chunk = manifest[module] ?? chunks.find(({ name }) => name === module);
       if (!chunk || seen.has(module)) return;
       seen.add(module);
       chunk.imports.forEach(add);

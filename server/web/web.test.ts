@@ -322,7 +322,11 @@ describe('a page that the server renders', () => {
   const home = { file: 'assets/home.js', css: ['assets/home.css'], imports: ['index.html'] };
   writeFileSync(
     join(rendering, '.vite/manifest.json'),
-    JSON.stringify({ 'index.html': main, 'home.tsx': home }),
+    JSON.stringify({
+      'index.html': main,
+      'home.tsx': home,
+      '_http-1.js': { file: 'assets/http.js', name: 'http' },
+    }),
   );
   writeFileSync(
     join(rendering, '.render/server-entry.js'),
@@ -330,7 +334,7 @@ describe('a page that the server renders', () => {
       loadData: async ({ pathname }) => [[['parts'], await (await read(pathname)).text()]],
       render: async ({ pathname }, { data, mayBeSignedIn }) => ({
         html: '<h1>' + pathname + ' ' + data[0][1].length + ' ' + mayBeSignedIn + '</h1>',
-        modules: ['home.tsx'],
+        modules: pathname.startsWith('/payment') ? ['http', 'home.tsx'] : ['home.tsx'],
       }),
     });`,
   );
@@ -362,6 +366,11 @@ describe('a page that the server renders', () => {
     const preload = /modulepreload" crossorigin( fetchpriority="low")? href="[^"]+/g;
     expect([...html.matchAll(preload)].map(([, isLow]) => isLow !== undefined)).toEqual([true, true]);
     expect([...(await htmlOf('/login')).matchAll(preload)].every(([, isLow]) => isLow)).toBe(false);
+  });
+
+  test('preloads a chunk that the renderer names, before the modules of the page', async () => {
+    const files = (await htmlOf('/payment/1')).match(/modulepreload[^>]+href="[^"]+/g) ?? [];
+    expect(files.map((file) => file.split('/').at(-1))).toEqual(['main.js', 'http.js', 'home.js']);
   });
 
   test('depends on the cookies for the theme and for a stored session', async () => {

@@ -54,18 +54,6 @@ async function switchUser(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Resolves when the session has loaded or failed to load. */
-const sessionSettled = () =>
-  new Promise<void>((resolve) => {
-    const look = () => {
-      if (session.store.get().status === 'loading') return;
-      stop();
-      resolve();
-    };
-    const stop = session.store.subscribe(look);
-    look();
-  });
-
 const xhrTimeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
 const shortMs = 300;
 
@@ -110,7 +98,7 @@ export async function startApp(fixture: Fixture): Promise<{ app: App; end(): voi
   for (const [key, value] of Object.entries(fixture.kept ?? {})) localStorage.setItem(key, value);
   await switchUser(fixture.as ?? 'visitor');
   // The session must load first: without it a guarded page requests nothing.
-  if (fixture.isOffline || fixture.isSlow) await sessionSettled();
+  if (fixture.isOffline || fixture.isSlow) await session.settled();
   const undo = [...(fixture.isOffline ? [goOffline()] : []), ...(fixture.isSlow ? [shortenTimeout()] : [])];
   const start = { ...parsePath(fixture.path), state: fixture.state };
   const app = createApp((routes) => createMemoryRouter(routes, { initialEntries: [start] }));

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { imagesScenarios } from '#mocks/handlers/images.ts';
@@ -49,5 +50,13 @@ export const Uploading = story({
     fill('Quantity', '96'),
   ],
   shows: ['Sending', product.requiredMinQuantity()],
+});
+/** Somebody follows a link to the page while the session loads. */
+export const SessionLoading = story({
+  as: 'finding-out',
+  shows: 'Loading',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toHaveTextContent(/^Loading$/);
+  },
 });
 export const Added = story({ steps: addPart, shows: product.productAdded() });

@@ -1,10 +1,13 @@
 import { decodeJwt } from 'jose';
+import * as z from 'zod/mini';
 import { sessionCookie } from '#contract/settings.ts';
 import { setCookie } from '../storage/cookies.ts';
-import { localStore } from '../storage/storage.ts';
+import { localStore, parseStored } from '../storage/storage.ts';
+import type { SignedInSession } from './session-machine.ts';
 
 const tokenKey = 'accessToken';
 const ownerKey = 'accessTokenOwner';
+const sessionKey = 'accessTokenSession';
 
 /** The API's token. Times are in milliseconds since 1970, by this device's clock. */
 export interface AccessToken {
@@ -53,9 +56,32 @@ export function keepToken({ value, owner }: AccessToken): void {
   setCookie(sessionCookie, '1');
 }
 
+const StoredSession = z.object({
+  status: z.literal('signed-in'),
+  uid: z.string(),
+  email: z.string(),
+  name: z.string(),
+  photoURL: z.optional(z.string()),
+  role: z.enum(['customer', 'admin']),
+  isVerified: z.boolean(),
+});
+
+/** Stores what the pages show of the user, so that the next page need not ask for it first. */
+export const keepSession = (session: SignedInSession): boolean =>
+  localStore.set(sessionKey, JSON.stringify(session));
+
+/** The stored session and its token. Null if there is none, or if the token is due for renewal. */
+export function keptSession(): { session: SignedInSession; token: AccessToken } | null {
+  const token = keptToken();
+  const session = parseStored(StoredSession, localStore.get(sessionKey));
+  if (!token || !session || session.uid !== token.owner || Date.now() >= token.renewAt) return null;
+  return { session: { ...session, photoURL: session.photoURL }, token };
+}
+
 export function dropToken(): void {
   localStore.remove(tokenKey);
   localStore.remove(ownerKey);
+  localStore.remove(sessionKey);
   setCookie(sessionCookie, null);
 }
 

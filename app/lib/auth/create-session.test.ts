@@ -87,6 +87,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   localStorage.clear();
+  document.cookie = 'session=; Max-Age=0';
   exchanges.length = 0;
   ended.length = 0;
   lifeSeconds = 3600;
@@ -101,15 +102,29 @@ afterAll(() => {
   server.close();
 });
 
-async function started() {
+/** A page that opens. Its provider is not loaded yet. */
+function opened() {
   const auth = fakeAuth();
   const session = createSession(auth.load);
-  await session.start();
+  session.restore();
   const becomes = (status: string) =>
     vi.waitFor(() => {
       expect(session.store.get().status).toBe(status);
     });
   return { auth, session, becomes };
+}
+
+async function started() {
+  const page = opened();
+  await page.session.start();
+  return page;
+}
+
+function storeSession(uid: string, lifeSeconds = 3600) {
+  localStorage.setItem('accessToken', jwt(uid, lifeSeconds));
+  localStorage.setItem('accessTokenOwner', uid);
+  const stored = { status: 'signed-in', uid, email: `${uid}@norholt.test`, name: uid, isVerified: true };
+  localStorage.setItem('accessTokenSession', JSON.stringify({ ...stored, role: 'customer' }));
 }
 
 test('exchanges the ID token for an access token after a login, and loads the role', async () => {
@@ -279,4 +294,82 @@ test('uses a token that is due for renewal while the server cannot check sign-in
   auth.tell(person('mara'));
   await becomes('signed-in');
   expect(await session.token()).toBe(due);
+});
+
+test('continues the stored session of the last page before the provider is loaded', async () => {
+  const { session } = await started();
+  admins = ['mara@norholt.test'];
+  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  const next = opened().session;
+  expect(next.store.get()).toEqual(session.store.get());
+  expect(await next.token()).toBe(await session.token());
+});
+
+test.each([
+  ['whose token is due for renewal', () => storeSession('mara', 0)],
+  [
+    'of another owner than the token',
+    () => (storeSession('mara'), localStorage.setItem('accessTokenOwner', 'joel')),
+  ],
+  [
+    'that is malformed',
+    () => (storeSession('mara'), localStorage.setItem('accessTokenSession', '{"uid":"mara"}')),
+  ],
+])('waits for the provider with a stored session %s', async (_what, store) => {
+  store();
+  document.cookie = 'session=1';
+  const { session } = opened();
+  expect(session.store.get()).toEqual({ status: 'loading' });
+  expect(await session.token()).toBeNull();
+});
+
+test('knows without the provider that nobody is signed in', () => {
+  expect(opened().session.store.get()).toEqual({ status: 'signed-out' });
+});
+
+test('asks the provider on the next page when the server could not be reached', async () => {
+  refuseExchange(503, 'UNAVAILABLE', 'down');
+  const { auth, becomes } = await started();
+  auth.tell(person('mara'));
+  await becomes('unavailable');
+  expect(opened().session.store.get()).toEqual({ status: 'loading' });
+});
+
+test('replaces a stored token that a call found revoked, once the provider has confirmed the user', async () => {
+  storeSession('mara', 3000);
+  const revoked = localStorage.getItem('accessToken');
+  server.use(
+    http.get('*/api/admin/:email', ({ request }) =>
+      request.headers.get('Authorization') === `Bearer ${revoked}`
+        ? HttpResponse.json({ message: 'Unauthorized', code: 'UNAUTHENTICATED' }, { status: 401 })
+        : HttpResponse.json({ admin: false }),
+    ),
+  );
+  const { auth, session } = opened();
+  const replacement = session.replacementOf(revoked ?? '');
+  await vi.waitFor(() => {
+    auth.tell(person('mara'));
+    expect(exchanges).toHaveLength(1);
+  });
+  expect(await replacement).toBe(localStorage.getItem('accessToken'));
+  expect(await replacement).not.toBe(revoked);
+  expect(session.store.get()).toMatchObject({ status: 'signed-in', uid: 'mara' });
+});
+
+test('has no other token when the stored session has ended', async () => {
+  storeSession('mara');
+  const { auth, session, becomes } = await started();
+  const replacement = session.replacementOf(localStorage.getItem('accessToken') ?? '');
+  auth.tell(null);
+  expect(await replacement).toBeNull();
+  await becomes('signed-out');
+  expect(localStorage.getItem('accessTokenSession')).toBeNull();
+});
+
+test('ends a stored session on the server at log-out, before the provider is loaded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom loads no page
+  storeSession('mara');
+  const token = localStorage.getItem('accessToken');
+  await opened().session.logOut();
+  expect(ended).toEqual([`Bearer ${token}`]);
 });

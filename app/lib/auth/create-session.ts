@@ -1,7 +1,17 @@
 import { createStore } from '../ui-state/store.ts';
+import { sessionCookie } from '#contract/settings.ts';
+import { setCookie } from '../storage/cookies.ts';
 import { dropDrafts } from '../storage/drafts.ts';
-import { dropToken, keepToken, keptToken, watchTokenOwner } from './access-token.ts';
+import {
+  dropToken,
+  keepSession,
+  keepToken,
+  keptSession,
+  keptToken,
+  watchTokenOwner,
+} from './access-token.ts';
 import type { AuthProvider, AuthUser, Credentials } from './auth-provider.ts';
+import { mayBeSignedIn } from './may-be-signed-in.ts';
 import { initialState, transition, type SessionEffect, type SessionEvent } from './session-machine.ts';
 import { endSessions, enter, expiresSoon, renewedToken, roleOf } from './token-exchange.ts';
 import { isRefusal } from '../http/api-error.ts';
@@ -20,6 +30,12 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
   let state = initialState;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = createStore(state.session);
+  let provider: Promise<void> | undefined;
+  let confirm: () => void = () => undefined;
+  /** Resolves when the effects of the provider's first report are done. */
+  const confirmed = new Promise<void>((resolve) => {
+    confirm = resolve;
+  });
 
   /** Resolves when the effects of `event` are done. Rejects when the server rejects the user who signs in. */
   async function send(event: SessionEvent): Promise<void> {
@@ -27,7 +43,9 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     const next = transition({ ...state, session: store.get() }, event);
     state = next.state;
     const running = next.effects.map(run);
-    store.set(state.session);
+    const { session } = state;
+    if (session.status === 'signed-in' && session !== store.get()) keepSession(session);
+    store.set(session);
     await Promise.all(running);
   }
 
@@ -64,20 +82,36 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     timer = setTimeout(() => notify(event), ms);
   }
 
-  async function start(): Promise<void> {
-    try {
-      const auth = await loadAuth();
-      watchTokenOwner((owner) => notify({ type: 'token-owner-changed', owner }));
-      auth.watch((user) => notify({ type: 'user-reported', user }));
-      auth.watchName((named) => notify({ type: 'name-reported', ...named }));
-      // The link in the verification mail opens in another tab.
-      window.addEventListener('focus', () => void checkVerified().catch(() => undefined));
-    } catch (error) {
+  /** Continues the session that the browser stores, before the provider is loaded. Without one, nobody is signed in. */
+  function restore(): void {
+    watchTokenOwner((owner) => notify({ type: 'token-owner-changed', owner }));
+    const kept = keptSession();
+    if (kept) notify({ type: 'restored', ...kept });
+    else if (!keptToken() && !mayBeSignedIn()) notify({ type: 'user-reported', user: null });
+  }
+
+  /** Loads the provider, which then reports the user. */
+  const start = (): Promise<void> =>
+    (provider ??= watchProvider().catch((error: unknown) => {
+      provider = undefined;
       notify({ type: 'provider-failed', error });
-    }
+    }));
+
+  async function watchProvider(): Promise<void> {
+    const auth = await loadAuth();
+    auth.watch((user) => {
+      void send({ type: 'user-reported', user })
+        .catch(() => undefined)
+        .finally(confirm);
+    });
+    auth.watchName((named) => notify({ type: 'name-reported', ...named }));
+    // The link in the verification mail opens in another tab.
+    window.addEventListener('focus', () => void checkVerified().catch(() => undefined));
   }
 
   async function enterAs({ user, attempt }: { user: AuthUser; attempt: number }): Promise<void> {
+    // The next page asks the provider, even if the server cannot be reached now.
+    setCookie(sessionCookie, '1');
     try {
       const entered = await enter(user);
       await send({ type: 'entered', attempt, user, ...entered });
@@ -90,7 +124,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
 
   const renew = once(async () => {
     const { user, attempt } = state;
-    if (!user) return;
+    if (!user) return start();
     try {
       await send({ type: 'renewed', token: await renewedToken(user) });
     } catch (error) {
@@ -108,9 +142,9 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     await send({ type: 'entered', attempt, user, ...(await enter(user)) });
   });
 
-  async function leavePage({ user, token }: Extract<SessionEffect, { type: 'log-out' }>): Promise<void> {
+  async function leavePage({ owner, token }: Extract<SessionEffect, { type: 'log-out' }>): Promise<void> {
     // Another tab may have stored a newer token.
-    const tokens = [token, keptToken()].flatMap((one) => (one && one.owner === user?.uid ? [one.value] : []));
+    const tokens = [token, keptToken()].flatMap((one) => (one && one.owner === owner ? [one.value] : []));
     dropToken();
     dropDrafts();
     await endSessions([...new Set(tokens)]);
@@ -121,6 +155,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
   /** Signs in with `act`. What the provider reports meanwhile waits. */
   async function signIn(act: (auth: AuthProvider) => Promise<AuthUser>): Promise<void> {
     notify({ type: 'sign-in-started' });
+    void start();
     try {
       await send({ type: 'signed-in', user: await act(await loadAuth()) });
     } finally {
@@ -130,6 +165,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
 
   return {
     store,
+    restore,
     start,
     checkVerified,
     logIn: (credentials: Credentials) => signIn((auth) => auth.logIn(credentials)),
@@ -147,6 +183,18 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     sendReset: async (email: string): Promise<void> => (await loadAuth()).sendReset(email),
     sendVerification: async (): Promise<void> => (await loadAuth()).sendVerification(),
 
+    /** Resolves when the session has been loaded, or cannot be. */
+    settled: (): Promise<void> =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (store.get().status === 'loading') return;
+          stop();
+          resolve();
+        };
+        const stop = store.subscribe(look);
+        look();
+      }),
+
     /** Signs out here and, through the provider, in every other tab. `reason`: why the server ended the session. */
     leave: (reason?: string) => send({ type: 'leave', reason }),
 
@@ -158,14 +206,15 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
 
     /** Reloads the user's role after the server rejected a call. */
     async checkRole(): Promise<void> {
-      const { user, token, attempt } = state;
-      if (!user || !token) return;
-      await send({ type: 'role-loaded', attempt, role: await roleOf(user.email, token.value) });
+      const { session, token, attempt } = state;
+      if (session.status !== 'signed-in' || !token) return;
+      await send({ type: 'role-loaded', attempt, role: await roleOf(session.email, token.value) });
     },
 
     /** Renames the user here immediately, and then at the provider if it can be reached. */
     async rename(name: string): Promise<void> {
-      if (state.user) notify({ type: 'name-reported', uid: state.user.uid, name });
+      if (state.session.status === 'signed-in')
+        notify({ type: 'name-reported', uid: state.session.uid, name });
       await (await loadAuth()).rename(name).catch(() => undefined);
     },
 
@@ -173,6 +222,16 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     async token(): Promise<string | null> {
       if (state.token && expiresSoon(state.token) && Date.now() >= state.token.renewAt) await renew();
       return state.token?.value ?? null;
+    },
+
+    /** The token for a call that the server rejected with another one, or null. A stored token may have been revoked. */
+    async replacementOf(rejected: string): Promise<string | null> {
+      if (state.isStored) {
+        await start();
+        if (provider) await confirmed;
+      }
+      const { token } = state;
+      return token && token.value !== rejected ? token.value : null;
     },
   };
 }

@@ -9,21 +9,29 @@ import {
   type SessionEvent,
   type SessionState,
 } from './session-machine.ts';
+import type { Role } from './token-exchange.ts';
 
 const mara = person('mara');
 const joel = person('joel');
 
+const userOf = ({ uid, email, name, photoURL, isVerified }: AuthUser) => ({
+  uid,
+  email,
+  name,
+  photoURL,
+  isVerified,
+});
 const tokenOf = (owner: string) => ({ value: `token of ${owner}`, owner, renewAt: 0, expiresAt: 0 });
 
 const after = (state: SessionState, ...events: SessionEvent[]) =>
   events.reduce((current, event) => transition(current, event).state, state);
 
-const entered = (attempt: number, user = mara): SessionEvent => ({
+const entered = (attempt: number, user = mara, role: Role = 'customer'): SessionEvent => ({
   type: 'entered',
   attempt,
   user,
   token: tokenOf(user.uid),
-  role: 'customer',
+  role,
 });
 const reported = (user: AuthUser | null): SessionEvent => ({ type: 'user-reported', user });
 const tokenOwner = (owner: string | null): SessionEvent => ({ type: 'token-owner-changed', owner });
@@ -40,6 +48,13 @@ const signedOut = after(loading, reported(null));
 const signingIn = after(signedOut, { type: 'sign-in-started' });
 const unavailable = after(entering, { type: 'entry-failed', attempt: 1, error: down });
 const leaving = after(signedIn, { type: 'log-out' });
+const storedMara: SessionEvent = {
+  type: 'restored',
+  session: { status: 'signed-in', ...userOf(mara), role: 'customer' },
+  token: tokenOf('mara'),
+};
+const restored = after(loading, storedMara);
+const confirming = after(restored, reported(mara));
 const ended = after(signedIn, { type: 'leave', reason: 'Ended.' });
 
 const asMara = { status: 'signed-in', uid: 'mara', name: 'mara', role: 'customer' };
@@ -211,7 +226,106 @@ test.each<[string, SessionState, SessionEvent, object, object[]]>([
   ],
   ['another tab signs out', signedIn, tokenOwner(null), { status: 'signed-out' }, [dropMara]],
   ['another tab renews the token', signedIn, tokenOwner('mara'), asMara, []],
-  ['another tab signs somebody else in', signedIn, tokenOwner('joel'), { status: 'loading' }, []],
+  [
+    'another tab signs somebody else in',
+    signedIn,
+    tokenOwner('joel'),
+    { status: 'loading' },
+    [{ type: 'start' }],
+  ],
+  [
+    'another tab signs somebody in while nobody is signed in here',
+    signedOut,
+    tokenOwner('joel'),
+    { status: 'signed-out' },
+    [{ type: 'start' }],
+  ],
+  ['another tab signs out while nobody is signed in here', signedOut, tokenOwner(null), {}, []],
+  [
+    'the browser stores a session: shows it and renews its token in time',
+    loading,
+    storedMara,
+    asMara,
+    [{ type: 'store-token', attempt: 0, token: tokenOf('mara') }],
+  ],
+  [
+    'the provider reports the user of the stored session: gets the role and keeps the session meanwhile',
+    restored,
+    reported(mara),
+    asMara,
+    [{ type: 'enter', user: mara, attempt: 0 }],
+  ],
+  [
+    'the stored session is confirmed: shows its current role',
+    confirming,
+    entered(0, mara, 'admin'),
+    { ...asMara, role: 'admin' },
+    [{ type: 'store-token' }],
+  ],
+  [
+    'the provider reports another user than the stored session: hides it',
+    restored,
+    reported(joel),
+    { status: 'loading', person: { name: 'joel' } },
+    [{ type: 'enter', user: joel, attempt: 1 }],
+  ],
+  [
+    'the provider reports nobody although a session is stored',
+    restored,
+    reported(null),
+    { status: 'signed-out' },
+    [dropMara],
+  ],
+  [
+    'the server rejects the user of the stored session',
+    confirming,
+    { type: 'entry-failed', attempt: 0, error: blocked },
+    { status: 'signed-out', reason: 'This account is blocked.' },
+    [dropMara, leaveProvider],
+  ],
+  [
+    'the server cannot be reached to confirm the stored session: retries later',
+    confirming,
+    { type: 'entry-failed', attempt: 0, error: down },
+    asMara,
+    [later('retry-due', 0)],
+  ],
+  [
+    'a retry to confirm the stored session is due',
+    confirming,
+    { type: 'retry-due', attempt: 0 },
+    asMara,
+    [{ type: 'enter', user: mara, attempt: 0 }],
+  ],
+  [
+    'the provider cannot be loaded for the stored session',
+    restored,
+    { type: 'provider-failed', error: down },
+    asMara,
+    [],
+  ],
+  ['the name of the stored session changes', restored, named('mara', 'Mara Ek'), { name: 'Mara Ek' }, []],
+  [
+    'another tab signs out of the stored session',
+    restored,
+    tokenOwner(null),
+    { status: 'signed-out' },
+    [dropMara],
+  ],
+  [
+    'another tab signs somebody else in than the stored session',
+    restored,
+    tokenOwner('joel'),
+    { status: 'loading' },
+    [{ type: 'start' }],
+  ],
+  [
+    'the user of the stored session logs out',
+    restored,
+    { type: 'log-out' },
+    { status: 'loading' },
+    [{ type: 'log-out', owner: 'mara', token: tokenOf('mara') }],
+  ],
   [
     'the old user is reported as signed out after another tab signed somebody else in',
     after(signedIn, tokenOwner('joel')),
@@ -231,7 +345,7 @@ test.each<[string, SessionState, SessionEvent, object, object[]]>([
     signedIn,
     { type: 'log-out' },
     { status: 'loading' },
-    [{ type: 'log-out', user: mara, token: tokenOf('mara') }],
+    [{ type: 'log-out', owner: 'mara', token: tokenOf('mara') }],
   ],
   ['the provider reports somebody during a log-out', leaving, reported(joel), { status: 'loading' }, []],
   [
@@ -250,6 +364,7 @@ test.each<[string, SessionState, SessionEvent, object, object[]]>([
 test.each([
   ['signed out', signedOut],
   ['with another user in another tab', after(signedIn, tokenOwner('joel'))],
+  ['with another user than the stored session', after(restored, tokenOwner('joel'))],
 ])('has no token when %s', (_title, state) => {
   expect(state).toMatchObject({ user: null, token: null });
 });

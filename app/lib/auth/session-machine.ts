@@ -32,6 +32,8 @@ export interface SessionState {
   /** The provider's user, from the moment it is reported. */
   user: AuthUser | null;
   token: AccessToken | null;
+  /** Whether session and token are those that the browser stored, which the provider has not confirmed yet. */
+  isStored: boolean;
   /** Owner of the last token, also after the token is gone. */
   lastOwner: string | undefined;
   /** Increases with each change of user. Results of effects of an earlier attempt are ignored. */
@@ -48,6 +50,7 @@ export const initialState: SessionState = {
   session: { status: 'loading' },
   user: null,
   token: null,
+  isStored: false,
   lastOwner: undefined,
   attempt: 0,
   signIns: 0,
@@ -59,6 +62,8 @@ type TimedEvent = { type: 'renewal-due' | 'retry-due'; attempt: number };
 
 export type SessionEvent =
   | TimedEvent
+  /** The browser stores a session whose token is still valid. */
+  | { type: 'restored'; session: SignedInSession; token: AccessToken }
   | { type: 'provider-failed'; error: unknown }
   /** By the provider, when the page loads and when another tab signs in or out. */
   | { type: 'user-reported'; user: AuthUser | null }
@@ -75,7 +80,7 @@ export type SessionEvent =
   | { type: 'leave'; reason?: string | undefined };
 
 export type SessionEffect =
-  /** Subscribes to the provider. */
+  /** Subscribes to the provider, once. */
   | { type: 'start' }
   /** Gets a token and the role of `user`, then sends `entered` or `entry-failed`. */
   | { type: 'enter'; attempt: number; user: AuthUser }
@@ -87,7 +92,7 @@ export type SessionEffect =
   | { type: 'schedule'; event: TimedEvent; ms: number }
   | { type: 'leave-provider' }
   /** Ends the session on the server and at the provider, then loads the home page. */
-  | { type: 'log-out'; user: AuthUser | null; token: AccessToken | null };
+  | { type: 'log-out'; owner: string | undefined; token: AccessToken | null };
 
 export interface Transition {
   state: SessionState;
@@ -112,7 +117,11 @@ const withoutUser = (state: SessionState): SessionState => ({
   attempt: state.attempt + 1,
   user: null,
   token: null,
+  isStored: false,
 });
+
+/** The uid of the current user, who may be known from storage alone. */
+const ownerOf = ({ user, token }: SessionState): string | undefined => user?.uid ?? token?.owner;
 
 function signOut(state: SessionState, reason?: string, ...effects: SessionEffect[]): Transition {
   // The provider reports the same sign-out again, without a reason.
@@ -124,10 +133,13 @@ function signOut(state: SessionState, reason?: string, ...effects: SessionEffect
 }
 
 function enter(state: SessionState, user: AuthUser): Transition {
+  // A stored session is used until the outcome is known.
+  if (state.isStored && ownerOf(state) === user.uid)
+    return to({ ...state, user }, { type: 'enter', user, attempt: state.attempt });
   const next = { ...withoutUser(state), user };
   const { photoURL } = user;
   // A page that shows something else keeps it until the outcome is known.
-  if (state.session.status === 'loading')
+  if (state.session.status === 'loading' || state.isStored)
     next.session = { status: 'loading', person: { name: nameOf(user), photoURL } };
   return to(next, { type: 'enter', user, attempt: next.attempt });
 }
@@ -149,6 +161,15 @@ function userReported(state: SessionState, reported: AuthUser | null): Transitio
   return reported.uid === state.user?.uid ? to(state) : enter(state, reported);
 }
 
+function tokenOwnerChanged(state: SessionState, owner: string | null): Transition {
+  const known = ownerOf(state);
+  // Without a user, the provider reports who signed in.
+  if (known === undefined) return owner === null ? to(state) : to(state, { type: 'start' });
+  if (owner === known) return to(state);
+  if (owner === null) return signOut(state);
+  return to({ ...withoutUser(state), session: { status: 'loading' } }, { type: 'start' });
+}
+
 function rename(state: SessionState, name: string): SessionState {
   const { session } = state;
   const user = state.user && { ...state.user, name };
@@ -162,16 +183,16 @@ export function transition(state: SessionState, event: SessionEvent): Transition
   if ('attempt' in event && event.attempt !== state.attempt) return to(state);
   const { user, session, attempt, signIns } = state;
   switch (event.type) {
+    case 'restored':
+      return holdToken({ ...state, session: event.session, isStored: true }, event.token);
     case 'provider-failed':
-      return to(unavailable(state, event.error));
+      return to(session.status === 'loading' ? unavailable(state, event.error) : state);
     case 'user-reported':
       return userReported(state, event.user);
     case 'name-reported':
-      return to(user?.uid === event.uid ? rename(state, event.name) : state);
+      return to(ownerOf(state) === event.uid ? rename(state, event.name) : state);
     case 'token-owner-changed':
-      if (!user || event.owner === user.uid) return to(state);
-      if (event.owner === null) return signOut(state);
-      return to({ ...withoutUser(state), session: { status: 'loading' } });
+      return tokenOwnerChanged(state, event.owner);
     case 'sign-in-started':
       return to({ ...state, signIns: signIns + 1 });
     case 'sign-in-ended': {
@@ -187,7 +208,7 @@ export function transition(state: SessionState, event: SessionEvent): Transition
       const { role, token } = event;
       const name = nameOf(current);
       const entered: Session = { status: 'signed-in', uid, email, name, photoURL, isVerified, role };
-      return holdToken({ ...state, user: current, session: entered }, token);
+      return holdToken({ ...state, user: current, session: entered, isStored: false }, token);
     }
     case 'entry-failed':
       if (isRefusal(event.error)) {
@@ -195,7 +216,7 @@ export function transition(state: SessionState, event: SessionEvent): Transition
         const reason = signIns > 0 ? undefined : reasonOf(event.error);
         return signOut(state, reason, { type: 'leave-provider' });
       }
-      return to(unavailable(state, event.error), {
+      return to(state.isStored ? state : unavailable(state, event.error), {
         type: 'schedule',
         event: { type: 'retry-due', attempt },
         ms: retryMs,
@@ -224,7 +245,7 @@ export function transition(state: SessionState, event: SessionEvent): Transition
         isLoggingOut: true,
         session: { status: 'loading' },
       };
-      return to(left, { type: 'log-out', user, token: state.token });
+      return to(left, { type: 'log-out', owner: ownerOf(state), token: state.token });
     }
   }
 }

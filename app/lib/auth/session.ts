@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { provideSessionToken } from '../http/api.ts';
 import { loadAuth } from './auth-provider.ts';
 import { createSession } from './create-session.ts';
@@ -7,9 +8,15 @@ import { useStore } from '../ui-state/store.ts';
 /** The one session of this page. */
 export const session = createSession(loadAuth);
 
-provideSessionToken(session.token);
+provideSessionToken(session);
 
-export const useSession = (): Session => useStore(session.store);
+/** The session that the server renders a page for, whose user it does not know. Null in the browser. */
+export const AssumedSession = createContext<SignedInSession | null>(null);
+
+export function useSession(): Session {
+  const current = useStore(session.store);
+  return useContext(AssumedSession) ?? current;
+}
 
 /** The signed-in user of a page behind `RequireCustomer` or `RequireAdmin`. */
 export function useSignedIn(): SignedInSession {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, PathParameters } from '#contract/calls.ts';
 import type { ListPage } from '#ui/list-page.ts';
-import { ApiError, failureWords } from './api-error.ts';
+import { ApiError, failureWords, isUnauthenticated } from './api-error.ts';
 import type * as Http from './client.ts';
 import type { HttpAnswer } from './client.ts';
 
@@ -37,20 +37,35 @@ interface CallOptions {
 
 type CallInput<To extends Call> = CallOptions & ParamsOf<To> & BodyOf<To>;
 
-let sessionToken: () => Promise<string | null> = () => Promise.resolve(null);
+/** Null: nobody is signed in. */
+type Token = string | null;
 
-/** Sets the source of the session's token. */
-export function provideSessionToken(source: () => Promise<string | null>): void {
-  sessionToken = source;
+interface TokenSource {
+  token(): Promise<Token>;
+  /** The token to use instead of one that the server rejected, or null. */
+  replacementOf(rejected: string): Promise<Token>;
 }
 
-async function headersOf({ credential = 'session', idempotencyKey }: CallOptions) {
-  const headers: Record<string, string> = {};
-  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
-  if (credential === 'none') return headers;
-  const token = credential === 'session' ? await sessionToken() : credential.token;
-  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
-  return headers;
+let session: TokenSource = {
+  token: () => Promise.resolve(null),
+  replacementOf: () => Promise.resolve(null),
+};
+
+/** Sets the source of the session's token. */
+export function provideSessionToken(source: TokenSource): void {
+  session = source;
+}
+
+async function tokenFor({ credential = 'session' }: CallOptions): Promise<Token> {
+  if (credential === 'none') return null;
+  return credential === 'session' ? session.token() : credential.token;
+}
+
+function headersOf({ idempotencyKey }: CallOptions, token: Token): Record<string, string> {
+  return {
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+  };
 }
 
 interface SentCall extends CallOptions {
@@ -64,10 +79,21 @@ function pathOf({ path }: Call, { params = {}, query }: SentCall): string {
 }
 
 async function send(to: Call, input: SentCall): Promise<HttpAnswer> {
-  const [http, headers] = await Promise.all([loadHttp(), headersOf(input)]);
-  const { body, signal, timeoutMs, onUploadProgress } = input;
+  const [http, token] = await Promise.all([loadHttp(), tokenFor(input)]);
+  const { body, credential = 'session', signal, timeoutMs, onUploadProgress } = input;
   const path = pathOf(to, input);
-  return http.send({ method: to.method, path, body, headers, signal, timeoutMs, onUploadProgress });
+  const sendWith = (one: Token) => {
+    const headers = headersOf(input, one);
+    return http.send({ method: to.method, path, body, headers, signal, timeoutMs, onUploadProgress });
+  };
+  try {
+    return await sendWith(token);
+  } catch (error) {
+    if (credential !== 'session' || token === null || !isUnauthenticated(error)) throw error;
+    const replacement = await session.replacementOf(token);
+    if (replacement === null) throw error;
+    return sendWith(replacement);
+  }
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer): z.infer<Schema> {
