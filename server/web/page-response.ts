@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { compress, type Encoding } from '../http/encoding.ts';
 
 /** A page as it is sent. */
@@ -8,8 +10,7 @@ export interface PageResponse {
   etag: string;
   body: Uint8Array<ArrayBuffer>;
   createdAt: number;
-  /** The page as long as it can be compressed further. */
-  html: Buffer | null;
+  canBeSmaller: boolean;
 }
 
 const quality = { first: 5, best: 11 };
@@ -28,20 +29,22 @@ export async function createResponse(
     etag: `"${hash('sha1', page + headers['Content-Security-Policy'], 'base64url')}"`,
     body: encoding === null ? new Uint8Array(html) : await compress(html, encoding, quality.first),
     createdAt: performance.now(),
-    html: encoding === 'br' ? html : null,
+    canBeSmaller: encoding === 'br',
   };
 }
+
+const decompress = promisify(brotliDecompress);
 
 let isBusy = false;
 
 /** Compresses a page as far as possible, outside the main thread and one page at a time. */
 export async function compressFurther(response: PageResponse): Promise<void> {
-  const { html, createdAt } = response;
-  if (html === null || isBusy || performance.now() < createdAt + stableMs) return;
+  const { body, canBeSmaller, createdAt } = response;
+  if (!canBeSmaller || isBusy || performance.now() < createdAt + stableMs) return;
   isBusy = true;
-  response.html = null;
+  response.canBeSmaller = false;
   try {
-    response.body = await compress(html, 'br', quality.best);
+    response.body = await compress(await decompress(body), 'br', quality.best);
   } finally {
     isBusy = false;
   }
