@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { RecordTools } from './RecordTools.tsx';
 import * as styles from './Table.css.ts';
 import type { RowOutcome, TableColumn, TableSelection, TableSort } from './table-column.ts';
@@ -7,7 +7,7 @@ import { shownColumns } from './shown-columns.ts';
 import { SkeletonRow, TableRow } from './TableRow.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useTableModel } from './use-table-model.ts';
-import { VirtualRows } from './VirtualRows.tsx';
+import type { VirtualRows as VirtualRowsType } from './VirtualRows.tsx';
 
 export type {
   CellKind,
@@ -40,6 +40,11 @@ export interface TableProps<Row extends object> {
   /** The result of the last action on a row, if any. */
   outcomeOf?(row: Row): RowOutcome | undefined;
 }
+
+// The lists of the shop have pages, so they do not load the virtualizer.
+const VirtualRows = lazy(() =>
+  import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows })),
+) as unknown as typeof VirtualRowsType;
 
 const noRows: readonly never[] = [];
 const usualSkeletonRows = 5;
@@ -89,7 +94,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           hasRowIndex={isVirtual}
         />
         {isVirtual && rows !== null ? (
-          <VirtualRows {...rowProps} rows={modelRows} firstNumber={firstNumber} />
+          <Suspense>
+            <VirtualRows {...rowProps} rows={modelRows} firstNumber={firstNumber} />
+          </Suspense>
         ) : (
           <tbody className={styles.body} role="rowgroup">
             {rows === null

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import * as m from '#messages/table.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -54,35 +54,49 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
           </Controls>
         </td>
       )}
-      {columns.map((column) => {
-        const kind = column.kindOf?.(row.original) ?? column.kind;
-        const content =
-          outcome?.isGone && kind === 'status' ? <Outcome {...outcome} /> : column.cell(row.original, number);
-        return (
-          <Cell key={column.id} kind={kind} label={column.label} isRetired={isDone}>
-            {kind === 'name' && onOpen ? (
-              <button
-                className={styles.open}
-                type="button"
-                aria-disabled={outcome?.isGone || undefined}
-                onClick={() => !outcome?.isGone && onOpen(row.original)}
-              >
-                {content}
-              </button>
-            ) : (
-              content
-            )}
-            {column.folded.map((other) => (
-              <span key={other.id} className={styles.folded}>
-                {other.cell(row.original, number)}
-              </span>
-            ))}
-          </Cell>
-        );
-      })}
+      <DataCells row={row.original} columns={columns} number={number} onOpen={onOpen} outcome={outcome} />
     </tr>
   );
 }
+
+interface DataCellsProps<Row extends object> extends Pick<
+  TableRowProps<Row>,
+  'columns' | 'number' | 'onOpen'
+> {
+  row: Row;
+  outcome: RowOutcome | undefined;
+}
+
+/** The cells of a row that do not depend on its selection. */
+const DataCells = memo(function DataCells<Row extends object>(props: DataCellsProps<Row>) {
+  const { row, columns, number, onOpen, outcome } = props;
+  return columns.map((column) => {
+    const kind = column.kindOf?.(row) ?? column.kind;
+    const content =
+      outcome?.isGone && kind === 'status' ? <Outcome {...outcome} /> : column.cell(row, number);
+    return (
+      <Cell key={column.id} kind={kind} label={column.label} isRetired={outcome !== undefined}>
+        {kind === 'name' && onOpen ? (
+          <button
+            className={styles.open}
+            type="button"
+            aria-disabled={outcome?.isGone || undefined}
+            onClick={() => !outcome?.isGone && onOpen(row)}
+          >
+            {content}
+          </button>
+        ) : (
+          content
+        )}
+        {column.folded.map((other) => (
+          <span key={other.id} className={styles.folded}>
+            {other.cell(row, number)}
+          </span>
+        ))}
+      </Cell>
+    );
+  });
+}) as <Row extends object>(props: DataCellsProps<Row>) => ReactNode;
 
 function Outcome({ label }: { label: string }) {
   return (
