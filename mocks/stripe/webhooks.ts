@@ -60,13 +60,16 @@ export class Webhooks {
     this.#copies = copies;
   }
 
-  /** Sends the held events, with `reversed` the newest first, and delivers each further event once. */
-  release({ reversed = false } = {}): void {
+  /**
+   * Sends the held events one after another, with `reversed` the newest first, and delivers each further event once.
+   * Resolves when each has been sent.
+   */
+  async release({ reversed = false } = {}): Promise<void> {
     this.#mode = 'normal';
     this.#copies = 1;
     const held = reversed ? this.#held.toReversed() : this.#held;
     this.#held = [];
-    for (const id of held) this.#schedule(id, 0, 0);
+    for (const id of held) await this.#attempt(id, 0);
   }
 
   /** Resolves when every event that is not held is delivered or dropped. */
