@@ -10,7 +10,7 @@ export const browserPackages = [
   '@vanilla-extract/recipes/createRuntimeFn',
   'axe-core',
   'd3-scale',
-  'lucide-react',
+  'lucide',
   'msw',
   'msw/browser',
   'msw-storybook-addon/csf3',

@@ -99,7 +99,7 @@ const known = [
   /^@hookform\/resolvers\/zod$/,
   /^@tanstack\/react-(table|virtual)$/,
   /^@vanilla-extract\//,
-  /^(d3-scale|lucide-react|p-limit|react-hook-form|zod\/mini)$/,
+  /^(d3-scale|lucide|p-limit|react-hook-form|zod\/mini)$/,
   /^radix-ui\//,
   /^react(-dom)?$/,
   /^react-aria-components\//,

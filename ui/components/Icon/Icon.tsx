@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   ArrowDown,
   ArrowLeft,
@@ -46,8 +47,8 @@ import {
   UserRound,
   Users,
   X,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
 import { icon } from './Icon.css.ts';
 
 const icons = {
@@ -98,7 +99,7 @@ const icons = {
   rows: Rows3,
   'rows-compact': Rows4,
   'rows-comfortable': Rows2,
-} satisfies Record<string, LucideIcon>;
+} satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof icons;
 
@@ -112,6 +113,9 @@ export interface IconProps {
 
 /** A Lucide icon with square corners. Decorative: give its control an accessible name. */
 export function Icon({ name, size = 20 }: IconProps) {
-  const Outline = icons[name];
-  return <Outline className={icon[size]} aria-hidden />;
+  return (
+    <svg className={icon[size]} viewBox="0 0 24 24" stroke="currentColor" aria-hidden>
+      {icons[name].map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  );
 }
