@@ -43,13 +43,73 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Few files: what every page needs, and what several pages share, by the pages that share it. */
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+const importsOf = (id: string, all: Modules) => all.getModuleInfo(id)?.importedIds ?? [];
+
+/** The chunk of what `entries` import statically, as far as no group before has it, without the entries themselves. */
+function groupOf(name: string, entries: readonly string[]) {
+  let modules: Set<string> | undefined;
+  return {
+    debugName: name,
+    name(id: string, all: Modules) {
+      if (!modules) {
+        modules = new Set(entries.flatMap((entry) => importsOf(join(root, entry), all)));
+        for (const found of modules) for (const imported of importsOf(found, all)) modules.add(imported);
+      }
+      return modules.has(id) ? name : null;
+    },
+  };
+}
+
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 };
+
+/**
+ * Few files, each for all that a page needs and the pages before it do not. A chunk also has the imports of its modules,
+ * so the lightest pages come first.
+ */
 const chunkGroups = [
-  { name: 'core', tags: ['$initial' as const], priority: 1 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  groupOf('page', ['static-main.tsx']),
+  {
+    ...groupOf('static', [
+      'features/home/StaticHomeRoute.tsx',
+      'features/blog/BlogRoute.tsx',
+      'features/portfolio/PortfolioRoute.tsx',
+    ]),
+    minShareCount: 2,
+  },
+  {
+    ...shared,
+    entriesAwareMergeThreshold: 14_000,
+    ...groupOf('catalogue', ['features/parts/StaticPartsRoute.tsx']),
+  },
+  groupOf('app', ['open-app.ts']),
+  groupOf('schemas', ['lib/http/calls.ts']),
   // app/server-entry.tsx names it.
   { name: 'http', test: /lib.http.client\.ts/ },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+  { ...shared, name: 'shared' },
 ];
+
+/** Chunks that import each other could run in the wrong order. */
+function forbidChunkCycles(): Plugin {
+  return {
+    name: 'norholt:forbid-chunk-cycles',
+    generateBundle(_options, bundle) {
+      const done = new Set<string>();
+      const visit = (file: string, above: readonly string[]) => {
+        if (above.includes(file)) this.error(`Chunks import each other: ${[...above, file].join(' → ')}`);
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || done.has(file)) return;
+        for (const imported of chunk.imports) visit(imported, [...above, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) visit(file, []);
+    },
+  };
+}
 
 /** Adds to each page's module its path, so that the server finds the style sheets and scripts of what it renders. */
 function nameRouteModules(): Plugin {
@@ -70,7 +130,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root,
   publicDir: join(root, 'public'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [react(), vanillaExtractPlugin(), preloadFonts(), keepEarlierAssets(), nameRouteModules()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    preloadFonts(),
+    keepEarlierAssets(),
+    nameRouteModules(),
+    forbidChunkCycles(),
+  ],
   resolve: {
     // The page's content security policy blocks the style elements of the original.
     alias: { 'react-style-singleton': join(root, 'lib/browser/style-singleton.ts') },
@@ -91,7 +158,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         // All supported browsers preload modules themselves.
         modulePreload: { polyfill: false },
-        rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rollupOptions: {
+          input: [join(root, 'index.html'), join(root, 'static-main.tsx')],
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
       },
   // The server needs no packages of the app.
   ssr: { noExternal: true },

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useSearchParams } from 'react-router-dom';
 import { OfflineNotice } from '#ui/components/OfflineNotice/OfflineNotice.tsx';
 import { LinkProvider } from '#ui/link.tsx';
 import { AppLink } from './lib/routing/AppLink.tsx';
-import { useCommandKey, useCommandsOpen } from './lib/ui-state/command-palette.ts';
+import { listenForCommandKey, useCommandsOpen } from './lib/ui-state/command-palette.ts';
 import { useOffline } from './lib/browser/network.ts';
-import { pathOf } from './lib/routing/return-to.ts';
+import { scrollKey, scrollStorageKey } from './lib/routing/scroll-positions.ts';
 import {
   useFocusOnNavigation,
   usePage,
@@ -13,6 +13,7 @@ import {
   useSmoothAnchors,
   useTitle,
 } from './lib/route-metadata.ts';
+import { UrlSearchContext, type UrlSearch } from './lib/lists/url-search.ts';
 import { dismissToast, useToasts } from './lib/ui-state/toasts.ts';
 
 // No page starts with a toast. One that cannot be shown must not take the page down.
@@ -31,9 +32,12 @@ const Commands = lazy<ComponentType>(() =>
   ),
 );
 
-// Every page that was loaded from the server has the router's default key, so a key alone would restore the scroll
-// position of one page on another.
-const scrollKey = (location: Location) => (location.key === 'default' ? pathOf(location) : location.key);
+function RouterSearch({ children }: { children: ReactNode }) {
+  const [params, setSearchParams] = useSearchParams();
+  const setParams: UrlSearch['setParams'] = (next, options) =>
+    setSearchParams(next, { ...options, preventScrollReset: true });
+  return <UrlSearchContext value={{ params, setParams }}>{children}</UrlSearchContext>;
+}
 
 /** The root of every page. */
 export function AppRoot() {
@@ -44,7 +48,7 @@ export function AppRoot() {
   const isCommanding = useCommandsOpen();
   const [hasCommanded, setCommanded] = useState(false);
   if (!hasCommanded && isCommanding) setCommanded(true);
-  useCommandKey();
+  useEffect(listenForCommandKey, []);
   const page = usePage();
   useTitle(page?.title?.());
   useSearchEntry(page);
@@ -52,11 +56,13 @@ export function AppRoot() {
   useSmoothAnchors();
   return (
     <LinkProvider component={AppLink}>
-      <Outlet />
+      <RouterSearch>
+        <Outlet />
+      </RouterSearch>
       <OfflineNotice isOffline={isOffline} />
       <Suspense>{hasToasted && <ToastRegion toasts={toasts} onDismiss={dismissToast} />}</Suspense>
       <Suspense>{hasCommanded && <Commands />}</Suspense>
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey={scrollStorageKey} />
     </LinkProvider>
   );
 }

@@ -1,14 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactElement } from 'react';
 import { RouterProvider, type createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
-import type { PageData } from '#contract/page-renderer.ts';
 import * as m from '#messages/app.ts';
 import { mayBeSignedIn, MayBeSignedIn } from './lib/auth/may-be-signed-in.ts';
 import { sessionEndedWords, type SignedInSession } from './lib/auth/session-machine.ts';
-import { insertData } from './lib/http/page-data.ts';
 import { pathOf } from './lib/routing/return-to.ts';
-import { prefetchFrom } from './lib/routing/prefetch.ts';
-import { createQueryClient, forgetPrivateData } from './lib/http/query-client.ts';
+import { prefetch } from './lib/routing/prefetch.ts';
+import { createQueryClient, forgetPrivateData, watchRefusals } from './lib/http/query-client.ts';
 import { session } from './lib/auth/session.ts';
 import { showToast } from './lib/ui-state/toasts.ts';
 import { paths } from './paths.ts';
@@ -37,15 +35,16 @@ export interface App {
   element: ReactElement;
   router: Router;
   client: QueryClient;
+  /** Prefetches the code and the data of the page at `url`. */
+  prefetch(url: URL): void;
   /** Stops everything that runs outside the element. */
   stop(): void;
 }
 
 /**
- * All routes of the shop, with one cache and the page's session. `openRouter` chooses the kind of history. `data` is
- * what the server rendered the page with.
+ * All routes of the shop, with one cache and the page's session. `openRouter` chooses the kind of history.
  */
-export function createApp(openRouter: (routes: RouteObject[]) => Router, data: PageData = []): App {
+export function createApp(openRouter: (routes: RouteObject[]) => Router, client = createQueryClient()): App {
   let isLeaving = false;
 
   /** Ends a session that the server no longer accepts. Runs once, however many calls were rejected. */
@@ -77,14 +76,12 @@ export function createApp(openRouter: (routes: RouteObject[]) => Router, data: P
     setTimeout(() => void goToLogin(location));
   });
 
-  const client = createQueryClient({
+  watchRefusals(client, {
     onRefused: () => void leaveForLogin(),
     onForbidden: () => void session.checkRole().catch(() => undefined),
   });
-  insertData(client, data);
   const routes = createRoutes(client);
   const router = openRouter(routes);
-  prefetchFrom(routes);
   const stopFollowing = followSession(client);
 
   return {
@@ -99,6 +96,7 @@ export function createApp(openRouter: (routes: RouteObject[]) => Router, data: P
     ),
     router,
     client,
+    prefetch: (url) => prefetch(routes, url),
     stop() {
       stopFollowing();
       stopWatching();

@@ -1,26 +1,17 @@
 import './lib/browser/trusted-types.ts';
-import '#contract/configure.ts';
 import '#ui/global.css.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
-import { createApp } from './create-app.tsx';
-import { servedData } from './lib/http/page-data.ts';
+import { openCache } from './lib/http/page-data.ts';
+import { servedData } from './lib/http/served-data.ts';
 import { pageOf } from './paths.ts';
 import { initialized } from './lib/routing/initialized.ts';
-import { reloadOnMissingChunk } from './lib/routing/chunk-reload.ts';
-import { pathOf } from './lib/routing/return-to.ts';
 import { session } from './lib/auth/session.ts';
 import { paintBrowserFrame } from './lib/ui-state/theme.ts';
+import { openApp, startSession } from './open-app.ts';
 
 paintBrowserFrame();
-// Before the router: a page requests its data with the stored session while its code loads.
-session.restore();
 
-const { element, router } = createApp(createBrowserRouter, servedData());
-reloadOnMissingChunk(() => {
-  const { location } = router.state.navigation;
-  return location && pathOf(location);
-});
+const { element, router } = openApp(openCache(servedData()));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -36,12 +27,4 @@ async function showPage(root: HTMLElement): Promise<void> {
   createRoot(root).render(element);
 }
 
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000);
-
-const isShown = showPage(root);
-const { status } = session.store.get();
-if (status === 'loading') void session.start();
-// A stored session is enough until the page is interactive, and the provider's library is the largest.
-if (status === 'signed-in') void isShown.then(() => whenIdle(() => void session.start()));
+startSession(showPage(root));

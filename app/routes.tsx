@@ -13,7 +13,7 @@ import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { prefetchQuietly } from './lib/routing/chunk-reload.ts';
 import { prefetchList } from './lib/lists/define-list.ts';
-import { recentMs } from './lib/routing/prefetch.ts';
+import { recentMs } from './lib/http/query-client.ts';
 import { partQuery } from './lib/queries/part.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { session } from './lib/auth/session.ts';

@@ -1,9 +1,8 @@
-import '#contract/configure.ts';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
-import type { PageData, ServerEntry } from '#contract/page-renderer.ts';
+import type { PageData, RenderedPage, ServerEntry } from '#contract/page-renderer.ts';
 import { pageAt, pages } from '#contract/pages.ts';
 import { AssumedSession } from './lib/auth/session.ts';
 import type { SignedInSession } from './lib/auth/session-machine.ts';
@@ -11,15 +10,14 @@ import { MayBeSignedIn } from './lib/auth/may-be-signed-in.ts';
 import { provideSettings } from './lib/browser/settings.ts';
 import { provideHttp } from './lib/http/api.ts';
 import type { HttpAnswer } from './lib/http/client.ts';
-import { dataOf, insertData } from './lib/http/page-data.ts';
+import { dataOf, openCache } from './lib/http/page-data.ts';
 import { createQueryClient } from './lib/http/query-client.ts';
 import { isHandle } from './lib/route-metadata.ts';
 import { createRoutes } from './routes.tsx';
+import { StaticPage } from './StaticPage.tsx';
+import { staticPageAt } from './static-pages.ts';
 
 // Renders the app on the server. The build puts this module into dist/app/.render.
-
-const createClient = (): QueryClient =>
-  createQueryClient({ onRefused: () => undefined, onForbidden: () => undefined });
 
 async function answerOf(response: Response, path: string): Promise<HttpAnswer> {
   if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`);
@@ -34,7 +32,7 @@ async function answerOf(response: Response, path: string): Promise<HttpAnswer> {
 }
 
 async function loadData(url: URL): Promise<PageData> {
-  const client = createClient();
+  const client = createQueryClient();
   for (const { route, params } of matchRoutes(createRoutes(client), url.pathname) ?? []) {
     const handle: unknown = route.handle;
     if (isHandle(handle) && handle.page.audience === 'everyone') await handle.load?.({ params, url });
@@ -42,6 +40,18 @@ async function loadData(url: URL): Promise<PageData> {
   const [failed] = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
   if (failed) throw failed.state.error;
   return dataOf(client);
+}
+
+async function renderStaticPage(url: URL, data: PageData): Promise<RenderedPage | undefined> {
+  const found = staticPageAt(url.pathname);
+  if (!found) return undefined;
+  const route = await found.load();
+  const html = renderToString(
+    <StaticPage page={found.page} pathname={url.pathname}>
+      <route.Component data={data} client={route.openCache?.(data)} search={url.search} />
+    </StaticPage>,
+  );
+  return { html, entry: 'static-main.tsx', modules: moduleOf(route), nextModules: ['open-app.ts'] };
 }
 
 /** The user of a page that only one role may open. What a page shows of a user is added in the browser. */
@@ -53,8 +63,8 @@ function assumedSession({ pathname }: URL): SignedInSession | null {
   return { status: 'signed-in', uid: '', email: '', name: '', photoURL: undefined, isVerified: true, role };
 }
 
-/** The chunk of the HTTP client, for pages that request data in the browser. */
-const httpChunk = 'http';
+/** What calls need, for pages that request data in the browser: the chunk of the HTTP client and the schemas. */
+const callModules = ['http', 'lib/http/calls.ts'];
 
 const moduleOf = (route: object): string[] =>
   'module' in route && typeof route.module === 'string' ? [route.module] : [];
@@ -62,18 +72,19 @@ const moduleOf = (route: object): string[] =>
 export const createRenderer: ServerEntry['createRenderer'] = (read, settings) => {
   provideSettings(settings);
   provideHttp({ send: async ({ path }) => answerOf(await read(path), path) });
-  const handler = createStaticHandler(createRoutes(createClient()));
+  const handler = createStaticHandler(createRoutes(createQueryClient()));
 
   return {
     loadData,
     async render(url, { data, mayBeSignedIn }) {
+      const staticPage = mayBeSignedIn ? undefined : await renderStaticPage(url, data);
+      if (staticPage) return staticPage;
       // The loaders, which return null, would request data.
       const context = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
       if (context instanceof Response)
         throw new Error(`The router answered ${context.status} for ${url.pathname}`);
       context.loaderData = Object.fromEntries(context.matches.map(({ route }) => [route.id, null]));
-      const client = createClient();
-      insertData(client, data);
+      const client = openCache(data);
       const assumed = mayBeSignedIn ? assumedSession(url) : null;
       const html = renderToString(
         <StrictMode>
@@ -91,7 +102,8 @@ export const createRenderer: ServerEntry['createRenderer'] = (read, settings) =>
         </StrictMode>,
       );
       const modules = context.matches.flatMap(({ route }) => moduleOf(route));
-      return { html, modules: assumed ? [httpChunk, ...modules] : modules };
+      const needed = assumed ? [...callModules, ...modules] : modules;
+      return { html, entry: 'index.html', modules: needed, nextModules: [] };
     },
   };
 };

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini';
 import type { PublicSettings } from './settings.ts';
 
 /** The id of the JSON element in the served HTML that contains `PageData`. */
 export const pageDataElementId = 'page-data';
 
 /** The first data of a page: its query keys, and what each query found. */
-export const PageData = z.array(z.tuple([z.array(z.unknown()), z.unknown()]));
-export type PageData = z.infer<typeof PageData>;
+export type PageData = [queryKey: unknown[], found: unknown][];
 
 /** Answers a GET request of a public call. `path` starts below /api. */
 export type ReadPublic = (path: string) => Promise<Response>;
@@ -14,8 +12,12 @@ export type ReadPublic = (path: string) => Promise<Response>;
 export interface RenderedPage {
   /** The content of #root. */
   html: string;
+  /** The entry of the build whose script the page runs, relative to app/. */
+  entry: string;
   /** The modules of the page, relative to app/, or names of chunks. Their style sheets and scripts belong to it. */
   modules: readonly string[];
+  /** Modules that the next page needs. */
+  nextModules: readonly string[];
 }
 
 export interface PageRenderer {

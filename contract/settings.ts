@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The id of the JSON element in the served HTML that contains `PublicSettings`. */
 export const settingsElementId = 'settings';
 
@@ -12,28 +10,25 @@ export const sessionCookie = 'session';
 /**
  * The browser's settings, in the served HTML, so that one build works in every environment. Contains no secrets.
  */
-export const PublicSettings = z.object({
+export interface PublicSettings {
   /** `sandbox`: the mock server; `test`: Stripe's test mode; `live`: real payments. */
-  payments: z.enum(['sandbox', 'test', 'live']),
-  stripePublishableKey: z.string(),
-  firebase: z.object({
-    apiKey: z.string(),
-    authDomain: z.string(),
-    projectId: z.string(),
+  payments: 'sandbox' | 'test' | 'live';
+  stripePublishableKey: string;
+  firebase: {
+    apiKey: string;
+    authDomain: string;
+    projectId: string;
     /** Only with `appCheck`. */
-    appId: z.optional(z.string()),
-  }),
+    appId?: string;
+  };
   /** Firebase App Check with reCAPTCHA Enterprise. Absent if it is off. */
-  appCheck: z.optional(z.object({ siteKey: z.string() })),
+  appCheck?: { siteKey: string };
   /** In a local run and in staging: the mock servers and the browser scripts that they serve. */
-  mockServers: z.nullable(
-    z.object({
-      authEmulatorUrl: z.url(),
-      gapiScript: z.url(),
-      stripeScript: z.url(),
-      /** The page with the mails of the Auth emulator. */
-      mailbox: z.url(),
-    }),
-  ),
-});
-export type PublicSettings = z.infer<typeof PublicSettings>;
+  mockServers: {
+    authEmulatorUrl: string;
+    gapiScript: string;
+    stripeScript: string;
+    /** The page with the mails of the Auth emulator. */
+    mailbox: string;
+  } | null;
+}

@@ -1,3 +1,4 @@
+import './configure.ts';
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.ts';
 

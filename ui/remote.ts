@@ -6,3 +6,8 @@ export type Remote<Value> =
   | { status: 'loading' }
   | { status: 'error'; message?: string; requestId?: string; onRetry(): void }
   | { status: 'ready'; value: Value };
+
+/** The same state with another value, if it has one. */
+export function mapRemote<From, To>(remote: Remote<From>, change: (value: From) => To): Remote<To> {
+  return remote.status === 'ready' ? { status: 'ready', value: change(remote.value) } : remote;
+}

@@ -2,6 +2,7 @@ import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType, type Params } from 'react-router-dom';
 import type { Page } from '#contract/pages.ts';
 import * as m from '#messages/route-metadata.ts';
+import { scrollSmoothly } from './routing/scroll-smoothly.ts';
 
 export interface RouteHandle {
   page: Page;
@@ -48,8 +49,7 @@ export function useSearchEntry(page: Page | undefined): void {
 
 /**
  * Scrolls smoothly to an anchor of the page that is already open; new pages, Back and Forward jump to their
- * position. `global.css.ts` reads the attribute. The router scrolls in a layout effect, so it is set in an
- * insertion effect, which runs before.
+ * position. The router scrolls in a layout effect, so this is an insertion effect, which runs before.
  */
 export function useSmoothAnchors(): void {
   const { pathname, hash, key } = useLocation();
@@ -59,13 +59,7 @@ export function useSmoothAnchors(): void {
     const isAnchor = hash !== '' && pathname === shownPath.current && navigationType !== 'POP';
     shownPath.current = pathname;
     if (!isAnchor) return undefined;
-    const { dataset } = document.documentElement;
-    dataset['scroll'] = 'smooth';
-    const frame = requestAnimationFrame(() => delete dataset['scroll']);
-    return () => {
-      cancelAnimationFrame(frame);
-      delete dataset['scroll'];
-    };
+    return scrollSmoothly();
   }, [pathname, hash, key, navigationType]);
 }
 
@@ -85,7 +79,9 @@ function focusHeading(): HTMLElement | null {
  */
 export function useFocusOnNavigation({ waits }: { waits: boolean }): void {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const navigationType = useNavigationType();
+  // The app may open with a navigation, from a static page.
+  const shown = useRef(navigationType === 'POP' ? pathname : null);
   useEffect(() => {
     if (waits || shown.current === pathname) return undefined;
     shown.current = pathname;

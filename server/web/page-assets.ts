@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { RenderedPage } from '#contract/page-renderer.ts';
 
 /** The build's chunks by module, relative to app/. */
 const Manifest = z.record(
@@ -18,8 +19,10 @@ const Manifest = z.record(
 export interface PageAssets {
   /** Style elements and links to style sheets. */
   styles: string;
-  /** Paths of scripts. */
+  /** Paths of the page's scripts: the one to run, those to load with it, and those that the next page needs. */
+  entry: string;
   scripts: readonly string[];
+  nextScripts: readonly string[];
   /** The source of the style element in the content security policy. */
   styleSource: string;
 }
@@ -27,13 +30,16 @@ export interface PageAssets {
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Finds the assets of modules in the build's output `folder`. */
-export function openAssets(folder: string): (modules: readonly string[]) => PageAssets {
+type AssetModules = Pick<RenderedPage, 'entry' | 'modules' | 'nextModules'>;
+
+/** Finds the assets of a page in the build's output `folder`. */
+export function openAssets(folder: string): (page: AssetModules) => PageAssets {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
   const chunks = Object.values(manifest);
   const found = new Map<string, PageAssets>();
 
-  function find(modules: readonly string[]): PageAssets {
+  /** The paths of the scripts and style sheets of modules, those of imported modules first. */
+  function filesOf(modules: readonly string[]) {
     const styles = new Set<string>();
     const scripts = new Set<string>();
     const seen = new Set<string>();
@@ -43,23 +49,29 @@ export function openAssets(folder: string): (modules: readonly string[]) => Page
       seen.add(module);
       chunk.imports.forEach(add);
       for (const style of chunk.css) styles.add(style);
-      scripts.add(chunk.file);
+      scripts.add(`/${chunk.file}`);
     }
-    ['index.html', ...modules].forEach(add);
-    const css = [...styles].map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+    modules.forEach(add);
+    return { styles: [...styles], scripts: [...scripts] };
+  }
+
+  function find({ entry, modules, nextModules }: AssetModules): PageAssets {
+    const { styles, scripts } = filesOf([entry, ...modules]);
+    const css = styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+    const links = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
     return {
       // The links are disabled, so they are not requested. Vite takes them for loaded.
-      styles: `<style>${css}</style>${[...styles]
-        .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
-        .join('')}`,
-      scripts: [...scripts].map((file) => `/${file}`),
+      styles: `<style>${css}</style>${links.join('')}`,
+      entry: `/${manifest[entry]?.file}`,
+      scripts,
+      nextScripts: filesOf(nextModules).scripts.filter((file) => !scripts.includes(file)),
       styleSource: hashSource(css),
     };
   }
 
-  return (modules) => {
-    const key = modules.join();
-    const assets = found.get(key) ?? find(modules);
+  return (page) => {
+    const key = [page.entry, ...page.modules].join();
+    const assets = found.get(key) ?? find(page);
     found.set(key, assets);
     return assets;
   };

@@ -32,6 +32,9 @@ const jsonElement = (id: string, value: unknown): string =>
 /** The links that the build adds for a page that the browser renders. */
 const buildLinks = /<link rel="(modulepreload|stylesheet)"[^>]*>\s*/g;
 
+/** The script of the app. */
+const buildScript = /<script type="module" crossorigin src="[^"]*">/;
+
 /** Fills in the app's HTML for one response. `npm run dev` uses it with Vite's HTML. */
 export function renderPage(template: string, values: PageValues): string {
   const { settings, theme, head, firstScript, isStaging = false, needsScript, rendered } = values;
@@ -46,10 +49,13 @@ export function renderPage(template: string, values: PageValues): string {
   const scripts = assets.scripts.map(
     (src) => `<link rel="modulepreload" crossorigin${priority} href="${src}">`,
   );
+  const nextScripts = assets.nextScripts.map(
+    (src) => `<link rel="prefetch" as="script" crossorigin href="${src}">`,
+  );
   return filled
     .replaceAll(buildLinks, '')
-    .replace('<script type="module" crossorigin', `$&${priority}`)
-    .replace('</head>', () => `${assets.styles}${scripts.join('')}</head>`)
+    .replace(buildScript, `<script type="module" crossorigin${priority} src="${assets.entry}">`)
+    .replace('</head>', () => `${assets.styles}${scripts.join('')}${nextScripts.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,

@@ -13,7 +13,7 @@ function openPages() {
   const renderer = {
     loadData: vi.fn(() => Promise.resolve([[['parts'], price]] as [unknown[], unknown][])),
     render: vi.fn((_url: URL, { data }: { data: unknown }) =>
-      Promise.resolve({ html: JSON.stringify(data), modules: [] }),
+      Promise.resolve({ html: JSON.stringify(data), entry: '', modules: [], nextModules: [] }),
     ),
   };
   const permit = vi.fn(() => Promise.resolve());

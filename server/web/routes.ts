@@ -89,7 +89,7 @@ export function webRoutes(
     const version = isRendered ? await findPage(c, site) : null;
 
     async function create(): Promise<PageResponse> {
-      const assets = version && site.server?.assetsOf(version.modules);
+      const assets = version && site.server?.assetsOf(version);
       const rendered = version && assets ? { ...version, assets } : null;
       const head = pageHead(path, config.publicUrl);
       const needsScript = rendered === null || (pageAt(path) ?? notFoundPage).audience !== 'everyone';

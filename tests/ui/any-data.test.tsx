@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '#contract/configure.ts';
 import { OrderStats } from '#contract/order-stats.ts';
 import { Order, orderStatuses } from '#contract/orders.ts';
 import { Part } from '#contract/parts.ts';

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'msw';
 import { createMemoryRouter, parsePath, type RouteObject } from 'react-router-dom';
-import '#contract/configure.ts';
 import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
 import { createApp, type App } from '#app/create-app.tsx';
 import { closeCommands } from '#app/lib/ui-state/command-palette.ts';

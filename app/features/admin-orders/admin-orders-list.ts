@@ -1,4 +1,3 @@
-import * as calls from '#contract/calls.ts';
 import { orderSorts, orderStatuses } from '#contract/orders.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
@@ -15,7 +14,7 @@ export const adminOrdersList = (uid: string) =>
     first,
     fields: { status: oneOf(['all', ...orderStatuses]), sort: sortedBy(orderSorts) },
     key: allOrdersKey(uid, 'list'),
-    fetchPage: (input) => callPage(calls.listAllOrders, input),
+    fetchPage: (input) => callPage('listAllOrders', input),
     staleTime: 0,
     meta: leaveOnExpiry,
   });

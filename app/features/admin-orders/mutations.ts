@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as calls from '#contract/calls.ts';
 import { call } from '#app/lib/http/api.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
@@ -24,10 +23,10 @@ function useOrderMutation<Result>(uid: string, mutationFn: (orderId: string) => 
 /** Ships a paid order. Resolves to whether it was still pending. */
 export const useConfirmOrder = (uid: string) =>
   useOrderMutation(uid, async (orderId) => {
-    const { modifiedCount } = await call(calls.confirmOrder, { params: { id: orderId } });
+    const { modifiedCount } = await call('confirmOrder', { params: { id: orderId } });
     return modifiedCount === 1;
   });
 
 /** Deletes an order that is not shipped. Refunds any payment and returns the stock. */
 export const useDeleteOrder = (uid: string) =>
-  useOrderMutation(uid, (orderId) => call(calls.deleteOrder, { params: { id: orderId } }));
+  useOrderMutation(uid, (orderId) => call('deleteOrder', { params: { id: orderId } }));

@@ -1,4 +1,3 @@
-import * as calls from '#contract/calls.ts';
 import { partSorts } from '#contract/parts.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
@@ -16,7 +15,7 @@ export const adminPartsList = defineList({
   first,
   fields: { stock: oneOf(partStockFilters), sort: sortedBy(partSorts) },
   key: adminPartsKey,
-  fetchPage: (input) => callPage(calls.listParts, { credential: 'none', ...input }),
+  fetchPage: (input) => callPage('listParts', { credential: 'none', ...input }),
   staleTime: 0,
   meta: leaveOnRefusal,
 });

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as calls from '#contract/calls.ts';
 import type { Part } from '#contract/parts.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
@@ -43,7 +42,7 @@ export function useAddPart() {
     mutationFn: (values: NewPartValues) => {
       const body = { ...values, email };
       const idempotencyKey = idempotencyKeys.keyFor(body);
-      return call(calls.addPart, { body, idempotencyKey });
+      return call('addPart', { body, idempotencyKey });
     },
     onSuccess: () => {
       idempotencyKeys.done();
@@ -63,7 +62,7 @@ export function useChangePart() {
   const client = useQueryClient();
   const shopChanged = useShopChanged();
   return useMutation({
-    mutationFn: ({ id, change }: WantedChange) => call(calls.changePart, { params: { id }, body: change }),
+    mutationFn: ({ id, change }: WantedChange) => call('changePart', { params: { id }, body: change }),
     onSuccess: ({ part }) => {
       keep(client, part._id, part);
       shopChanged();
@@ -84,7 +83,7 @@ export function useDeletePart() {
     shopChanged();
   };
   return useMutation({
-    mutationFn: (id: string) => call(calls.deletePart, { params: { id } }),
+    mutationFn: (id: string) => call('deletePart', { params: { id } }),
     onSuccess: (_answer, id) => leave(id),
     onError: (error, id) => {
       if (isUnknown(error)) leave(id);
@@ -97,7 +96,7 @@ export function useDeletePart() {
 export function useRestorePart() {
   const shopChanged = useShopChanged();
   return useMutation({
-    mutationFn: (id: string) => call(calls.restorePart, { params: { id } }),
+    mutationFn: (id: string) => call('restorePart', { params: { id } }),
     onSettled: shopChanged,
     meta: leaveOnExpiry,
   });
@@ -112,7 +111,7 @@ export function useUploadPicture(): UploadPicture {
     mutationFn: ({ file, signal, onProgress }: UploadOptions & { file: File }) => {
       const body = new FormData();
       body.append('image', file);
-      return call(calls.storeImage, {
+      return call('storeImage', {
         body,
         signal,
         timeoutMs: uploadTimeoutMs,

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { call, callPage } from '#app/lib/http/api.ts';
 import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
@@ -11,7 +10,7 @@ export const homePartsQuery = () =>
   queryOptions({
     queryKey: ['parts', { limit: limits.homeParts }],
     queryFn: ({ signal }) =>
-      callPage(calls.listParts, { query: firstRows(limits.homeParts), credential: 'none', signal }),
+      callPage('listParts', { query: firstRows(limits.homeParts), credential: 'none', signal }),
     meta: leaveOnRefusal,
   });
 
@@ -19,6 +18,5 @@ export const homeReviewsQuery = () =>
   queryOptions({
     queryKey: ['reviews', { limit: limits.homeReviews }],
     queryFn: ({ signal }) =>
-      call(calls.listReviews, { query: firstRows(limits.homeReviews), credential: 'none', signal }),
-    select: (reviews) => reviews.slice(0, limits.homeReviews),
+      call('listReviews', { query: firstRows(limits.homeReviews), credential: 'none', signal }),
   });

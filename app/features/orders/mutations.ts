@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as calls from '#contract/calls.ts';
 import { call } from '#app/lib/http/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 
@@ -7,7 +6,7 @@ import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 export function useCancelOrder(uid: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (orderId: string) => call(calls.deleteOrder, { params: { id: orderId } }),
+    mutationFn: (orderId: string) => call('deleteOrder', { params: { id: orderId } }),
     // An error also means that the list is out of date.
     onSettled: () =>
       Promise.all([

@@ -1,13 +1,9 @@
-import * as calls from '#contract/calls.ts';
-import { OrdersResponse, orderSorts, orderStatuses } from '#contract/orders.ts';
+import { orderSorts, orderStatuses } from '#contract/orders.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { oneOf, sortedBy } from '#app/lib/lists/list-search-params.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { firstOrders } from '#ui/sections/OrderTable/order-query.ts';
-
-/** Also accepts a list wrapped in `data`. */
-const listOwnOrders = { ...calls.listOwnOrders, response: OrdersResponse };
 
 /** A customer's own orders. */
 export const ordersList = ({ uid, email }: { uid: string; email: string }) =>
@@ -15,7 +11,7 @@ export const ordersList = ({ uid, email }: { uid: string; email: string }) =>
     first: firstOrders,
     fields: { status: oneOf(['all', ...orderStatuses]), sort: sortedBy(orderSorts) },
     key: privateKey(uid, 'orders'),
-    fetchPage: (input) => callPage(listOwnOrders, { params: { email }, ...input }),
+    fetchPage: (input) => callPage('listOwnOrders', { params: { email }, ...input }),
     staleTime: 0,
     meta: leaveOnExpiry,
   });

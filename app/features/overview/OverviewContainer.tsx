@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
-import { mapRemote, toRemote } from '#app/lib/http/to-remote.ts';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import { mapRemote } from '#ui/remote.ts';
 import { paths } from '#app/paths.ts';
 import { AdminOverview } from '#ui/sections/AdminOverview/AdminOverview.tsx';
 import { newestOrdersQuery } from './queries.ts';

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as calls from '#contract/calls.ts';
 import { call } from '#app/lib/http/api.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
@@ -9,7 +8,7 @@ const newest = new URLSearchParams({ limit: '5' });
 export const newestOrdersQuery = (uid: string) =>
   queryOptions({
     queryKey: allOrdersKey(uid, 'newest'),
-    queryFn: ({ signal }) => call(calls.listAllOrders, { query: newest, signal }),
+    queryFn: ({ signal }) => call('listAllOrders', { query: newest, signal }),
     staleTime: 0,
     meta: leaveOnExpiry,
   });

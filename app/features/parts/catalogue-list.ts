@@ -1,4 +1,3 @@
-import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { stockStates, type StockState } from '#contract/stock.ts';
 import { callPage } from '#app/lib/http/api.ts';
@@ -31,5 +30,5 @@ export const catalogueList = defineList({
   displayFields: ['view'],
   pageSize: cataloguePageSize,
   key: ['parts', 'catalogue'],
-  fetchPage: (input) => callPage(calls.listParts, { credential: 'none', ...input }),
+  fetchPage: (input) => callPage('listParts', { credential: 'none', ...input }),
 });

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as calls from '#contract/calls.ts';
 import type { Order } from '#contract/orders.ts';
 import { call } from '#app/lib/http/api.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
@@ -12,7 +11,7 @@ export const secretQuery = (uid: string, order: Order, idempotencyKey: string) =
   queryOptions({
     queryKey: privateKey(uid, 'payment-secret', order._id, idempotencyKey),
     queryFn: ({ signal }) =>
-      call(calls.createPayment, {
+      call('createPayment', {
         body: { orderId: order._id, totalPrice: order.totalPrice },
         idempotencyKey,
         signal,

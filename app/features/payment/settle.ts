@@ -1,4 +1,3 @@
-import * as calls from '#contract/calls.ts';
 import { ApiError, isPassing } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
 import type { PendingPayment } from './pending-payment.ts';
@@ -8,7 +7,7 @@ class StillProcessing extends Error {}
 
 /** Reports a charge to the server. Resolves when the order is paid. */
 export async function settle({ orderId, pi, idempotencyKey }: PendingPayment): Promise<void> {
-  const { paid } = await call(calls.updatePayment, {
+  const { paid } = await call('updatePayment', {
     params: { id: orderId },
     body: { productPay: orderId, transactionId: pi },
     idempotencyKey,

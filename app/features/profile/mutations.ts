@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as calls from '#contract/calls.ts';
 import type { Profile } from '#contract/users.ts';
 import { call } from '#app/lib/http/api.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
@@ -11,7 +10,7 @@ export function useSaveProfile(user: { uid: string; email: string }) {
   return useMutation({
     mutationFn: async (profile: Profile) => {
       const body = { ...profile, email: user.email };
-      const { result } = await call(calls.saveUser, { params: { email: user.email }, body });
+      const { result } = await call('saveUser', { params: { email: user.email }, body });
       return result.modifiedCount === 1;
     },
     onSuccess: (_isNew, profile) => {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as calls from '#contract/calls.ts';
 import type { PlaceOrder } from '#contract/orders.ts';
 import { isPassing } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
@@ -14,7 +13,7 @@ export function usePlaceOrder(uid: string, partId: string) {
   const [idempotencyKeys] = useState(() => createIdempotencyKeys(undefined, orderDraft(uid, partId).notes));
   return useMutation({
     mutationFn: (order: PlaceOrder) =>
-      call(calls.placeOrder, { body: order, idempotencyKey: idempotencyKeys.keyFor(order) }),
+      call('placeOrder', { body: order, idempotencyKey: idempotencyKeys.keyFor(order) }),
     onSuccess: () => {
       idempotencyKeys.done();
       orderDraft(uid, partId).drop();

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as calls from '#contract/calls.ts';
 import type { NewReview } from '#contract/reviews.ts';
 import { call } from '#app/lib/http/api.ts';
 import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
@@ -13,7 +12,7 @@ export function useAddReview(uid: string) {
   const [idempotencyKeys] = useState(() => createIdempotencyKeys(undefined, reviewDraft(uid).notes));
   return useMutation({
     mutationFn: (review: NewReview & { name: string }) =>
-      call(calls.addReview, { body: review, idempotencyKey: idempotencyKeys.keyFor(review) }),
+      call('addReview', { body: review, idempotencyKey: idempotencyKeys.keyFor(review) }),
     onSuccess: () => {
       idempotencyKeys.done();
       reviewDraft(uid).drop();

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as calls from '#contract/calls.ts';
 import { call } from '#app/lib/http/api.ts';
 import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
 import type { UserChange } from '#ui/sections/UserTable/user-changes.ts';
@@ -8,11 +7,11 @@ import { usersKey } from './users-list.ts';
 export type AnyChange = UserChange | 'promote';
 
 const callOf = {
-  promote: calls.makeAdmin,
-  demote: calls.removeAdmin,
-  'sign-out': calls.signOutUser,
-  block: calls.blockUser,
-  unblock: calls.unblockUser,
+  promote: 'makeAdmin',
+  demote: 'removeAdmin',
+  'sign-out': 'signOutUser',
+  block: 'blockUser',
+  unblock: 'unblockUser',
 } as const satisfies Record<AnyChange, unknown>;
 
 /** Promotes, demotes, signs out, blocks or unblocks a user. Resolves to whether this changed anything. */

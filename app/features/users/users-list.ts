@@ -1,4 +1,3 @@
-import * as calls from '#contract/calls.ts';
 import { userSorts } from '#contract/users.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
@@ -17,7 +16,7 @@ export const usersList = (uid: string) =>
     first,
     fields: { role: oneOf(roleFilters), sort: sortedBy(userSorts) },
     key: usersKey(uid),
-    fetchPage: (input) => callPage(calls.listUsers, input),
+    fetchPage: (input) => callPage('listUsers', input),
     staleTime: 0,
     meta: leaveOnExpiry,
   });

@@ -1,4 +1,3 @@
-import * as calls from '#contract/calls.ts';
 import { keptToken, readToken, type AccessToken } from './access-token.ts';
 import { ApiError, failureWords, isPassing, isRefusal } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
@@ -8,7 +7,7 @@ import type { AuthUser } from './auth-provider.ts';
 async function exchange(user: AuthUser): Promise<AccessToken> {
   const { email, name } = user;
   const body = { email, name };
-  const answer = await call(calls.saveUser, {
+  const answer = await call('saveUser', {
     params: { email },
     body,
     credential: { token: await user.idToken() },
@@ -37,7 +36,7 @@ export type Role = 'customer' | 'admin';
 
 /** The role of a user, which the server decides. */
 export async function roleOf(email: string, token: string): Promise<Role> {
-  const { admin } = await call(calls.isAdmin, { params: { email }, credential: { token } });
+  const { admin } = await call('isAdmin', { params: { email }, credential: { token } });
   return admin ? 'admin' : 'customer';
 }
 
@@ -69,7 +68,7 @@ const logOutWaitMs = 2_000;
 /** Ends the sessions of these tokens on the server, so that a copied token is useless. Never throws. */
 export async function endSessions(tokens: readonly string[]): Promise<void> {
   const endings = tokens.map((token) =>
-    call(calls.endSession, { credential: { token }, timeoutMs: logOutWaitMs }),
+    call('endSession', { credential: { token }, timeoutMs: logOutWaitMs }),
   );
   await Promise.race([
     Promise.allSettled(endings),

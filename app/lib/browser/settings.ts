@@ -1,6 +1,7 @@
-import { PublicSettings, settingsElementId } from '#contract/settings.ts';
+import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
+import { readServedJson } from './served-json.ts';
 
-let settings: PublicSettings | undefined;
+let settings: PublicSettings | null = null;
 
 /** Sets the settings where the server renders a page. */
 export function provideSettings(provided: PublicSettings): void {
@@ -9,8 +10,7 @@ export function provideSettings(provided: PublicSettings): void {
 
 /** The settings that the server wrote into the page. Throws when the page has none. */
 export function publicSettings(): PublicSettings {
-  settings ??= PublicSettings.parse(
-    JSON.parse(document.getElementById(settingsElementId)?.textContent ?? 'null'),
-  );
+  settings ??= readServedJson<PublicSettings>(settingsElementId);
+  if (!settings) throw new Error('The page has no settings');
   return settings;
 }

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Call, PathParameters } from '#contract/calls.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import { ApiError, failureWords, isUnauthenticated } from './api-error.ts';
 import type * as Http from './client.ts';
-import type { HttpAnswer } from './client.ts';
 
-// A separate chunk: a page that got its data with the HTML does not wait for it.
+// Separate chunks: a page that got its data with the HTML does not wait for them.
+const loadCalls = () => import('./calls.ts');
 let loadHttp: () => Promise<Pick<typeof Http, 'send'>> = () => import('./client.ts');
 
 /** Replaces the HTTP client where the server renders a page. */
@@ -78,13 +78,20 @@ function pathOf({ path }: Call, { params = {}, query }: SentCall): string {
   return query ? `${filled}?${query}` : filled;
 }
 
-async function send(to: Call, input: SentCall): Promise<HttpAnswer> {
-  const [http, token] = await Promise.all([loadHttp(), tokenFor(input)]);
+type Calls = Awaited<ReturnType<typeof loadCalls>>;
+type CallName = keyof Calls;
+type ResponseOf<Name extends CallName> = z.infer<Calls[Name]['response']>;
+
+async function send(name: CallName, input: SentCall) {
+  const [http, calls, token] = await Promise.all([loadHttp(), loadCalls(), tokenFor(input)]);
   const { body, credential = 'session', signal, timeoutMs, onUploadProgress } = input;
-  const path = pathOf(to, input);
-  const sendWith = (one: Token) => {
+  const call: Call = calls[name];
+  const { method } = call;
+  const path = pathOf(call, input);
+  const sendWith = async (one: Token) => {
     const headers = headersOf(input, one);
-    return http.send({ method: to.method, path, body, headers, signal, timeoutMs, onUploadProgress });
+    const answer = await http.send({ method, path, body, headers, signal, timeoutMs, onUploadProgress });
+    return { call, answer };
   };
   try {
     return await sendWith(token);
@@ -96,9 +103,11 @@ async function send(to: Call, input: SentCall): Promise<HttpAnswer> {
   }
 }
 
-function parse<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer): z.infer<Schema> {
-  const parsed = z.safeParse(schema, answer.body);
-  if (parsed.success) return parsed.data;
+async function makeCall<Name extends CallName>(name: Name, input: SentCall) {
+  const { call, answer } = await send(name, input);
+  const parsed = call.response.safeParse(answer.body);
+  // The schema of this name has this type.
+  if (parsed.success) return { answer, value: parsed.data as ResponseOf<Name> };
   throw new ApiError(failureWords.brokenAnswer, {
     status: answer.status,
     code: 'BROKEN_ANSWER',
@@ -107,22 +116,27 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer)
 }
 
 /** Makes a call of the contract and checks the response. Throws `ApiError`. */
-export async function call<To extends Call>(to: To, input: CallInput<To>): Promise<z.infer<To['response']>> {
-  return parse<To['response']>(to.response, await send(to, input));
+export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<Calls[Name]>,
+): Promise<ResponseOf<Name>> {
+  return (await makeCall(name, input)).value;
 }
 
-type ListCall<Row> = Call & { response: z.ZodMiniType<readonly Row[] | { data: readonly Row[] }> };
+type Rows = readonly unknown[] | { data: readonly unknown[] };
+type ListName = { [Name in CallName]: ResponseOf<Name> extends Rows ? Name : never }[CallName];
+type RowOf<Name extends ListName> = Extract<ResponseOf<Name>, readonly unknown[]>[number];
 
 /**
  * Fetches one page of a list, bare or wrapped in `data`. Without a total, the response is the whole list. Throws
  * `ApiError`.
  */
-export async function callPage<Row, To extends ListCall<Row>>(
-  to: To & ListCall<Row>,
-  input: CallInput<To>,
-): Promise<ListPage<Row>> {
-  const answer = await send(to, input);
-  const list = parse(to.response, answer);
-  const rows = 'data' in list ? list.data : list;
+export async function callPage<Name extends ListName>(
+  name: Name,
+  input: CallInput<Calls[Name]>,
+): Promise<ListPage<RowOf<Name>>> {
+  const { answer, value } = await makeCall(name, input);
+  const list: readonly RowOf<Name>[] | { data: readonly RowOf<Name>[] } = value;
+  const rows: readonly RowOf<Name>[] = 'data' in list ? list.data : list;
   return { rows, total: answer.total ?? rows.length, isCapped: answer.isCapped };
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { PageData, pageDataElementId } from '#contract/page-renderer.ts';
+import type { PageData } from '#contract/page-renderer.ts';
+import { createQueryClient } from './query-client.ts';
 
 export const dataOf = (client: QueryClient): PageData =>
   client
@@ -7,10 +8,10 @@ export const dataOf = (client: QueryClient): PageData =>
     .getAll()
     .map(({ queryKey, state }) => [[...queryKey], state.data]);
 
-export function insertData(client: QueryClient, data: PageData): void {
-  for (const [queryKey, found] of data) client.setQueryData(queryKey, found);
+/** A cache with what the server rendered the page with, which is as old as the document. */
+export function openCache(data: PageData): QueryClient {
+  const client = createQueryClient();
+  for (const [queryKey, found] of data)
+    client.setQueryData(queryKey, found, { updatedAt: performance.timeOrigin });
+  return client;
 }
-
-/** The data that the server rendered this page with. Empty for a page without data. */
-export const servedData = (): PageData =>
-  PageData.parse(JSON.parse(document.getElementById(pageDataElementId)?.textContent ?? '[]'));

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 interface RefusalMeta extends Record<string, unknown> {
@@ -31,25 +31,11 @@ interface RefusalWatch {
   onForbidden(): void;
 }
 
-export function createQueryClient({ onRefused, onForbidden }: RefusalWatch): QueryClient {
-  const watchRefusals = (error: unknown, meta?: RefusalMeta) => {
-    if (!(error instanceof ApiError)) return;
-    // A new sign-in would be rejected too.
-    if (error.code === 'APP_CHECK_FAILED') return;
-    if (meta?.leaveOn?.includes(error.status)) onRefused();
-    else if (error.code === 'FORBIDDEN') onForbidden();
-  };
-  return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        watchRefusals(error, query.meta);
-      },
-    }),
-    mutationCache: new MutationCache({
-      onError: (error, _values, _result, mutation) => {
-        watchRefusals(error, mutation.meta);
-      },
-    }),
+/** Prefetching does not fetch data again within this time. Opening the page does. */
+export const recentMs = 30_000;
+
+export const createQueryClient = () =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         // Being offline is shown at once as an error with a retry, instead of loading for ever.
@@ -62,6 +48,24 @@ export function createQueryClient({ onRefused, onForbidden }: RefusalWatch): Que
       },
       mutations: { networkMode: 'always' },
     },
+  });
+
+/** Reports the calls of `client` that the server refuses. */
+export function watchRefusals(client: QueryClient, { onRefused, onForbidden }: RefusalWatch): void {
+  const watch = (error: unknown, meta?: RefusalMeta) => {
+    if (!(error instanceof ApiError)) return;
+    // A new sign-in would be rejected too.
+    if (error.code === 'APP_CHECK_FAILED') return;
+    if (meta?.leaveOn?.includes(error.status)) onRefused();
+    else if (error.code === 'FORBIDDEN') onForbidden();
+  };
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error')
+      watch(event.action.error, event.query.meta);
+  });
+  client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error')
+      watch(event.action.error, event.mutation.meta);
   });
 }
 

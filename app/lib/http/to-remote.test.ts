@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { mapRemote, toRemote } from './to-remote.ts';
+import { mapRemote } from '#ui/remote.ts';
+import { toRemote } from './to-remote.ts';
 
 const idle = { data: undefined, error: null, isError: false, isFetching: false, refetch: vi.fn() };
 const failure = new ApiError('Out of reach.', { status: 503, code: 'UNAVAILABLE', requestId: 'r-1' });

@@ -15,8 +15,3 @@ export function toRemote<Value>({ data, error, isError, isFetching, refetch }: Q
     onRetry: () => void refetch(),
   };
 }
-
-/** The same state with another value, if it has one. */
-export function mapRemote<From, To>(remote: Remote<From>, change: (value: From) => To): Remote<To> {
-  return remote.status === 'ready' ? { status: 'ready', value: change(remote.value) } : remote;
-}

@@ -5,8 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { countOf, type ListPage } from '#ui/list-page.ts';
-import { recentMs } from '../routing/prefetch.ts';
-import type { leaveOnExpiry, leaveOnRefusal } from '../http/query-client.ts';
+import { recentMs, type leaveOnExpiry, type leaveOnRefusal } from '../http/query-client.ts';
 import { listSearchParams, pageNumber, words, type ListFields } from './list-search-params.ts';
 
 /** The query of every list. */

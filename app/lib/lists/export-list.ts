@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import * as calls from '#contract/calls.ts';
 import * as m from '#messages/export-list.ts';
 import { messageOf } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
@@ -8,9 +6,9 @@ import { saveFile } from '../browser/save-file.ts';
 import type { ListDefinition, ListQuery } from './define-list.ts';
 
 const files = {
-  'orders.csv': { from: { ...calls.listAllOrders, response: z.string() }, params: { format: 'csv' } },
-  'parts.csv': { from: calls.exportParts, params: {} },
-};
+  'orders.csv': { from: 'exportOrders', params: { format: 'csv' } },
+  'parts.csv': { from: 'exportParts', params: {} },
+} as const;
 
 /** A long list takes long. */
 const timeoutMs = 120_000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ListSearchParams } from './list-search-params.ts';
+import { useUrlSearch } from './url-search.ts';
 
 interface AddressedList<Query> {
   /** The query of the list. */
@@ -23,7 +23,7 @@ export function useListSearchParams<Query extends { search: string }>({
   parse,
   serialize,
 }: ListSearchParams<Query>): AddressedList<Query> {
-  const [params, setParams] = useSearchParams();
+  const { params, setParams } = useUrlSearch();
   const asked = parse(params);
   const address = serialize(asked).toString();
   // The router updates in a transition. That is too late for the value of a field, and for a choice right after
@@ -46,7 +46,7 @@ export function useListSearchParams<Query extends { search: string }>({
   function write(next: Query, isTyping: boolean) {
     const search = serialize(next);
     setWritten(search.toString());
-    setParams(search, { replace: isTyping, preventScrollReset: true });
+    setParams(search, { replace: isTyping });
   }
 
   function show(next: Query) {

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as calls from '#contract/calls.ts';
 import { call } from '../http/api.ts';
 import { leaveOnExpiry, privateKey } from '../http/query-client.ts';
 
@@ -11,7 +10,7 @@ export const allOrdersKey = (uid: string, ...rest: readonly unknown[]) =>
 export const orderStatsQuery = (uid: string) =>
   queryOptions({
     queryKey: allOrdersKey(uid, 'stats'),
-    queryFn: ({ signal }) => call(calls.orderStats, { signal }),
+    queryFn: ({ signal }) => call('orderStats', { signal }),
     staleTime: 0,
     meta: leaveOnExpiry,
   });

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as calls from '#contract/calls.ts';
 import { call } from '../http/api.ts';
 import { leaveOnExpiry, privateKey } from '../http/query-client.ts';
 
@@ -7,7 +6,7 @@ import { leaveOnExpiry, privateKey } from '../http/query-client.ts';
 export const orderQuery = (uid: string, orderId: string) =>
   queryOptions({
     queryKey: privateKey(uid, 'payment', orderId),
-    queryFn: ({ signal }) => call(calls.findOrder, { params: { id: orderId }, signal }),
+    queryFn: ({ signal }) => call('findOrder', { params: { id: orderId }, signal }),
     staleTime: 0,
     meta: leaveOnExpiry,
   });

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as calls from '#contract/calls.ts';
 import { call } from '../http/api.ts';
 import { leaveOnRefusal } from '../http/query-client.ts';
 
@@ -7,7 +6,7 @@ import { leaveOnRefusal } from '../http/query-client.ts';
 export const partQuery = (partId: string) =>
   queryOptions({
     queryKey: ['parts', partId],
-    queryFn: ({ signal }) => call(calls.findPart, { params: { id: partId }, signal }),
+    queryFn: ({ signal }) => call('findPart', { params: { id: partId }, signal }),
     staleTime: 0,
     meta: leaveOnRefusal,
   });

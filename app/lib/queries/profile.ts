@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as calls from '#contract/calls.ts';
 import { call } from '../http/api.ts';
 import { leaveOnRefusal, privateKey } from '../http/query-client.ts';
 
@@ -7,6 +6,6 @@ import { leaveOnRefusal, privateKey } from '../http/query-client.ts';
 export const profileQuery = ({ uid, email }: { uid: string; email: string }) =>
   queryOptions({
     queryKey: privateKey(uid, 'profile'),
-    queryFn: ({ signal }) => call(calls.findUser, { params: { email }, signal }),
+    queryFn: ({ signal }) => call('findUser', { params: { email }, signal }),
     meta: leaveOnRefusal,
   });

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
 const isOpen = createStore(false);
@@ -13,19 +12,23 @@ export function closeCommands(): void {
 
 export const useCommandsOpen = (): boolean => useStore(isOpen);
 
-/** Ctrl-K or Cmd-K opens and closes the command palette. */
-export function useCommandKey(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isOurs || event.altKey || event.shiftKey || event.repeat) return;
-      // In some browsers the shortcut also focuses the search field of the browser.
-      event.preventDefault();
-      isOpen.set(!isOpen.get());
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
+/** Calls `act` when the palette is opened. Returns a function that stops. */
+export const onCommands = (act: () => void): (() => void) =>
+  isOpen.subscribe(() => {
+    if (isOpen.get()) act();
+  });
+
+/** Lets Ctrl-K or Cmd-K open and close the command palette. Returns a function that stops. */
+export function listenForCommandKey(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (!isOurs || event.altKey || event.shiftKey || event.repeat) return;
+    // In some browsers the shortcut also focuses the search field of the browser.
+    event.preventDefault();
+    isOpen.set(!isOpen.get());
+  };
+  window.addEventListener('keydown', onKeyDown);
+  return () => {
+    window.removeEventListener('keydown', onKeyDown);
+  };
 }

@@ -1,6 +1,6 @@
 import '#contract/configure.ts';
 import * as z from 'zod/mini';
-import { PublicSettings, settingsElementId } from '#contract/settings.ts';
+import { publicSettings } from '#app/lib/browser/settings.ts';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { users, type User } from '../scenario.ts';
 import { ownerKey, tokenKey } from './current-user.ts';
@@ -38,9 +38,7 @@ async function signOut(): Promise<void> {
 
 /** Stores what Firebase stores at a sign-in of the demo account. The app then gets the shop's own token. */
 async function signIn(account: Exclude<User, 'visitor'>): Promise<void> {
-  const { firebase, mockServers } = PublicSettings.parse(
-    JSON.parse(document.getElementById(settingsElementId)?.textContent ?? 'null'),
-  );
+  const { firebase, mockServers } = publicSettings();
   if (!mockServers) throw new Error('The shop has no auth emulator');
   const { email } = demoAccounts[account].user;
   const call = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';

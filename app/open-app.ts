@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter } from 'react-router-dom';
+import { createApp, type App } from './create-app.tsx';
+import { session } from './lib/auth/session.ts';
+import { reloadOnMissingChunk } from './lib/routing/chunk-reload.ts';
+import { onLinkIntent } from './lib/routing/link-events.ts';
+import { pathOf } from './lib/routing/return-to.ts';
+
+/** Creates the app of the document, at its URL. `client` has what the server rendered the page with. */
+export function openApp(client: QueryClient): App {
+  // Before the router: a page requests its data with the stored session while its code loads.
+  session.restore();
+  const app = createApp(createBrowserRouter, client);
+  onLinkIntent(app.prefetch);
+  reloadOnMissingChunk(() => {
+    const { location } = app.router.state.navigation;
+    return location && pathOf(location);
+  });
+  return app;
+}
+
+/** Safari has no `requestIdleCallback`. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000);
+
+/** Starts the session. `isShown` resolves when the page is on show. */
+export function startSession(isShown: Promise<void>): void {
+  const { status } = session.store.get();
+  if (status === 'loading') void session.start();
+  // A stored session is enough until the page is interactive, and the provider's library is the largest.
+  if (status === 'signed-in') void isShown.then(() => whenIdle(() => void session.start()));
+}

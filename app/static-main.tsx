@@ -1,0 +1,30 @@
+import './lib/browser/trusted-types.ts';
+import '#ui/global.css.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { openAppOnNavigation } from './open-app-on-navigation.ts';
+import { servedData } from './lib/http/served-data.ts';
+import { paintBrowserFrame } from './lib/ui-state/theme.ts';
+import { StaticPage } from './StaticPage.tsx';
+import { staticPageAt } from './static-pages.ts';
+
+// The script of the pages in `static-pages.ts` for visitors who are not signed in.
+
+paintBrowserFrame();
+
+const { pathname } = window.location;
+const found = staticPageAt(pathname);
+const container = document.getElementById('root');
+if (!found || !container) throw new Error('The server did not render this page');
+
+const { page, load } = found;
+const data = servedData();
+void load().then(({ Component, openCache }) => {
+  const client = openCache?.(data);
+  const root = hydrateRoot(
+    container,
+    <StaticPage page={page} pathname={pathname}>
+      <Component data={data} client={client} search={window.location.search} />
+    </StaticPage>,
+  );
+  openAppOnNavigation(root, async () => client ?? (await import('./lib/http/page-data.ts')).openCache(data));
+});

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { PageData } from '#contract/page-renderer.ts';
+import { notFoundPage, pageAt, pages, type Page } from '#contract/pages.ts';
+
+export interface StaticRouteProps {
+  /** What the server rendered the page with. */
+  data: PageData;
+  /** The page's cache, if it has one. */
+  client: QueryClient | undefined;
+  /** The query of the URL, with its question mark. */
+  search: string;
+}
+
+interface StaticRoute {
+  Component: ComponentType<StaticRouteProps>;
+  openCache?(data: PageData): QueryClient;
+}
+
+const routes = new Map<Page, () => Promise<StaticRoute>>([
+  [pages.home, () => import('./features/home/StaticHomeRoute.tsx')],
+  [pages.parts, () => import('./features/parts/StaticPartsRoute.tsx')],
+  [pages.blog, () => import('./features/blog/BlogRoute.tsx')],
+  [pages.portfolio, () => import('./features/portfolio/PortfolioRoute.tsx')],
+  [notFoundPage, () => import('./features/not-found/NotFoundRoute.tsx')],
+]);
+
+/** The code of a page that visitors who are not signed in can use without the router and the session. */
+export function staticPageAt(pathname: string) {
+  const page = pageAt(pathname) ?? notFoundPage;
+  const load = routes.get(page);
+  return load && { page, load };
+}
