@@ -1,4 +1,4 @@
-import { logInByApi, storeSession, type Credentials } from '#tests/e2e/accounts.ts';
+import { logInByApi, storeSessionWithUser, type Credentials } from '#tests/e2e/accounts.ts';
 import { demo } from '#tests/e2e/shop.ts';
 import { stack } from '#tests/e2e/stack.ts';
 import { openLighthouseBrowser, type LighthouseBrowser, type Measured } from './lighthouse.ts';
@@ -43,7 +43,7 @@ export async function measurePages(runs: number): Promise<Row[]> {
 
 async function signIn({ context }: LighthouseBrowser, origin: string, person: Credentials): Promise<void> {
   const page = await context.newPage();
-  await storeSession(page, await logInByApi(person), origin);
+  await storeSessionWithUser(page, await logInByApi(person), origin);
   await page.close();
 }
 

@@ -120,3 +120,12 @@ export async function storeSession(
     },
   );
 }
+
+/** Stores a session, and opens a page that adds what the shop shows of the user, as after a sign-in. */
+export async function storeSessionWithUser(page: Page, session: Session, origin?: string): Promise<void> {
+  await storeSession(page, session, origin);
+  await page.goto(new URL('/blogs', page.url()).href);
+  await page.waitForFunction(() => localStorage.getItem('accessTokenSession') !== null);
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Page as PageEntry } from '#contract/pages.ts';
-import { storeSession } from './accounts.ts';
+import { storeSessionWithUser } from './accounts.ts';
 import type { Budget } from './budgets.ts';
 import { stack } from './stack.ts';
 import { visit } from './visit.ts';
@@ -70,6 +70,7 @@ export async function watchRequests(page: Page): Promise<readonly PageRequest[]>
     entry.request.bytes = encodedDataLength - entry.headerBytes;
   });
   await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: latencyMs,
@@ -128,12 +129,10 @@ const watchTimes = (page: Page) =>
     };
     const responds = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     const look = () => {
-      if (window.hasContent?.()) {
-        times.contentAt ??= now();
-        const controls = [...document.querySelectorAll('button, input, select, textarea')].filter(isVisible);
-        if (controls.every(responds)) times.readyAt = now();
-      }
-      if (times.readyAt === undefined) setTimeout(look, 4);
+      if (window.hasContent?.()) times.contentAt ??= now();
+      const controls = [...document.querySelectorAll('button, input, select, textarea')].filter(isVisible);
+      if (controls.length > 0 && controls.every(responds)) times.readyAt ??= now();
+      if (times.contentAt === undefined || times.readyAt === undefined) setTimeout(look, 4);
     };
     look();
     new PerformanceObserver((list) => {
@@ -150,7 +149,7 @@ async function loadPage(page: Page, url: string, until: 'responsive' | 'idle'): 
   await watchTimes(page);
   const requests = await watchRequests(page);
   await page.goto(url);
-  await page.waitForFunction(() => window.pageTimes?.readyAt !== undefined);
+  await page.waitForFunction(() => window.pageTimes?.readyAt && window.pageTimes.contentAt);
   await page.waitForLoadState('networkidle');
   const { contentAt = 0, readyAt = 0, largestPicture } = await page.evaluate(() => window.pageTimes ?? {});
   const untilContent = requests.filter(
@@ -171,7 +170,7 @@ async function loadPage(page: Page, url: string, until: 'responsive' | 'idle'): 
 /** Opens a page of the shop in a session that may see it. */
 export async function loadShopPage(page: Page, entry: PageEntry): Promise<PageLoad> {
   const { url, session } = await visit(entry);
-  if (session && entry.audience !== 'everyone') await storeSession(page, session);
+  if (session && entry.audience !== 'everyone') await storeSessionWithUser(page, session);
   return loadPage(page, stack.shopUrl + url, entry.layout === 'bare' ? 'idle' : 'responsive');
 }
 
