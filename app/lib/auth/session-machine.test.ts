@@ -104,6 +104,13 @@ test.each<[string, SessionState, SessionEvent, object, object[]]>([
     { reason: 'Ended.' },
     [dropMara],
   ],
+  [
+    'the provider reports nobody where nobody has signed in: keeps the token of another tab',
+    after(initialState, reported(null)),
+    reported(null),
+    { status: 'signed-out' },
+    [],
+  ],
   ['the provider reports somebody during a sign-in', signingIn, reported(joel), { status: 'signed-out' }, []],
   [
     'a sign-in ends after the provider has reported somebody',

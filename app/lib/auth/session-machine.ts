@@ -157,6 +157,8 @@ function unavailable(state: SessionState, error: unknown): SessionState {
 function userReported(state: SessionState, reported: AuthUser | null): Transition {
   if (state.isLoggingOut) return to(state);
   if (state.signIns > 0) return to({ ...state, reported });
+  // Nobody has signed in here yet: the stored token is that of another tab's user, whom the provider reports next.
+  if (!reported && state.session.status === 'signed-out' && state.lastOwner === undefined) return to(state);
   if (!reported) return signOut(state);
   return reported.uid === state.user?.uid ? to(state) : enter(state, reported);
 }

@@ -1,6 +1,8 @@
 import '#contract/configure.ts';
 import * as z from 'zod/mini';
 import { publicSettings } from '#app/lib/browser/settings.ts';
+import { setCookie } from '#app/lib/storage/cookies.ts';
+import { sessionCookie } from '#contract/settings.ts';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { users, type User } from '../scenario.ts';
 import { ownerKey, tokenKey } from './current-user.ts';
@@ -31,8 +33,9 @@ const firebaseKey = 'firebase:authUser:';
 
 async function signOut(): Promise<void> {
   for (const key of Object.keys(localStorage)) {
-    if (key === ownerKey || key === tokenKey || key.startsWith(firebaseKey)) localStorage.removeItem(key);
+    if (key.startsWith(tokenKey) || key.startsWith(firebaseKey)) localStorage.removeItem(key);
   }
+  setCookie(sessionCookie, null);
   await emptyDatabase();
 }
 
@@ -62,6 +65,7 @@ async function signIn(account: Exclude<User, 'visitor'>): Promise<void> {
   };
   localStorage.setItem(`${firebaseKey}${firebase.apiKey}:${appName}`, JSON.stringify(user));
   localStorage.setItem(ownerKey, uid);
+  setCookie(sessionCookie, '1');
 }
 
 const query = new URLSearchParams(location.search);
