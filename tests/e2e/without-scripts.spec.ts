@@ -1,4 +1,4 @@
-import { button, expect, link, pageHeading, test } from './shop.ts';
+import { button, demo, expect, link, logIn, pageHeading, test } from './shop.ts';
 
 test.use({ isFresh: true, javaScriptEnabled: false });
 
@@ -31,4 +31,12 @@ test('the catalogue can be searched, filtered, sorted and turned without scripts
   await expect(page).toHaveURL(/search=brake&sort=price&stock=in&stock=low&minPrice=&maxPrice=60&need=/);
   await expect(page.getByText('Showing 2 parts')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Solid brake disc', 'Brake pad set']);
+});
+
+test('a form that is sent before its script has loaded writes no password into the URL', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, demo.customer);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email')).toHaveValue(demo.customer.email);
 });

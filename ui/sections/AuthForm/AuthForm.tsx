@@ -28,7 +28,8 @@ export function AuthForm(props: AuthFormProps) {
   const { children, submitLabel, isPending, failure, success, other, foot, notice, onSubmit } = props;
   return (
     <div className={styles.stack}>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {/* Until its script has loaded, the form does nothing: the method GET would write the password into the URL. */}
+      <form className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
         {children}
         <Button type="submit" tone="primary" size="lg" isBlock isPending={isPending}>
           {submitLabel}

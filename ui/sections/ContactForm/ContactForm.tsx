@@ -30,7 +30,8 @@ export function ContactForm() {
             </Text>
             <p className={styles.lead}>{m.aPartYouCannotFind()}</p>
           </div>
-          <form className={styles.form} aria-labelledby={titleId} noValidate onSubmit={keep}>
+          {/* Until its script has loaded, the form does nothing. */}
+          <form className={styles.form} method="dialog" aria-labelledby={titleId} noValidate onSubmit={keep}>
             <div className={styles.pair}>
               <TextField
                 label={m.fullName()}
