@@ -51,7 +51,7 @@ async function renderStaticPage(url: URL, data: PageData): Promise<RenderedPage 
       <route.Component data={data} client={route.openCache?.(data)} search={url.search} />
     </StaticPage>,
   );
-  return { html, entry: 'static-main.tsx', modules: moduleOf(route), nextModules: ['open-app.ts'] };
+  return { html, entry: 'static-main.tsx', modules: moduleOf(route), nextModules: ['index.html'] };
 }
 
 /** The user of a page that only one role may open. What a page shows of a user is added in the browser. */

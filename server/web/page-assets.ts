@@ -19,10 +19,10 @@ const Manifest = z.record(
 export interface PageAssets {
   /** Style elements and links to style sheets. */
   styles: string;
-  /** Paths of the page's scripts: the one to run, those to load with it, and those that the next page needs. */
+  /** Paths: of the script to run, of those to load with it, and of the scripts and style sheets of the next page. */
   entry: string;
   scripts: readonly string[];
-  nextScripts: readonly string[];
+  nextFiles: readonly string[];
   /** The source of the style element in the content security policy. */
   styleSource: string;
 }
@@ -57,6 +57,7 @@ export function openAssets(folder: string): (page: AssetModules) => PageAssets {
 
   function find({ entry, modules, nextModules }: AssetModules): PageAssets {
     const { styles, scripts } = filesOf([entry, ...modules]);
+    const next = filesOf(nextModules);
     const css = styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
     const links = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
     return {
@@ -64,7 +65,10 @@ export function openAssets(folder: string): (page: AssetModules) => PageAssets {
       styles: `<style>${css}</style>${links.join('')}`,
       entry: `/${manifest[entry]?.file}`,
       scripts,
-      nextScripts: filesOf(nextModules).scripts.filter((file) => !scripts.includes(file)),
+      nextFiles: [
+        ...next.scripts.filter((file) => !scripts.includes(file)),
+        ...next.styles.filter((file) => !styles.includes(file)).map((file) => `/${file}`),
+      ],
       styleSource: hashSource(css),
     };
   }

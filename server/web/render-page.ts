@@ -49,13 +49,14 @@ export function renderPage(template: string, values: PageValues): string {
   const scripts = assets.scripts.map(
     (src) => `<link rel="modulepreload" crossorigin${priority} href="${src}">`,
   );
-  const nextScripts = assets.nextScripts.map(
-    (src) => `<link rel="prefetch" as="script" crossorigin href="${src}">`,
-  );
+  const nextFiles = assets.nextFiles.map((href) => {
+    const type = href.endsWith('.css') ? 'style' : 'script';
+    return `<link rel="prefetch" as="${type}" crossorigin href="${href}">`;
+  });
   return filled
     .replaceAll(buildLinks, '')
     .replace(buildScript, `<script type="module" crossorigin${priority} src="${assets.entry}">`)
-    .replace('</head>', () => `${assets.styles}${scripts.join('')}${nextScripts.join('')}</head>`)
+    .replace('</head>', () => `${assets.styles}${scripts.join('')}${nextFiles.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,

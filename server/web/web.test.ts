@@ -354,6 +354,10 @@ describe('a page that the server renders', () => {
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/parts">');
     expect(html).toContain('<meta property="og:title" content="Parts · Norholt">');
     expect(html).not.toContain('<noscript>');
+    expect(html.match(/<link rel="prefetch"[^>]*>/g)).toEqual([
+      '<link rel="prefetch" as="script" crossorigin href="/assets/next.js">',
+      '<link rel="prefetch" as="style" crossorigin href="/assets/next.css">',
+    ]);
     expect(await htmlOf('/login')).not.toContain('canonical');
   });
 

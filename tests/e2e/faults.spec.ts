@@ -169,7 +169,9 @@ test.describe('K15: the API is down', () => {
 test.describe('without a network', () => {
   test.use({
     isFresh: true,
-    expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/],
+    expectedErrors: [
+      /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/,
+    ],
   });
 
   test('every page says so, and failed calls are repeated once the network is back', async ({
@@ -178,8 +180,10 @@ test.describe('without a network', () => {
   }) => {
     await openAsNewCustomer(page, '/');
     const notice = page.getByText('You are offline.');
+    await page.route('**/api/orders/**', (route) => route.abort());
     await preloadMyOrders(page);
     await context.setOffline(true);
+    await page.unrouteAll();
     await expect(notice).toBeVisible();
     await link(page, 'My Orders').first().click();
     await expect(retry(page)).toBeVisible();
