@@ -338,7 +338,8 @@ describe('webhooks', () => {
     stripeMock.webhooks.hold();
     const first = await pay();
     const second = await pay();
-    await stripeMock.webhooks.release({ reversed: true });
+    stripeMock.webhooks.release({ reversed: true });
+    await stripeMock.webhooks.settled();
     const order = endpoint.events.map(({ data }) => ('id' in data.object ? data.object.id : ''));
     expect(order).toEqual([second, first]);
 

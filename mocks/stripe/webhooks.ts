@@ -60,16 +60,17 @@ export class Webhooks {
     this.#copies = copies;
   }
 
-  /**
-   * Sends the held events one after another, with `reversed` the newest first, and delivers each further event once.
-   * Resolves when each has been sent.
-   */
-  async release({ reversed = false } = {}): Promise<void> {
+  /** Sends the held events one after another, with `reversed` the newest first, and delivers each further event once. */
+  release({ reversed = false } = {}): void {
     this.#mode = 'normal';
     this.#copies = 1;
     const held = reversed ? this.#held.toReversed() : this.#held;
-    this.#held = [];
-    for (const id of held) await this.#attempt(id, 0);
+    this.#track(async () => {
+      for (const id of held) {
+        await this.#attempt(id, 0);
+        this.#held = this.#held.filter((other) => other !== id);
+      }
+    });
   }
 
   /** Resolves when every event that is not held is delivered or dropped. */
@@ -87,10 +88,14 @@ export class Webhooks {
   #schedule(id: string, attempt: number, delayMs: number): void {
     if (this.#options.url === undefined || this.#stopped.signal.aborted) return;
     const timer = setTimeout(() => {
-      const work = this.#attempt(id, attempt).finally(() => this.#attempts.delete(work));
-      this.#attempts.add(work);
+      this.#track(() => this.#attempt(id, attempt));
     }, delayMs);
     this.#timers.set(id, timer);
+  }
+
+  #track(send: () => Promise<void>): void {
+    const work = send().finally(() => this.#attempts.delete(work));
+    this.#attempts.add(work);
   }
 
   async #attempt(id: string, attempt: number): Promise<void> {

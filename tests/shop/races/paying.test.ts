@@ -236,7 +236,7 @@ test('R11: while half of the provider’s responses fail, no order is paid witho
     }
   }
   shop.stripe.faults.clear();
-  await shop.stripe.webhooks.release();
+  shop.stripe.webhooks.release();
   const seen = new Set<string | undefined>();
   for (const intent of shop.stripe.intents()) {
     const orderId = intent.metadata['orderId'];
