@@ -28,7 +28,15 @@ export const target = style({
   },
 });
 
-export const input = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
+/** Covers its star. The target shows the focus. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  appearance: 'none',
+  cursor: 'inherit',
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
 
 const drawn = style({
   width: '30px',
