@@ -100,7 +100,8 @@ function forbidChunkCycles(): Plugin {
     generateBundle(_options, bundle) {
       const done = new Set<string>();
       const visit = (file: string, above: readonly string[]) => {
-        if (above.includes(file)) this.error(`Chunks import each other: ${[...above, file].join(' → ')}`);
+        if (above.includes(file))
+          this.error(`Change the thresholds: chunks import each other: ${[...above, file].join(' → ')}`);
         const chunk = bundle[file];
         if (chunk?.type !== 'chunk' || done.has(file)) return;
         for (const imported of chunk.imports) visit(imported, [...above, file]);

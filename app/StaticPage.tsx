@@ -3,6 +3,7 @@ import type { Page } from '#contract/pages.ts';
 import { OfflineNotice } from '#ui/components/OfflineNotice/OfflineNotice.tsx';
 import { SiteFrame } from './layouts/SiteFrame.tsx';
 import { useOffline } from './lib/browser/network.ts';
+import { SectionBoundary } from './SectionBoundary.tsx';
 
 interface StaticPageProps {
   page: Page;
@@ -23,7 +24,7 @@ export function StaticPage({ page, pathname, children }: StaticPageProps) {
         mayBeSignedIn={false}
         onLogout={nobody}
       >
-        {children}
+        <SectionBoundary what={page.title?.() ?? ''}>{children}</SectionBoundary>
       </SiteFrame>
       <OfflineNotice isOffline={useOffline()} />
     </StrictMode>
