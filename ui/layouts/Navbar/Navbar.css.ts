@@ -105,6 +105,12 @@ export const wide = recipe({
   },
 });
 
+// They need several lines on a narrow screen.
+for (const part of [header.classNames.base, bar.classNames.base])
+  globalStyle(`html ${part}`, {
+    '@media': { [`${withoutScripts} and (not ${from.medium})`]: { position: 'static', height: 'auto' } },
+  });
+
 export const links = style({ display: 'flex', gap: vars.space['1'] });
 export const nav = links;
 
