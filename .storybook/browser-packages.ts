@@ -4,7 +4,6 @@
  */
 export const browserPackages = [
   '@hookform/resolvers/zod',
-  '@tanstack/react-table',
   '@tanstack/react-virtual',
   '@vanilla-extract/dynamic',
   '@vanilla-extract/recipes/createRuntimeFn',

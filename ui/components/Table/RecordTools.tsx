@@ -3,12 +3,11 @@ import { Select } from '../Select/Select.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
 import type { TableColumn, TableSelection, TableSort } from './table-column.ts';
-import type { TableModel } from './use-table-model.ts';
 
 export interface RecordToolsProps<Row extends object> {
   columns: readonly TableColumn<Row>[];
-  model: TableModel<Row>;
   rows: readonly Row[];
+  rowId(row: Row): string;
   sort?: TableSort;
   selection?: TableSelection<Row>;
 }
@@ -19,7 +18,7 @@ const wordOrders = [m.aToZ(), m.zToA()] as const;
 
 /** Sorting and selection on narrow screens, where the table has no header row. */
 export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
-  const { columns, model, rows, sort, selection } = props;
+  const { columns, rows, rowId, sort, selection } = props;
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
   const canSort = sort !== undefined && sortable.length > 0;
   if (!canSort && selection === undefined) return null;
@@ -32,7 +31,7 @@ export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
   const order = sort?.order ?? null;
   return (
     <div className={styles.recordTools}>
-      {selection && <SelectAll model={model} rows={rows} selection={selection} />}
+      {selection && <SelectAll rows={rows} rowId={rowId} selection={selection} />}
       {canSort && (
         <Select
           label={m.sortBy()}

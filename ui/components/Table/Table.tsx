@@ -6,7 +6,6 @@ import { useTableWidth } from './table-width.ts';
 import { shownColumns } from './shown-columns.ts';
 import { SkeletonRow, TableRow } from './TableRow.tsx';
 import { TableHead } from './TableHead.tsx';
-import { useTableModel } from './use-table-model.ts';
 import type { VirtualRows as VirtualRowsType } from './VirtualRows.tsx';
 
 export type {
@@ -46,7 +45,6 @@ const VirtualRows = lazy(() =>
   import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows })),
 ) as unknown as typeof VirtualRowsType;
 
-const noRows: readonly never[] = [];
 const usualSkeletonRows = 5;
 const mostSkeletonRows = 100;
 
@@ -60,16 +58,15 @@ function skeletonCount(asked: number) {
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort, selection, onOpen, outcomeOf } = props;
   const { firstNumber = 1, skeletonRows = usualSkeletonRows, isVirtual = false, isBusy = false } = props;
-  const model = useTableModel({ columns, rows: rows ?? noRows, rowId, sort, selection, outcomeOf });
-  const modelRows = model.getRowModel().rows;
   const tableWidth = useTableWidth();
   const shown = useMemo(() => shownColumns(columns, tableWidth), [columns, tableWidth]);
-  const rowProps = { columns: shown, selection, onOpen, outcomeOf };
-  const open = outcomeOf ? rows?.filter((row) => outcomeOf(row) === undefined) : rows;
+  const rowProps = { rowId, columns: shown, selection, onOpen, outcomeOf };
+  const open = (outcomeOf ? rows?.filter((row) => outcomeOf(row) === undefined) : rows) ?? [];
+  const tools = { rows: open, rowId, sort, selection };
 
   return (
     <div className={styles.frame}>
-      <RecordTools columns={columns} sort={sort} selection={selection} model={model} rows={open ?? noRows} />
+      <RecordTools {...tools} columns={columns} />
       <table
         className={styles.table}
         role="table"
@@ -85,17 +82,10 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             <col key={id} width={width} />
           ))}
         </colgroup>
-        <TableHead
-          columns={shown}
-          model={model}
-          rows={open ?? noRows}
-          sort={sort}
-          selection={selection}
-          hasRowIndex={isVirtual}
-        />
+        <TableHead {...tools} columns={shown} hasRowIndex={isVirtual} />
         {isVirtual && rows !== null ? (
           <Suspense>
-            <VirtualRows {...rowProps} rows={modelRows} firstNumber={firstNumber} />
+            <VirtualRows {...rowProps} rows={rows} firstNumber={firstNumber} />
           </Suspense>
         ) : (
           <tbody className={styles.body} role="rowgroup">
@@ -103,8 +93,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
               ? Array.from({ length: skeletonCount(skeletonRows) }, (_, index) => (
                   <SkeletonRow key={index} columns={shown} isSelectable={selection !== undefined} />
                 ))
-              : modelRows.map((row, index) => (
-                  <TableRow key={row.id} {...rowProps} row={row} number={firstNumber + index} />
+              : rows.map((row, index) => (
+                  <TableRow key={rowId(row)} {...rowProps} row={row} number={firstNumber + index} />
                 ))}
           </tbody>
         )}

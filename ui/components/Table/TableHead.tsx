@@ -3,57 +3,60 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
 import type { ShownColumn } from './shown-columns.ts';
-import type { TableSelection, TableSort } from './table-column.ts';
-import type { TableModel } from './use-table-model.ts';
+import type { SortOrder, TableSelection, TableSort } from './table-column.ts';
 
 export interface TableHeadProps<Row extends object> {
   columns: readonly ShownColumn<Row>[];
-  model: TableModel<Row>;
   rows: readonly Row[];
+  rowId(row: Row): string;
   sort?: TableSort;
   selection?: TableSelection<Row>;
   hasRowIndex: boolean;
 }
 
-const sortStates = { asc: 'ascending', desc: 'descending' } as const;
+/** Each press sorts ascending, then descending, then in the default order. */
+function nextOrder(order: SortOrder | null, by: string): SortOrder | null {
+  if (order?.by !== by) return { by, isDescending: false };
+  return order.isDescending ? null : { by, isDescending: true };
+}
 
 export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
-  const { columns, model, rows, sort, selection, hasRowIndex } = props;
+  const { columns, rows, rowId, sort, selection, hasRowIndex } = props;
   return (
     <thead className={styles.head} role="rowgroup">
       <tr role="row" aria-rowindex={hasRowIndex ? 1 : undefined}>
         {selection && (
           <th className={styles.headCell.select} role="columnheader" scope="col">
-            <SelectAll model={model} rows={rows} selection={selection} isLabelHidden />
+            <SelectAll rows={rows} rowId={rowId} selection={selection} isLabelHidden />
           </th>
         )}
-        {columns.map((column) => {
-          const modelColumn = model.getColumn(column.id);
-          const direction = modelColumn?.getIsSorted() ?? false;
+        {columns.map(({ id, kind, label, sortBy, isLabelHidden }) => {
+          const order = sortBy !== undefined && sort?.order?.by === sortBy ? sort.order : null;
+          const direction = order && (order.isDescending ? 'descending' : 'ascending');
           return (
             <th
-              key={column.id}
-              className={styles.headCell[column.kind]}
+              key={id}
+              className={styles.headCell[kind]}
               role="columnheader"
               scope="col"
-              aria-sort={direction === false ? undefined : sortStates[direction]}
+              aria-sort={direction ?? undefined}
             >
-              {sort !== undefined && column.sortBy !== undefined ? (
+              {sort !== undefined && sortBy !== undefined ? (
                 <button
                   className={styles.sortButton}
                   type="button"
-                  data-sorted={direction === false ? undefined : direction}
-                  onClick={modelColumn?.getToggleSortingHandler()}
+                  data-sorted={direction ?? undefined}
+                  onClick={() => sort.onChange(nextOrder(sort.order, sortBy))}
                 >
-                  {column.label}
+                  {label}
                   <span className={styles.sortArrow}>
-                    <Icon name={direction === 'desc' ? 'arrow-down' : 'arrow-up'} size={16} />
+                    <Icon name={order?.isDescending ? 'arrow-down' : 'arrow-up'} size={16} />
                   </span>
                 </button>
-              ) : column.isLabelHidden ? (
-                <VisuallyHidden>{column.label}</VisuallyHidden>
+              ) : isLabelHidden ? (
+                <VisuallyHidden>{label}</VisuallyHidden>
               ) : (
-                column.label
+                label
               )}
             </th>
           );

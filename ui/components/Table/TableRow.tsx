@@ -6,12 +6,10 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './Table.css.ts';
 import type { ShownColumn } from './shown-columns.ts';
 import type { CellKind, RowOutcome, TableColumn, TableSelection } from './table-column.ts';
-import type { TableModel } from './use-table-model.ts';
-
-export type ModelRow<Row extends object> = ReturnType<TableModel<Row>['getRow']>;
 
 export interface TableRowProps<Row extends object> {
-  row: ModelRow<Row>;
+  row: Row;
+  rowId(row: Row): string;
   columns: readonly ShownColumn<Row>[];
   selection?: TableSelection<Row>;
   /** Position in the whole list, from 1. */
@@ -24,10 +22,10 @@ export interface TableRowProps<Row extends object> {
 }
 
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, columns, selection, number, onOpen, outcomeOf, index, measure } = props;
-  const outcome = outcomeOf?.(row.original);
+  const { row, rowId, columns, selection, number, onOpen, outcomeOf, index, measure } = props;
+  const outcome = outcomeOf?.(row);
   const isDone = outcome !== undefined;
-  const isSelected = selection !== undefined && !isDone && row.getIsSelected();
+  const isSelected = !isDone && selection?.selected.has(rowId(row)) === true;
   return (
     <tr
       ref={measure}
@@ -46,15 +44,15 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         <td className={styles.cell.select} role="cell">
           <Controls className={styles.controls} isRetired={isDone}>
             <Checkbox
-              label={m.selectOriginal({ original: selection.labelOf(row.original) })}
+              label={m.selectOriginal({ original: selection.labelOf(row) })}
               isLabelHidden
               isChecked={isSelected}
-              onChange={(isChecked) => selection.onToggle(row.original, isChecked)}
+              onChange={(isChecked) => selection.onToggle(row, isChecked)}
             />
           </Controls>
         </td>
       )}
-      <DataCells row={row.original} columns={columns} number={number} onOpen={onOpen} outcome={outcome} />
+      <DataCells row={row} columns={columns} number={number} onOpen={onOpen} outcome={outcome} />
     </tr>
   );
 }

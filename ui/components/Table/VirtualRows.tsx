@@ -1,13 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './Table.css.ts';
-import { TableRow, type ModelRow, type TableRowProps } from './TableRow.tsx';
+import { TableRow, type TableRowProps } from './TableRow.tsx';
 
 export interface VirtualRowsProps<Row extends object> extends Omit<
   TableRowProps<Row>,
   'row' | 'number' | 'index' | 'measure'
 > {
-  rows: readonly ModelRow<Row>[];
+  rows: readonly Row[];
   firstNumber: number;
 }
 
@@ -16,12 +16,13 @@ const rowHeight = 56;
 
 /** Renders the visible rows between two spacers that replace the others. */
 export function VirtualRows<Row extends object>({ rows, firstNumber, ...shared }: VirtualRowsProps<Row>) {
+  const { rowId } = shared;
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: (index) => (rows[index] ? rowId(rows[index]) : index),
     overscan: 8,
     scrollMargin: top,
     useFlushSync: false,
@@ -51,7 +52,7 @@ export function VirtualRows<Row extends object>({ rows, firstNumber, ...shared }
           row && (
             <TableRow
               {...shared}
-              key={row.id}
+              key={rowId(row)}
               row={row}
               number={firstNumber + index}
               index={index}
