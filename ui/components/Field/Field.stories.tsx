@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import { EmailField } from '../EmailField/EmailField.tsx';
 import { Grid } from '../Grid/Grid.tsx';
 import { NumberInput } from '../NumberInput/NumberInput.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
@@ -32,28 +31,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Rest: Story = {};
-
-/** The border turns dark on hover. */
-export const Hover: Story = {
-  args: { defaultValue: 'Mara' },
-  play: async ({ canvas }) => {
-    await userEvent.hover(canvas.getByLabelText('Full name'));
-  },
-};
-
-export const Focus: Story = {
-  args: { defaultValue: 'Mara Lindqvist' },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('Full name'));
-    await expect(canvas.getByLabelText('Full name')).toHaveFocus();
-  },
-};
-
-export const ReadOnly: Story = {
-  args: { defaultValue: 'Mara Lindqvist', isReadOnly: true, hint: 'Your name cannot be changed.' },
-};
-
 /** A link can replace "Optional". */
 export const Action: Story = {
   render: () => (
@@ -72,8 +49,9 @@ export const Kinds: Story = {
       <TextField label="Full name" name="rest" placeholder="Your full name" />
       <TextField label="Full name" name="filled" defaultValue="Mara Lindqvist" />
       <TextField label="Company" name="company" isOptional hint="Stands on the delivery note." />
-      <EmailField label="Email" name="wrong" error={product.requiredEmail()} />
-      <EmailField
+      <TextField type="email" label="Email" name="wrong" error={product.requiredEmail()} />
+      <TextField
+        type="email"
         label="Email"
         name="email"
         defaultValue="mara@lindqvist-garage.example"

@@ -60,6 +60,22 @@ export const ReadOnly: Story = {
 
 export const Disabled: Story = { args: { defaultValue: 'Gothenburg', label: 'City', isDisabled: true } };
 
+export const Email: Story = {
+  args: { label: 'Email', name: 'email', type: 'email' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Email');
+    await expect(input).toHaveAttribute('type', 'email');
+    await expect(input).toHaveAttribute('autocomplete', 'email');
+  },
+};
+
+export const Phone: Story = {
+  args: { label: 'Phone', name: 'phone', type: 'tel', defaultValue: '+44 1632 960 155' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Phone')).toHaveAttribute('type', 'tel');
+  },
+};
+
 /** Accepts the result of react-hook-form's `register` as one prop. */
 export const Registered: Story = {
   args: { registration: { name: 'fullName', onChange: fn(), onBlur: fn(), ref: fn() } },

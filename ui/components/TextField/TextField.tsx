@@ -1,13 +1,22 @@
 import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
 import { input } from '../Field/Field.css.ts';
 
-export type TextFieldProps = FieldProps;
+export interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel';
+}
 
-export function TextField(props: TextFieldProps) {
-  const { attributes, ...ids } = useFieldControl(props);
+const autoComplete = { text: undefined, email: 'email', tel: 'tel' } as const;
+
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  const { attributes, ...ids } = useFieldControl({ autoComplete: autoComplete[type], ...props });
   return (
     <FieldFrame {...props} {...ids}>
-      <input className={input} type="text" {...attributes} />
+      <input
+        className={input}
+        type={type}
+        spellCheck={type === 'email' ? false : undefined}
+        {...attributes}
+      />
     </FieldFrame>
   );
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
+import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
 const meta = {
   title: 'Layouts/AuthLayout',
   component: AuthLayout,
   parameters: { layout: 'fullscreen' },
-  args: { title: 'Login', children: <EmailField label="Email" name="email" /> },
+  args: { title: 'Login', children: <TextField type="email" label="Email" name="email" /> },
 } satisfies Meta<typeof AuthLayout>;
 
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
-import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
+import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
@@ -17,7 +17,7 @@ const meta = {
   args: {
     children: (
       <>
-        <EmailField label="Email" name="email" />
+        <TextField type="email" label="Email" name="email" />
         <PasswordField label="Password" name="password" autoComplete="current-password" />
       </>
     ),
@@ -65,7 +65,7 @@ export const Failed: Story = {
 /** A form that stays visible after it was sent, such as the password reset. */
 export const Succeeded: Story = {
   args: {
-    children: <EmailField label="Email" name="email" />,
+    children: <TextField type="email" label="Email" name="email" />,
     submitLabel: 'Send link',
     success: <Notice tone="positive">{product.resetEmailSent()}</Notice>,
     other: undefined,

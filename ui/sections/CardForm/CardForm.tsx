@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import * as m from '#messages/card-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -89,7 +88,8 @@ export function CardForm(props: CardFormProps) {
         </div>
         <div className={styles.pair}>
           <TextField label={m.billingName()} name="billing-name" defaultValue={customer.name} isReadOnly />
-          <EmailField
+          <TextField
+            type="email"
             label={m.billingEmail()}
             name="billing-email"
             defaultValue={customer.email}

@@ -3,7 +3,6 @@ import * as common from '#messages/common.ts';
 import * as m from '#messages/contact-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
-import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
@@ -39,7 +38,12 @@ export function ContactForm() {
                 autoComplete="name"
                 placeholder={m.yourFullName()}
               />
-              <EmailField label={common.email()} name="email" placeholder={m.youCompanyExample()} />
+              <TextField
+                type="email"
+                label={common.email()}
+                name="email"
+                placeholder={m.youCompanyExample()}
+              />
             </div>
             <TextArea label={m.message()} name="message" rows={5} placeholder={m.whatDoYouNeed()} />
             <div className={styles.send}>

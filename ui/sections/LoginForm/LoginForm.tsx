@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/login-form.ts';
-import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
+import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
@@ -44,7 +44,8 @@ export function LoginForm({ resetHref, signupHref, onLogin, google }: LoginFormP
         </>
       }
     >
-      <EmailField
+      <TextField
+        type="email"
         {...field('email')}
         label={common.email()}
         autoComplete="username"

@@ -5,10 +5,8 @@ import * as common from '#messages/common.ts';
 import * as m from '#messages/profile-form.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
-import { PhoneField } from '#ui/components/PhoneField/PhoneField.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
@@ -90,14 +88,15 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
       <form className={styles.sheet} noValidate onSubmit={onSubmit}>
         <div className={styles.fields}>
           <TextField {...field('name')} label={common.name()} autoComplete="name" />
-          <EmailField
+          <TextField
+            type="email"
             label={common.email()}
             name="email"
             defaultValue={profile.email}
             isReadOnly
             hint={m.youSignInWithYourEmail()}
           />
-          <PhoneField {...field('number')} label={common.phone()} isOptional />
+          <TextField type="tel" {...field('number')} label={common.phone()} isOptional />
           <TextField {...field('city')} label={m.city()} isOptional autoComplete="address-level2" />
           <TextField
             {...field('linkedin')}

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/purchase-form.ts';
-import { PhoneField } from '#ui/components/PhoneField/PhoneField.tsx';
+import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { QuantityStepper } from '#ui/components/QuantityStepper/QuantityStepper.tsx';
 import type { QuantityRange } from '#ui/components/QuantityStepper/quantity-problem.ts';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
@@ -18,7 +18,8 @@ export function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps
   const field = registerField(form);
   return (
     <>
-      <PhoneField
+      <TextField
+        type="tel"
         {...field('phone')}
         label={common.phone()}
         isOptional

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/reset-form.ts';
-import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
+import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
@@ -54,7 +54,8 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
       foot={<TextLink href={loginHref}>{m.backToLogin()}</TextLink>}
       notice={mailboxHref !== undefined && <MailboxNotice href={mailboxHref} />}
     >
-      <EmailField
+      <TextField
+        type="email"
         {...field('email')}
         label={common.email()}
         autoComplete="username"

@@ -4,7 +4,6 @@ import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/signup-form.ts';
-import { EmailField } from '#ui/components/EmailField/EmailField.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
@@ -53,7 +52,8 @@ export function SignupForm({ loginHref, onSignup, google, mailboxHref }: SignupF
       notice={mailboxHref !== undefined && <MailboxNotice href={mailboxHref} />}
     >
       <TextField {...field('name')} label={m.fullName()} autoComplete="name" maxLength={limits.nameMax} />
-      <EmailField
+      <TextField
+        type="email"
         {...field('email')}
         label={common.email()}
         autoComplete="username"
