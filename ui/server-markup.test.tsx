@@ -3,15 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { buildOrder, orders } from '#mocks/fixtures/orders.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
+import { reviews } from '#mocks/fixtures/reviews.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import type { ListPage } from './list-page.ts';
 import type { Remote } from './remote.ts';
+import { Hero } from './sections/Hero/Hero.tsx';
 import { OrderSummary } from './sections/OrderSummary/OrderSummary.tsx';
 import { firstOrders } from './sections/OrderTable/order-query.ts';
 import { OrderTable } from './sections/OrderTable/OrderTable.tsx';
 import { wholeCatalogue, type CatalogueQuery } from './sections/PartsCatalogue/catalogue-query.ts';
 import { PartsCatalogue, type PartsCatalogueProps } from './sections/PartsCatalogue/PartsCatalogue.tsx';
+import { PartsGrid } from './sections/PartsGrid/PartsGrid.tsx';
 import { PurchaseForm } from './sections/PurchaseForm/PurchaseForm.tsx';
+import { Testimonials } from './sections/Testimonials/Testimonials.tsx';
 
 /** The content security policy blocks both in served HTML. */
 const blocked = /\sstyle="|<style|<script/;
@@ -62,6 +66,7 @@ test.each(['ConfirmDialog', 'Dialog', 'Drawer'])('%s adds nothing to the page un
 });
 
 const agreed = () => Promise.resolve(null);
+const hrefOf = ({ _id }: { _id: string }) => `/purchase/${_id}`;
 
 const purchase = (part: Remote<ReturnType<typeof buildPart>>) => (
   <PurchaseForm part={part} customer={demoAccounts.customer.user} onPlaceOrder={agreed} />
@@ -86,7 +91,7 @@ const catalogue = (list: PartsCatalogueProps['list'], change: Partial<CatalogueQ
     counts={{ in: 23, low: 3, out: 2 }}
     query={{ ...wholeCatalogue, ...change }}
     onQueryChange={() => undefined}
-    hrefOf={({ _id }) => `/purchase/${_id}`}
+    hrefOf={hrefOf}
     pageHref={(page) => `?page=${page}`}
   />
 );
@@ -96,6 +101,10 @@ const paid = buildOrder({ paid: true, status: 'pending', transactionId: 'pi_1' }
 
 /** What the stories above only show while it loads. */
 const loaded: Record<string, ReactElement> = {
+  hero: <Hero featured={{ status: 'ready', value: parts[0] ?? null }} hrefOf={hrefOf} />,
+  'parts of the home page': <PartsGrid parts={{ status: 'ready', value: parts }} hrefOf={hrefOf} />,
+  reviews: <Testimonials reviews={{ status: 'ready', value: reviews }} />,
+  'reviews, failed': <Testimonials reviews={failed} />,
   parts: catalogue(firstParts),
   'parts, as a list': catalogue(firstParts, { view: 'list' }),
   'parts, failed': catalogue(failed),
