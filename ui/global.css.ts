@@ -49,7 +49,7 @@ globalStyle('button, input, textarea, select', {
   color: 'inherit',
   letterSpacing: 'inherit',
 });
-globalStyle('button', { cursor: 'pointer' });
+globalStyle('button', { padding: 0, border: 0, background: 'none', cursor: 'pointer' });
 // Of React Aria: no delay for a double tap.
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 globalStyle('fieldset', { minWidth: 0 });

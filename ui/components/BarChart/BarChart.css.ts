@@ -43,7 +43,7 @@ export const plot = style({
   },
 });
 
-export const drawing = style({ display: 'block', width: '100%', overflow: 'visible' });
+export const drawing = style({ width: '100%', overflow: 'visible' });
 
 export const tick = style({
   fontFamily: vars.font.mono,

@@ -28,7 +28,6 @@ export const button = recipe({
     border: '1px solid transparent',
     background: 'transparent',
     color: vars.color.ink,
-    fontFamily: 'inherit',
     textAlign: 'center',
     textDecoration: 'none',
     whiteSpace: 'nowrap',

@@ -28,12 +28,8 @@ export const remove = style({
   flex: 'none',
   width: '1.5rem',
   height: '1.5rem',
-  padding: 0,
-  border: 0,
   borderRadius: vars.radius.field,
-  background: 'none',
   color: color.inkMuted,
-  cursor: 'pointer',
   selectors: {
     '&:hover': { backgroundColor: color.hover, color: color.ink },
     '&:active': { backgroundColor: color.press },

@@ -10,11 +10,9 @@ export const fineLines = createVar();
 const fine = { display: fallbackVar(fineLines, 'inline') } as const;
 
 export const drawing = style({
-  display: 'block',
   width: '100%',
   height: '100%',
   overflow: 'visible',
-  color: 'inherit',
 });
 
 globalStyle(`${drawing} *`, { vectorEffect: 'non-scaling-stroke' });

@@ -9,9 +9,7 @@ export const iconButton = recipe({
     display: 'inline-grid',
     placeItems: 'center',
     flex: 'none',
-    padding: 0,
     border: '1px solid transparent',
-    background: 'none',
     color: vars.color.ink,
     transition: `background-color ${vars.duration.fast} ${vars.ease.out}`,
     selectors: {

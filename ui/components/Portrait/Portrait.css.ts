@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#tokens/vars.css.ts';
 
 export const portrait = style({
-  display: 'block',
   width: '100%',
   height: '100%',
   color: vars.color.ink,

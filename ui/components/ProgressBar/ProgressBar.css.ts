@@ -4,7 +4,6 @@ import { vars } from '#tokens/vars.css.ts';
 const forced = '(forced-colors: active)';
 
 export const bar = style({
-  display: 'block',
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
 

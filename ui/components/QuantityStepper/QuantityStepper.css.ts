@@ -33,11 +33,7 @@ export const step = style({
   display: 'grid',
   placeItems: 'center',
   minHeight: `calc(${vars.size.control} - 2px)`,
-  padding: 0,
-  border: 0,
-  background: 'none',
   color: color.ink,
-  cursor: 'pointer',
   selectors: {
     '&:hover': { backgroundColor: color.hover },
     '&:active': { backgroundColor: color.press },
@@ -82,7 +78,6 @@ const line = style({
   alignItems: 'flex-start',
   gap: '0.375rem',
   minHeight: '1.15rem',
-  margin: 0,
   lineHeight: '1.4',
 });
 

@@ -17,7 +17,6 @@ export const ruler = style({
 
 export const scale = style({
   gridColumn: '1 / -1',
-  display: 'block',
   overflow: 'visible',
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });

@@ -23,13 +23,10 @@ export const option = style({
   flex: 'none',
   minHeight: '2.125rem',
   padding: '0 0.75rem',
-  border: 0,
   borderInlineStart: `1px solid ${color.line}`,
-  background: 'none',
   color: color.inkMuted,
   fontSize: '0.875rem',
   fontWeight: '500',
-  cursor: 'pointer',
   selectors: {
     '&:first-child': { borderInlineStart: 0 },
     '&:hover': { backgroundColor: color.hover, color: color.ink },

@@ -81,14 +81,6 @@ export const sortButton = style({
   alignItems: 'center',
   gap: space[1],
   minHeight: '1.75rem',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  fontStretch: 'inherit',
-  letterSpacing: 'inherit',
-  cursor: 'pointer',
   selectors: {
     '&:hover, &[data-sorted]': { color: color.ink },
     // Aligns the end of the label with the figures.
@@ -305,18 +297,10 @@ export const actions = style({
 globalStyle(`${row}[data-layout="plain"] ${actions} > *`, { '@media': { [below.medium]: { flex: 1 } } });
 
 export const open = style({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  fontStretch: 'inherit',
-  letterSpacing: 'inherit',
   textAlign: 'start',
   overflowWrap: 'anywhere',
   textDecoration: `underline 1px ${color.lineStrong}`,
   textUnderlineOffset: '0.25em',
-  cursor: 'pointer',
   selectors: {
     '&:hover': { textDecoration: `underline 2px ${color.accentMark}` },
     '&[aria-disabled="true"]': { textDecoration: 'none', cursor: 'default' },

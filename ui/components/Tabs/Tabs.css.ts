@@ -18,13 +18,9 @@ export const tab = style({
   gap: '0.3rem',
   flex: 'none',
   minHeight: vars.size.control,
-  padding: 0,
-  border: 0,
-  background: 'none',
   color: color.inkMuted,
   fontSize: '0.9375rem',
   fontWeight: '500',
-  cursor: 'pointer',
   transition: `color ${vars.duration.fast} ${vars.ease.out}`,
   selectors: {
     '&:hover': { color: color.ink },

@@ -4,7 +4,7 @@ import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid' });
 
 export const step = style({
   display: 'grid',
