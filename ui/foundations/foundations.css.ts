@@ -3,6 +3,7 @@ import { chamfer } from '#tokens/chamfer.ts';
 import { below, from } from '#tokens/layout.ts';
 import { border } from '#tokens/shape.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
+import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 /** A sample and its background. */
@@ -56,12 +57,10 @@ export const typeSpecimen = styleVariants(typeStyles, (type) => ({ ...type }));
 export const figureSpecimen = styleVariants(
   { figure: figure.width, stat: figure.widthStat, total: figure.widthTotal },
   (fontStretch) => ({
-    fontFamily: vars.font.mono,
+    ...lettering,
     fontSize: '1.375rem',
     fontStretch,
     fontWeight: figure.weight,
-    fontVariantNumeric: 'tabular-nums',
-    letterSpacing: figure.tracking,
   }),
 );
 

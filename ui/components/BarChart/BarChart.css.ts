@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
+import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
@@ -20,11 +21,9 @@ export const readout = style({
 export const readoutLabel = style({ ...typeStyles.micro, fontWeight: '420', color: color.inkMuted });
 
 export const readoutValue = style({
-  fontFamily: vars.font.mono,
+  ...lettering,
   fontSize: '0.9375rem',
   fontStretch: figure.widthStat,
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: figure.tracking,
   lineHeight: '1.5',
   overflowWrap: 'anywhere',
 });
@@ -46,11 +45,8 @@ export const plot = style({
 export const drawing = style({ width: '100%', overflow: 'visible' });
 
 export const tick = style({
-  fontFamily: vars.font.mono,
+  ...lettering,
   fontSize: '0.6875rem',
-  fontStretch: figure.width,
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: figure.tracking,
   fill: color.inkMuted,
   ...forced('CanvasText'),
 });
@@ -144,10 +140,7 @@ export const cell = style([
   anyCell,
   {
     paddingInlineEnd: 0,
-    fontFamily: vars.font.mono,
-    fontStretch: figure.width,
-    fontVariantNumeric: 'tabular-nums',
-    letterSpacing: figure.tracking,
+    ...lettering,
     textAlign: 'end',
   },
 ]);

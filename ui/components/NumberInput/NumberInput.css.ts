@@ -1,16 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { figure } from '#tokens/type.ts';
-import { vars } from '#tokens/vars.css.ts';
+import { lettering } from '#tokens/lettering.ts';
 import * as field from '../Field/Field.css.ts';
 
 export const control = field.affixed;
-
-const lettering = {
-  fontFamily: vars.font.mono,
-  fontStretch: figure.width,
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: figure.tracking,
-} as const;
 
 export const prefix = style([field.prefix, lettering]);
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { figure } from '#tokens/type.ts';
+import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
@@ -23,10 +24,9 @@ export const amount = style({
   marginInlineStart: 'auto',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  fontFamily: vars.font.mono,
+  ...lettering,
   fontSize: amountSize,
   lineHeight: amountLine,
   fontStretch: figure.widthTotal,
-  fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.05em',
 });

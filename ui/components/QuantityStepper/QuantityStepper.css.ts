@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
-import { figure, typeStyles } from '#tokens/type.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color } = vars;
@@ -57,12 +58,9 @@ export const input = style({
   background: 'none',
   color: color.ink,
   textAlign: 'center',
-  fontFamily: vars.font.mono,
+  ...lettering,
   fontSize: '1rem',
   fontWeight: '450',
-  fontStretch: figure.width,
-  letterSpacing: figure.tracking,
-  fontVariantNumeric: 'tabular-nums',
   selectors: {
     '&:disabled': { color: color.inkSubtle },
     '&::placeholder': { color: color.inkSubtle, opacity: 1 },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
 import { figure as token } from '#tokens/type.ts';
+import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 export const tile = style({
@@ -18,10 +19,9 @@ export const value = style({
   columnGap: vars.space['3'],
   minHeight: '1.75rem',
   marginTop: '0.125rem',
-  fontFamily: vars.font.mono,
+  ...lettering,
   fontSize: '1.375rem',
   fontStretch: token.widthStat,
-  fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.04em',
   lineHeight: '1.25',
   overflowWrap: 'anywhere',

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, touch } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
+import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { compact } from './widths.ts';
 
@@ -163,13 +164,6 @@ const anyCell = style({
   },
 });
 
-const mono = {
-  fontFamily: vars.font.mono,
-  fontStretch: figure.width,
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: figure.tracking,
-} as const;
-
 const wholeRow = { gridColumn: '1 / -1' } as const;
 const pictured = `${row}[data-layout="pictured"] > &`;
 
@@ -196,7 +190,7 @@ export const cell = styleVariants({
   index: [
     anyCell,
     {
-      ...mono,
+      ...lettering,
       fontSize: '0.75rem',
       color: color.inkSubtle,
       overflowWrap: 'normal',
@@ -236,7 +230,7 @@ export const cell = styleVariants({
   figure: [
     anyCell,
     {
-      ...mono,
+      ...lettering,
       fontSize: '0.875rem',
       fontWeight: figure.weightLight,
       textAlign: 'end',
