@@ -7,18 +7,14 @@ import { openedBy } from '#ui/story/controlled.tsx';
 import { expectClosed } from '#ui/story/checks.ts';
 import { Dialog } from './Dialog.tsx';
 
+/**
+ * One short task that must be finished or cancelled first. To confirm an action that cannot be undone use
+ * ConfirmDialog; to show one item in full, a detail Drawer.
+ */
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
-  parameters: {
-    docs: {
-      story: { inline: false, height: '26rem' },
-      description: {
-        component:
-          'One short task that must be finished or cancelled first. To confirm an action that cannot be undone use ConfirmDialog; to show one item in full, a detail Drawer.',
-      },
-    },
-  },
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     isOpen: true,
     title: 'Edit address',

@@ -11,18 +11,14 @@ import { openedBy } from '#ui/story/controlled.tsx';
 import { expectClosed } from '#ui/story/checks.ts';
 import { Drawer } from './Drawer.tsx';
 
+/**
+ * On the left for navigation, on the right for the site menu or for the details of one item of a list.
+ * For one question use ConfirmDialog, for one short task Dialog.
+ */
 const meta = {
   title: 'Components/Drawer',
   component: Drawer,
-  parameters: {
-    docs: {
-      story: { inline: false, height: '26rem' },
-      description: {
-        component:
-          'On the left for navigation, on the right for the site menu or for the details of one item of a list. For one question use ConfirmDialog, for one short task Dialog.',
-      },
-    },
-  },
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     isOpen: true,
     side: 'left',

@@ -5,17 +5,13 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { IconButton } from './IconButton.tsx';
 
+/**
+ * For a well-known action where there is no space for text. Otherwise use Button with an icon. Its name
+ * is shown as a tooltip.
+ */
 const meta = {
   title: 'Components/IconButton',
   component: IconButton,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'For a well-known action where there is no space for text. Otherwise use Button with an icon. Its name is shown as a tooltip.',
-      },
-    },
-  },
   args: { label: 'Menu', icon: <Icon name="menu" />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;
 

@@ -4,17 +4,13 @@ import * as product from '#messages/product.ts';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { Notice } from './Notice.tsx';
 
+/**
+ * Information that belongs to one place on the page. For the result of an action use a toast; for a field
+ * use its message line.
+ */
 const meta = {
   title: 'Components/Notice',
   component: Notice,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Information that belongs to one place on the page. For the result of an action use a toast; for a field use its message line.',
-      },
-    },
-  },
   args: { tone: 'info', children: 'Messages are not sent yet.' },
 } satisfies Meta<typeof Notice>;
 

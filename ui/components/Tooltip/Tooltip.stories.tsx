@@ -3,17 +3,13 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
+/**
+ * An extra text for pointer and keyboard. Touch shows no tooltip, so necessary information belongs on the
+ * page. An icon button shows its own name.
+ */
 const meta = {
   title: 'Components/Tooltip',
   component: Tooltip,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'An extra text for pointer and keyboard. Touch shows no tooltip, so necessary information belongs on the page. An icon button shows its own name.',
-      },
-    },
-  },
   args: {
     text: 'The stock changed a minute ago',
     children: (textId) => <Button describedBy={textId}>Save</Button>,
