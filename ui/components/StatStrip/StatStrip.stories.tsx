@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { StatStrip } from './StatStrip.tsx';
 
 const meta = {
@@ -17,7 +18,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('definition')[1]).toHaveTextContent('2$7,996.00');
+  },
+};
 
 export const Loading: Story = {
   args: {
@@ -28,3 +33,5 @@ export const Loading: Story = {
 export const Large: Story = {
   args: { tiles: [{ label: 'Unpaid', figure: 1_000_000, amount: 999_999.99 }] },
 };
+
+export const Zero: Story = { args: { tiles: [{ label: 'Unpaid', figure: 0, amount: 0 }] } };

@@ -1,11 +1,11 @@
 import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
-import type { StatTileProps } from '#ui/components/StatTile/StatTile.tsx';
+import type { StatTile } from '#ui/components/StatStrip/StatStrip.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { OrderTallies } from './admin-order-view.ts';
 
 /** The four figures of all orders; dashes if they could not be loaded. */
-export function overviewTiles(tallies: Remote<OrderTallies>): readonly StatTileProps[] {
+export function overviewTiles(tallies: Remote<OrderTallies>): readonly StatTile[] {
   const labels = { pending: m.toConfirm(), unpaid: m.unpaid(), shipped: common.shipped() } as const;
   const states = ['pending', 'unpaid', 'shipped'] as const;
   if (tallies.status !== 'ready') {

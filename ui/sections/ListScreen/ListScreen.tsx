@@ -10,8 +10,7 @@ import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
-import type { StatTileProps } from '#ui/components/StatTile/StatTile.tsx';
-import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
+import { StatStrip, type StatTile } from '#ui/components/StatStrip/StatStrip.tsx';
 import { Table, type SortOrder, type TableProps } from '#ui/components/Table/Table.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
 import { tableFrame } from '../table-frame.css.ts';
@@ -56,7 +55,7 @@ export interface ListScreenProps<
   /** Buttons of the page header. */
   actions?: ReactNode;
   /** Figures over the whole list, whatever the query. */
-  figures?: readonly StatTileProps[];
+  figures?: readonly StatTile[];
   search: {
     placeholder: string;
     /** What the search looks in: "names and email addresses". */
