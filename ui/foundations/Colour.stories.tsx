@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { contrast, contrastLimits, contrastPairs } from '#tokens/contrast.ts';
 import { dark } from '#tokens/dark.ts';
 import { light, type ColorName } from '#tokens/light.ts';
@@ -31,16 +30,8 @@ function Pair({ kind, name, ground }: PairProps) {
     <Specimen label={`${name} on ${ground}`} notes={[<Numeric key="ratios">{ratios.join(' / ')}</Numeric>]}>
       <div className={styles.pair}>
         {[light, dark].map(({ color }, index) => (
-          <div
-            key={index}
-            className={styles.half}
-            style={assignInlineVars({ [styles.sample]: color[name], [styles.ground]: color[ground] })}
-          >
-            {kind === 'text' ? (
-              <span className={styles.pairText}>312</span>
-            ) : (
-              <span className={styles.pairMark} />
-            )}
+          <div key={index} className={styles.half} style={{ color: color[name], background: color[ground] }}>
+            {kind === 'text' ? '312' : <span className={styles.mark} />}
           </div>
         ))}
       </div>
@@ -58,10 +49,7 @@ export const Colour: StoryObj = {
         <div className={styles.grid}>
           {names.map((name) => (
             <Specimen key={name} label={name} notes={[`${light.color[name]}, ${dark.color[name]}`]}>
-              <div
-                className={styles.swatch}
-                style={assignInlineVars({ [styles.sample]: vars.color[name] })}
-              />
+              <div className={styles.swatch} style={{ background: vars.color[name] }} />
             </Specimen>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { density, type Density as DensityName } from '#tokens/density.ts';
+import { typeStyles } from '#tokens/type.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import * as styles from './foundations.css.ts';
 import { Note, Part, Sheet } from './Sheet.tsx';
@@ -25,7 +26,7 @@ export const Density: StoryObj = {
             <div data-density={name}>
               {parts.map((part) => (
                 <div key={part} className={styles.cell}>
-                  <span className={styles.typeSpecimen.tableCell}>{part}</span>
+                  <span style={typeStyles.tableCell}>{part}</span>
                   <span className={styles.control}>
                     <Numeric>480</Numeric>
                   </span>

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { layer } from '#tokens/layers.ts';
 import * as styles from './foundations.css.ts';
 import { Label, Note, Part, Sheet } from './Sheet.tsx';
@@ -14,11 +13,7 @@ export const Layers: StoryObj = {
       <Part title="From the page up">
         <div className={styles.stack}>
           {names.map((name, index) => (
-            <div
-              key={name}
-              className={styles.layerPlate}
-              style={assignInlineVars({ [styles.sample]: `${index * 2}%` })}
-            >
+            <div key={name} className={styles.layerPlate} style={{ marginInlineStart: `${index * 2}%` }}>
               <Label>{name}</Label>
               <Note>{layer[name]}</Note>
             </div>

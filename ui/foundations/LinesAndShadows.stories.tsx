@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { dark } from '#tokens/dark.ts';
 import { light } from '#tokens/light.ts';
 import { border } from '#tokens/shape.ts';
+import { vars } from '#tokens/vars.css.ts';
 import * as styles from './foundations.css.ts';
 import { Label, Note, Part, Sheet, Specimen } from './Sheet.tsx';
 
 export default { title: 'Foundations/Lines and shadows', tags: ['!autodocs'] } satisfies Meta;
 
-const borders = Object.keys(border) as (keyof typeof border)[];
 const shadows = Object.keys(light.shadow) as (keyof typeof light.shadow)[];
 
 export const LinesAndShadows: StoryObj = {
@@ -18,13 +18,13 @@ export const LinesAndShadows: StoryObj = {
       lead="Hairlines separate, an ink line starts a section, a shadow is only for what floats. Cards and panels have none."
     >
       <Part title="Lines">
-        {borders.map((name) => (
+        {Object.entries(border).map(([name, { width, color }]) => (
           <div key={name}>
             <Label>{name}</Label>
             <Note>
-              {border[name].width}, {border[name].color}
+              {width}, {color}
             </Note>
-            <div className={styles.line[name]} />
+            <div className={styles.line} style={{ borderBottom: `${width} solid ${vars.color[color]}` }} />
           </div>
         ))}
       </Part>
@@ -36,7 +36,7 @@ export const LinesAndShadows: StoryObj = {
               label={name}
               notes={[`Light: ${light.shadow[name]}`, `Dark: ${dark.shadow[name]}`]}
             >
-              <div className={styles.shadow[name]} />
+              <div className={styles.plate} style={{ border: 'none', boxShadow: vars.shadow[name] }} />
             </Specimen>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { duration, ease, patience } from '#tokens/motion.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -9,12 +9,30 @@ import { Label, Note, Part, Sheet } from './Sheet.tsx';
 
 export default { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
 
-const durations = Object.keys(duration) as (keyof typeof duration)[];
-const eases = Object.keys(ease) as (keyof typeof ease)[];
+const durations = Object.entries(duration);
+const eases = Object.entries(ease);
+
+interface TrackProps {
+  name: string;
+  value: string;
+  isAtEnd: boolean;
+  style: CSSProperties;
+}
+
+function Track({ name, value, isAtEnd, style }: TrackProps) {
+  return (
+    <div>
+      <Label>{name}</Label>
+      <Note>{value}</Note>
+      <div className={styles.track}>
+        <div className={styles.moving} style={style} data-at={isAtEnd ? 'end' : 'start'} />
+      </div>
+    </div>
+  );
+}
 
 function Playground() {
   const [isAtEnd, setIsAtEnd] = useState(false);
-  const at = isAtEnd ? 'end' : 'start';
   return (
     <Sheet
       title="Motion"
@@ -29,25 +47,25 @@ function Playground() {
         </p>
       </Inline>
       <Part title="Durations, with ease out">
-        {durations.map((name) => (
-          <div key={name}>
-            <Label>{name}</Label>
-            <Note>{duration[name]}</Note>
-            <div className={styles.track}>
-              <div className={styles.byDuration[name]} data-at={at} />
-            </div>
-          </div>
+        {durations.map(([name, transitionDuration]) => (
+          <Track
+            key={name}
+            name={name}
+            value={transitionDuration}
+            isAtEnd={isAtEnd}
+            style={{ transitionDuration }}
+          />
         ))}
       </Part>
       <Part title="Easing, over draw">
-        {eases.map((name) => (
-          <div key={name}>
-            <Label>{name}</Label>
-            <Note>{ease[name]}</Note>
-            <div className={styles.track}>
-              <div className={styles.byEase[name]} data-at={at} />
-            </div>
-          </div>
+        {eases.map(([name, curve]) => (
+          <Track
+            key={name}
+            name={name}
+            value={curve}
+            isAtEnd={isAtEnd}
+            style={{ transitionTimingFunction: curve }}
+          />
         ))}
       </Part>
       <Part title="Patience">

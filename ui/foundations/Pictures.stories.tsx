@@ -5,7 +5,7 @@ import { Label, Part, Sheet } from './Sheet.tsx';
 
 export default { title: 'Foundations/Pictures', tags: ['!autodocs'] } satisfies Meta;
 
-const slots = Object.keys(styles.slot) as (keyof typeof styles.slot)[];
+const slots = ['card', 'shelf', 'row', 'stage', 'thumbnail', 'summary'] as const;
 
 const pictures = [
   ['A cut-out of our own', '/pictures/brake-disc-cutout-800.webp'],
@@ -24,10 +24,8 @@ export const Pictures: StoryObj = {
           <div className={styles.grid}>
             {slots.map((slot) => (
               <div key={slot}>
-                <div className={slot === 'thumbnail' ? styles.thumbnail : undefined}>
-                  <div className={styles.slot[slot]}>
-                    <Picture src={src} alt="" slot={slot} partName="Brake disc" />
-                  </div>
+                <div className={styles.picture}>
+                  <Picture src={src} alt="" slot={slot} partName="Brake disc" />
                 </div>
                 <Label>{slot}</Label>
               </div>

@@ -13,12 +13,11 @@ const bevels: Record<Chamfer, string> = {
 };
 const bevelNames = Object.keys(bevels) as Chamfer[];
 
-const corners: Record<keyof typeof styles.corner, string> = {
-  none: 'Panel, table, plate',
-  field: 'Field',
-  round: 'Avatar and step balloon: the only circles',
-};
-const cornerNames = Object.keys(corners) as (keyof typeof corners)[];
+const corners = [
+  ['none', 'Panel, table, plate'],
+  ['field', 'Field'],
+  ['round', 'Avatar and step balloon: the only circles'],
+] as const;
 
 export const Shape: StoryObj = {
   render: () => (
@@ -37,9 +36,9 @@ export const Shape: StoryObj = {
       </Part>
       <Part title="Other corners">
         <div className={styles.grid}>
-          {cornerNames.map((name) => (
-            <Specimen key={name} label={`${name}, ${radius[name]}`} notes={[corners[name]]}>
-              <div className={styles.corner[name]} />
+          {corners.map(([name, use]) => (
+            <Specimen key={name} label={`${name}, ${radius[name]}`} notes={[use]}>
+              <div className={styles.plate} style={{ borderRadius: radius[name] }} />
             </Specimen>
           ))}
         </div>

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { page, size } from '#tokens/layout.ts';
 import { space, type Space as SpaceName } from '#tokens/space.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -17,7 +16,7 @@ function Bars({ lengths }: { lengths: readonly (readonly [name: string, length: 
         <div key={name}>
           <Label>{name}</Label>
           <Note>{length}</Note>
-          <div className={styles.bar} style={assignInlineVars({ [styles.sample]: shown })} />
+          <div className={styles.bar} style={{ width: shown }} />
         </div>
       ))}
     </div>

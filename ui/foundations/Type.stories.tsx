@@ -22,7 +22,7 @@ export const Type: StoryObj = {
                 {name}: {fontSize}, line {lineHeight}, {fontStretch} wide, {fontWeight}, tracking{' '}
                 {letterSpacing}
               </Note>
-              <p className={styles.typeSpecimen[name]}>True to 0.01 mm</p>
+              <p style={typeStyles[name]}>True to 0.01 mm</p>
             </div>
           );
         })}
@@ -32,13 +32,17 @@ export const Type: StoryObj = {
           Weights {figure.weightLight}, {figure.weight}, {figure.weightStrong}; tracking {figure.tracking};
           size {figure.size} of the text around
         </Note>
-        <p className={styles.figureSpecimen.figure}>Ø 312 ±0.05, {figure.width}</p>
-        <p className={styles.figureSpecimen.stat}>1,400, {figure.widthStat} in stat tiles</p>
-        <p className={styles.figureSpecimen.total}>$7,680.00, {figure.widthTotal} in totals</p>
+        <p className={styles.figure}>Ø 312 ±0.05, {figure.width}</p>
+        <p className={styles.figure} style={{ fontStretch: figure.widthStat }}>
+          1,400, {figure.widthStat} in stat tiles
+        </p>
+        <p className={styles.figure} style={{ fontStretch: figure.widthTotal }}>
+          $7,680.00, {figure.widthTotal} in totals
+        </p>
       </Part>
       <Part title="Other alphabets of Latin">
-        <p className={styles.typeSpecimen.h3}>Zażółć gęślą jaźń. Příliš žluťoučký kůň. Şahin Yılmaz.</p>
-        <p className={styles.figureSpecimen.figure}>Łódź, Škoda, Győr</p>
+        <p style={typeStyles.h3}>Zażółć gęślą jaźń. Příliš žluťoučký kůň. Şahin Yılmaz.</p>
+        <p className={styles.figure}>Łódź, Škoda, Győr</p>
         <Note>{fontFamily.sans}</Note>
         <Note>{fontFamily.mono}</Note>
       </Part>

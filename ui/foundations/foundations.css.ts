@@ -1,14 +1,9 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { below, from } from '#tokens/layout.ts';
-import { border } from '#tokens/shape.ts';
-import { figure, typeStyles } from '#tokens/type.ts';
+import { figure as token, typeStyles } from '#tokens/type.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
-
-/** A sample and its background. */
-export const sample = createVar();
-export const ground = createVar();
 
 const columns = (narrowest: string) =>
   ({
@@ -33,7 +28,6 @@ export const swatch = style({
   height: '4rem',
   marginBottom: vars.space['2'],
   border: `1px solid ${vars.color.line}`,
-  background: sample,
 });
 
 export const pair = style({
@@ -43,9 +37,8 @@ export const pair = style({
   border: `1px solid ${vars.color.line}`,
 });
 
-export const half = style({ display: 'grid', placeItems: 'center', height: '3.5rem', background: ground });
-export const pairText = style({ ...typeStyles.body, color: sample });
-export const pairMark = style({ width: '2.5rem', height: '3px', background: sample });
+export const half = style({ display: 'grid', placeItems: 'center', height: '3.5rem' });
+export const mark = style({ width: '2.5rem', height: '3px', background: 'currentColor' });
 
 export const specimen = style({
   minWidth: 0,
@@ -53,50 +46,29 @@ export const specimen = style({
   borderBottom: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
 });
-export const typeSpecimen = styleVariants(typeStyles, (type) => ({ ...type }));
-export const figureSpecimen = styleVariants(
-  { figure: figure.width, stat: figure.widthStat, total: figure.widthTotal },
-  (fontStretch) => ({
-    ...lettering,
-    fontSize: '1.375rem',
-    fontStretch,
-    fontWeight: figure.weight,
-  }),
-);
+export const figure = style({ ...lettering, fontSize: '1.375rem', fontWeight: token.weight });
 
 export const bar = style({
-  width: sample,
   maxWidth: '100%',
   height: vars.space['4'],
   background: vars.color.ink,
 });
 
-const plate = {
+export const plate = style({
   height: '6rem',
   marginBottom: vars.space['2'],
   border: `1px solid ${vars.color.lineStrong}`,
   background: vars.color.raised,
-} as const;
+});
 
 export const bevel = {
-  chip: style({ ...plate, ...chamfer('chip') }),
-  control: style({ ...plate, ...chamfer('control') }),
-  large: style({ ...plate, ...chamfer('large') }),
-  panel: style({ ...plate, ...chamfer('panel') }),
+  chip: style([plate, chamfer('chip')]),
+  control: style([plate, chamfer('control')]),
+  large: style([plate, chamfer('large')]),
+  panel: style([plate, chamfer('panel')]),
 };
-export const corner = styleVariants(
-  { none: vars.radius.none, field: vars.radius.field, round: vars.radius.round },
-  (borderRadius) => [plate, { borderRadius }],
-);
 
-export const line = styleVariants(border, ({ color, width }) => ({
-  marginBlock: vars.space['4'],
-  borderBottom: `${width} solid ${vars.color[color]}`,
-}));
-export const shadow = styleVariants(
-  { raised: vars.shadow.raised, overlay: vars.shadow.overlay },
-  (boxShadow) => [plate, { border: 'none', boxShadow }],
-);
+export const line = style({ marginBlock: vars.space['4'] });
 
 export const track = style({
   position: 'relative',
@@ -104,7 +76,7 @@ export const track = style({
   marginBlock: vars.space['2'],
   background: vars.color.sunken,
 });
-const moving = {
+export const moving = style({
   position: 'absolute',
   insetInlineStart: 0,
   top: '0.5rem',
@@ -112,19 +84,9 @@ const moving = {
   height: '2rem',
   background: vars.color.accentMark,
   borderRadius: vars.radius.round,
-  transitionProperty: 'inset-inline-start',
+  transition: `inset-inline-start ${vars.duration.draw} ${vars.ease.out}`,
   selectors: { '&[data-at="end"]': { insetInlineStart: 'calc(100% - 2rem)' } },
-} as const;
-export const byDuration = styleVariants(vars.duration, (transitionDuration) => ({
-  ...moving,
-  transitionDuration,
-  transitionTimingFunction: vars.ease.out,
-}));
-export const byEase = styleVariants(vars.ease, (transitionTimingFunction) => ({
-  ...moving,
-  transitionDuration: vars.duration.draw,
-  transitionTimingFunction,
-}));
+});
 export const whenStill = style({
   display: 'none',
   '@media': { '(prefers-reduced-motion: reduce)': { display: 'block' } },
@@ -134,7 +96,6 @@ export const stack = style({ display: 'grid', paddingBottom: vars.space['16'] })
 export const layerPlate = style({
   width: 'min(20rem, 80%)',
   marginBottom: '-0.75rem',
-  marginInlineStart: sample,
   padding: `${vars.space['3']} ${vars.space['4']}`,
   border: `1px solid ${vars.color.lineStrong}`,
   background: vars.color.raised,
@@ -176,8 +137,4 @@ export const tile = style({
   padding: vars.space['3'],
   textAlign: 'center',
 });
-export const slot = styleVariants(
-  { card: '4 / 3', shelf: '4 / 3', row: '4 / 3', stage: '16 / 9', thumbnail: '52 / 40', summary: '16 / 9' },
-  (aspectRatio) => ({ aspectRatio, width: '100%', marginBottom: vars.space['2'] }),
-);
-export const thumbnail = style({ width: '3.25rem' });
+export const picture = style({ marginBottom: vars.space['2'] });
