@@ -18,7 +18,15 @@ cpSync(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), join(worker, 'mo
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./pages/*.mdx', '../ui/**/*.stories.tsx', '../workbench/**/*.stories.tsx'],
+  stories: [
+    './pages/*.mdx',
+    // A story's folders are its title.
+    { directory: '../ui/components', titlePrefix: 'Components' },
+    { directory: '../ui/layouts', titlePrefix: 'Layouts' },
+    { directory: '../ui/sections', titlePrefix: 'Sections' },
+    '../ui/foundations/*.stories.tsx',
+    '../workbench/**/*.stories.tsx',
+  ],
   staticDirs: [worker, '../app/public'],
   addons: [
     '@storybook/addon-docs',

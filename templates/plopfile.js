@@ -16,11 +16,8 @@ const kebab = /^[a-z][a-z0-9-]+$/;
 const add = (path, template) => ({ type: 'add', path, templateFile: `${template}.hbs` });
 
 /** The files of a component or section of `ui`. */
-const uiFiles = (folder, group, suffixes) =>
-  suffixes.map((suffix) => ({
-    ...add(`ui/${folder}/{{name}}/{{name}}.${suffix}`, `${folder}.${suffix}`),
-    data: { group },
-  }));
+const uiFiles = (folder, suffixes) =>
+  suffixes.map((suffix) => add(`ui/${folder}/{{name}}/{{name}}.${suffix}`, `${folder}.${suffix}`));
 
 /** Adds a line before the text that ends a table. */
 const addTo = (path, end, line) => (answers, _config, plop) => {
@@ -41,10 +38,7 @@ export default function generators(plop) {
   plop.setGenerator('component', {
     description: 'a component of ui/components with its styles and stories',
     prompts: [ask('name', 'Name in PascalCase', pascal)],
-    actions: [
-      ...uiFiles('components', 'Components', ['tsx', 'css.ts', 'stories.tsx']),
-      next('Add a component'),
-    ],
+    actions: [...uiFiles('components', ['tsx', 'css.ts', 'stories.tsx']), next('Add a component')],
   });
   plop.setGenerator('section', {
     description: 'a section of ui/sections with its stories, container and entry in the state matrix',
@@ -54,7 +48,7 @@ export default function generators(plop) {
       ask('page', 'Page of contract/pages.ts that shows it', camel),
     ],
     actions: [
-      ...uiFiles('sections', 'Sections', ['tsx', 'stories.tsx']),
+      ...uiFiles('sections', ['tsx', 'stories.tsx']),
       add('app/features/{{feature}}/{{name}}Container.tsx', 'container.tsx'),
       addTo(
         'workbench/state-matrix/sections.ts',

@@ -76,14 +76,12 @@ const piecesOfSection = (name: string, at: Sources): Piece[] => [
   { ...at.anyData, has: new RegExp(`^  ${name}: check\\(`, 'm'), add: `${name}: check(…) to sections` },
 ];
 
-const titles = { components: 'Components', sections: 'Sections', layouts: 'Layouts' } as const;
-
-/** The stories file of a component, its title, and the stories of a section with network data. */
+/** The stories file of a component, and the stories of a section with network data. */
 function storyPieces(): string[] {
   const files = filesIn('ui/components', 'ui/sections', 'ui/layouts');
-  const folders = files.flatMap((file): { kind: keyof typeof titles; name: string }[] => {
-    const [, kind, name = ''] = /^ui\/(components|sections|layouts)\/(\w+)\/\2\.tsx$/.exec(file) ?? [];
-    return kind === 'components' || kind === 'sections' || kind === 'layouts' ? [{ kind, name }] : [];
+  const folders = files.flatMap((file) => {
+    const [, kind, name = ''] = /^ui\/(\w+)\/(\w+)\/\2\.tsx$/.exec(file) ?? [];
+    return kind === undefined ? [] : [{ kind, name }];
   });
   const remote = new Map(
     readRemoteSections().map(({ name, canBeEmpty }) => [
@@ -93,16 +91,12 @@ function storyPieces(): string[] {
   );
   return folders.flatMap(({ kind, name }) => {
     const stories = `ui/${kind}/${name}/${name}.stories.tsx`;
-    const title = `title: '${titles[kind]}/${name}'`;
-    if (!files.includes(stories)) return [`${stories}: add the file, with ${title}`];
+    if (!files.includes(stories)) return [`${stories}: add the file`];
     const expected = kind === 'sections' ? (remote.get(name) ?? []) : [];
     const present = storiesIn(stories);
-    return [
-      ...(readSource(stories).includes(title) ? [] : [`${stories}: add ${title}`]),
-      ...expected
-        .filter((story) => !present.includes(story))
-        .map((story) => `${stories}: add the story ${story}`),
-    ];
+    return expected
+      .filter((story) => !present.includes(story))
+      .map((story) => `${stories}: add the story ${story}`);
   });
 }
 

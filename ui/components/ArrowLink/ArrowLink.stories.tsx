@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { ArrowLink } from './ArrowLink.tsx';
 
 const meta = {
-  title: 'Components/ArrowLink',
   component: ArrowLink,
   args: { href: '#parts', children: 'All parts' },
 } satisfies Meta<typeof ArrowLink>;

@@ -7,7 +7,6 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {
-  title: 'Components/Avatar',
   component: Avatar,
   args: { name: 'Mara Lindqvist' },
 } satisfies Meta<typeof Avatar>;

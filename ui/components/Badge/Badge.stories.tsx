@@ -3,7 +3,6 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Badge } from './Badge.tsx';
 
 const meta = {
-  title: 'Components/Badge',
   component: Badge,
   args: { tone: 'neutral', children: 'Draft' },
 } satisfies Meta<typeof Badge>;

@@ -18,7 +18,6 @@ function daysOf(valueOf: (index: number) => number): readonly Bar[] {
 }
 
 const meta = {
-  title: 'Components/BarChart',
   component: BarChart,
   args: {
     label: 'Orders in the last 30 days',

@@ -4,7 +4,6 @@ import { Button } from '../Button/Button.tsx';
 import { BulkBar } from './BulkBar.tsx';
 
 const meta = {
-  title: 'Components/BulkBar',
   component: BulkBar,
   args: {
     count: 3,

@@ -6,7 +6,6 @@ import { Text } from '../Text/Text.tsx';
 import { Button } from './Button.tsx';
 
 const meta = {
-  title: 'Components/Button',
   component: Button,
   args: { children: 'Place order', onPress: fn() },
 } satisfies Meta<typeof Button>;

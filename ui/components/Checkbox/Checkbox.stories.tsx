@@ -5,7 +5,6 @@ import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
-  title: 'Components/Checkbox',
   component: Checkbox,
   args: { label: 'In stock', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;

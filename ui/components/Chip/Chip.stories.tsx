@@ -4,7 +4,6 @@ import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Chip } from './Chip.tsx';
 
 const meta = {
-  title: 'Components/Chip',
   component: Chip,
   args: { children: 'In stock', removeLabel: 'Remove the filter In stock', onRemove: fn() },
 } satisfies Meta<typeof Chip>;

@@ -11,7 +11,6 @@ import { expectClosed } from '#ui/story/checks.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
-  title: 'Components/ConfirmDialog',
   component: ConfirmDialog,
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {

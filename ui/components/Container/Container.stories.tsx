@@ -3,7 +3,6 @@ import { Panel } from '../Panel/Panel.tsx';
 import { Container } from './Container.tsx';
 
 const meta = {
-  title: 'Components/Container',
   component: Container,
   parameters: { layout: 'fullscreen' },
   args: { children: <Panel>84 rem at most, between the margins of the page.</Panel> },

@@ -6,7 +6,6 @@ import { CopyText } from './CopyText.tsx';
 const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
 
 const meta = {
-  title: 'Components/CopyText',
   component: CopyText,
   args: { text: transactionId, what: 'transaction id' },
 } satisfies Meta<typeof CopyText>;

@@ -3,7 +3,6 @@ import { shows } from '#ui/story/checks.ts';
 import { DateTime } from './DateTime.tsx';
 
 const meta = {
-  title: 'Components/DateTime',
   component: DateTime,
   args: { at: '2026-11-18T09:12:00.000Z' },
 } satisfies Meta<typeof DateTime>;

@@ -4,7 +4,6 @@ import { controlled } from '#ui/story/controlled.tsx';
 import { DensitySwitch } from './DensitySwitch.tsx';
 
 const meta = {
-  title: 'Components/DensitySwitch',
   component: DensitySwitch,
   args: { value: 'comfortable', onChange: fn() },
   render: controlled(DensitySwitch, 'value', 'onChange'),

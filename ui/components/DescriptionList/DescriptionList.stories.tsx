@@ -4,7 +4,6 @@ import { Money } from '../Money/Money.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
-  title: 'Components/DescriptionList',
   component: DescriptionList,
   args: {
     columns: 3,

@@ -12,7 +12,6 @@ import { Dialog } from './Dialog.tsx';
  * ConfirmDialog; to show one item in full, a detail Drawer.
  */
 const meta = {
-  title: 'Components/Dialog',
   component: Dialog,
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {

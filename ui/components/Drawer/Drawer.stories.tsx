@@ -16,7 +16,6 @@ import { Drawer } from './Drawer.tsx';
  * For one question use ConfirmDialog, for one short task Dialog.
  */
 const meta = {
-  title: 'Components/Drawer',
   component: Drawer,
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {

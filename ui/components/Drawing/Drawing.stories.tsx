@@ -4,7 +4,6 @@ import { Grid } from '../Grid/Grid.tsx';
 import { Drawing } from './Drawing.tsx';
 
 const meta = {
-  title: 'Components/Drawing',
   component: Drawing,
   args: { name: 'disc' },
   render: (args) => (

@@ -4,7 +4,6 @@ import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
-  title: 'Components/EmptyState',
   component: EmptyState,
   args: {
     title: 'No orders yet',

@@ -4,7 +4,6 @@ import { Drawing } from '../Drawing/Drawing.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
-  title: 'Components/ErrorState',
   component: ErrorState,
   args: { title: 'Orders could not be loaded.', text: 'Nothing you did is lost.', onRetry: fn() },
 } satisfies Meta<typeof ErrorState>;

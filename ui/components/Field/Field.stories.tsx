@@ -22,7 +22,6 @@ import { TextLink } from '../TextLink/TextLink.tsx';
  * react-hook-form's `register`.
  */
 const meta = {
-  title: 'Components/Field',
   component: TextField,
   args: { label: 'Full name', name: 'name', placeholder: 'Your full name' },
   tags: ['autodocs'],

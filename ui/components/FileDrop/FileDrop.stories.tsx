@@ -17,7 +17,6 @@ const sending: FileDropState = { ...facts, status: 'sending', sentBytes: 214 * 1
 const done: FileDropState = { ...facts, status: 'done', url: 'https://images.example/gear.webp' };
 
 const meta = {
-  title: 'Components/FileDrop',
   component: FileDrop,
   args: {
     label: 'Image',

@@ -3,7 +3,6 @@ import { Panel } from '../Panel/Panel.tsx';
 import { Grid } from './Grid.tsx';
 
 const meta = {
-  title: 'Components/Grid',
   component: Grid,
   args: {
     columns: 3,

@@ -4,7 +4,6 @@ import { Grid } from '../Grid/Grid.tsx';
 import { HeroDisc } from './HeroDisc.tsx';
 
 const meta = {
-  title: 'Components/HeroDisc',
   component: HeroDisc,
   render: () => (
     <Grid columns={2} gap="4">

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from './Icon.tsx';
 
 const meta = {
-  title: 'Components/Icon',
   component: Icon,
   args: { name: 'order' },
 } satisfies Meta<typeof Icon>;

@@ -10,7 +10,6 @@ import { IconButton } from './IconButton.tsx';
  * is shown as a tooltip.
  */
 const meta = {
-  title: 'Components/IconButton',
   component: IconButton,
   args: { label: 'Menu', icon: <Icon name="menu" />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;

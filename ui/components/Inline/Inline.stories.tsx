@@ -3,7 +3,6 @@ import { Button } from '../Button/Button.tsx';
 import { Inline } from './Inline.tsx';
 
 const meta = {
-  title: 'Components/Inline',
   component: Inline,
   args: {
     gap: '3',

@@ -4,7 +4,6 @@ import { Inline } from '../Inline/Inline.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 const meta = {
-  title: 'Components/LinkButton',
   component: LinkButton,
   args: { href: '#parts', children: 'See all parts' },
 } satisfies Meta<typeof LinkButton>;

@@ -24,7 +24,6 @@ const stock = (
 );
 
 const meta = {
-  title: 'Components/ListToolbar',
   component: ListToolbar,
   args: {
     children: (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogoMark } from './LogoMark.tsx';
 
-const meta = { title: 'Components/LogoMark', component: LogoMark } satisfies Meta<typeof LogoMark>;
+const meta = { component: LogoMark } satisfies Meta<typeof LogoMark>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

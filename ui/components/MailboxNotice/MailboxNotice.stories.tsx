@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { MailboxNotice } from './MailboxNotice.tsx';
 
 const meta = {
-  title: 'Components/MailboxNotice',
   component: MailboxNotice,
   args: { href: 'http://localhost:9099/mailbox' },
 } satisfies Meta<typeof MailboxNotice>;

@@ -8,7 +8,6 @@ const onLogout = fn();
 const onDelete = fn();
 
 const meta = {
-  title: 'Components/Menu',
   component: Menu,
   parameters: { docs: { story: { inline: false, height: '18rem' } } },
   args: {

@@ -3,7 +3,6 @@ import { shows } from '#ui/story/checks.ts';
 import { Money } from './Money.tsx';
 
 const meta = {
-  title: 'Components/Money',
   component: Money,
   args: { amount: 7680 },
 } satisfies Meta<typeof Money>;

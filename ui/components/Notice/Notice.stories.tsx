@@ -9,7 +9,6 @@ import { Notice } from './Notice.tsx';
  * use its message line.
  */
 const meta = {
-  title: 'Components/Notice',
   component: Notice,
   args: { tone: 'info', children: 'Messages are not sent yet.' },
 } satisfies Meta<typeof Notice>;

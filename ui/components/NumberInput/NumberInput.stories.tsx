@@ -5,7 +5,6 @@ import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
 const meta = {
-  title: 'Components/NumberInput',
   component: NumberInput,
   args: { label: 'Quantity', name: 'quantity', inputMode: 'numeric' },
 } satisfies Meta<typeof NumberInput>;

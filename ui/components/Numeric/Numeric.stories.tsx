@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Numeric } from './Numeric.tsx';
 
 const meta = {
-  title: 'Components/Numeric',
   component: Numeric,
   args: { children: 'Ø 312 ±0.05' },
 } satisfies Meta<typeof Numeric>;

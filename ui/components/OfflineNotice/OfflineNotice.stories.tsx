@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 const meta = {
-  title: 'Components/OfflineNotice',
   component: OfflineNotice,
   parameters: { layout: 'fullscreen' },
   args: { isOffline: true },

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { OrderTotal } from './OrderTotal.tsx';
 
 const meta = {
-  title: 'Components/OrderTotal',
   component: OrderTotal,
   args: { amount: 7680 },
 } satisfies Meta<typeof OrderTotal>;

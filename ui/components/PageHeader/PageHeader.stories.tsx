@@ -6,7 +6,6 @@ import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = {
-  title: 'Components/PageHeader',
   component: PageHeader,
   args: { title: 'My Orders' },
 } satisfies Meta<typeof PageHeader>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageSpinner } from './PageSpinner.tsx';
 
-const meta = { title: 'Components/PageSpinner', component: PageSpinner } satisfies Meta<typeof PageSpinner>;
+const meta = { component: PageSpinner } satisfies Meta<typeof PageSpinner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,6 @@ import { controlled } from '#ui/story/controlled.tsx';
 import { Pagination } from './Pagination.tsx';
 
 const meta = {
-  title: 'Components/Pagination',
   component: Pagination,
   args: { label: 'Pages of orders', page: 2, pageSize: 12, total: 112, onPageChange: fn() },
   render: controlled(Pagination, 'page', 'onPageChange'),

@@ -3,7 +3,6 @@ import { Text } from '../Text/Text.tsx';
 import { Panel } from './Panel.tsx';
 
 const meta = {
-  title: 'Components/Panel',
   component: Panel,
   args: { children: <Text style="title">Order this part</Text> },
 } satisfies Meta<typeof Panel>;

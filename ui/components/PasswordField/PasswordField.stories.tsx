@@ -5,7 +5,6 @@ import { TextLink } from '../TextLink/TextLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
-  title: 'Components/PasswordField',
   component: PasswordField,
   args: { label: 'Password', name: 'password' },
 } satisfies Meta<typeof PasswordField>;

@@ -4,7 +4,6 @@ import { Grid } from '../Grid/Grid.tsx';
 import { Picture } from './Picture.tsx';
 
 const meta = {
-  title: 'Components/Picture',
   component: Picture,
   args: {
     src: '/pictures/ball-bearing-cutout-800.webp',

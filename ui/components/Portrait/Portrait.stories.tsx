@@ -3,7 +3,6 @@ import { Grid } from '../Grid/Grid.tsx';
 import { Portrait } from './Portrait.tsx';
 
 const meta = {
-  title: 'Components/Portrait',
   component: Portrait,
   args: { name: 'glasses' },
   render: (args) => (

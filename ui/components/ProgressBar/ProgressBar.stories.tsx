@@ -5,7 +5,6 @@ import { Stack } from '../Stack/Stack.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
-  title: 'Components/ProgressBar',
   component: ProgressBar,
   args: { label: 'Sending timing-gear-48t.webp', value: 214, max: 344, tone: 'live' },
 } satisfies Meta<typeof ProgressBar>;

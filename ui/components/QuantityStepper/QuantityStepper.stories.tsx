@@ -5,7 +5,6 @@ import { expectVisible, holdTimers, replace } from '#ui/story/checks.ts';
 import { QuantityStepper, restingTime } from './QuantityStepper.tsx';
 
 const meta = {
-  title: 'Components/QuantityStepper',
   component: QuantityStepper,
   args: { label: 'Quantity', value: 120, minimum: 10, stock: 480, onChange: fn() },
   render: controlled(QuantityStepper, 'value', 'onChange'),

@@ -5,7 +5,6 @@ import { Stack } from '../Stack/Stack.tsx';
 import { RangeIndicator } from './RangeIndicator.tsx';
 
 const meta = {
-  title: 'Components/RangeIndicator',
   component: RangeIndicator,
   args: { min: 10, max: 480, value: 120, minLabel: '10 minimum', maxLabel: '480 in stock' },
 } satisfies Meta<typeof RangeIndicator>;

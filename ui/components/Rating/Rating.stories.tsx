@@ -4,7 +4,6 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Rating } from './Rating.tsx';
 
 const meta = {
-  title: 'Components/Rating',
   component: Rating,
   args: { value: 4 },
   play: async ({ canvas, args }) => {

@@ -6,7 +6,6 @@ import { controlled } from '#ui/story/controlled.tsx';
 import { RatingInput } from './RatingInput.tsx';
 
 const meta = {
-  title: 'Components/RatingInput',
   component: RatingInput,
   args: { label: 'Rating', name: 'rating', value: null, onChange: fn(), onBlur: fn() },
   render: controlled(RatingInput, 'value', 'onChange'),

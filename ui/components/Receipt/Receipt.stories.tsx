@@ -6,7 +6,6 @@ import * as styles from './Receipt.css.ts';
 import { Receipt } from './Receipt.tsx';
 
 const meta = {
-  title: 'Components/Receipt',
   component: Receipt,
   args: {
     orderNumber: 'A8299A',

@@ -10,7 +10,6 @@ import { SearchField } from './SearchField.tsx';
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 const meta = {
-  title: 'Components/SearchField',
   component: SearchField,
   args: {
     label: 'Search parts',

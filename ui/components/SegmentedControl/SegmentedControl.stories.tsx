@@ -12,7 +12,6 @@ const options = [
 ] as const;
 
 const meta = {
-  title: 'Components/SegmentedControl',
   component: SegmentedControl<string>,
   args: { label: 'Show orders', options, value: 'all', onChange: () => undefined },
   render: controlled(SegmentedControl<string>, 'value', 'onChange'),

@@ -10,7 +10,6 @@ const options = [
 ];
 
 const meta = {
-  title: 'Components/Select',
   component: Select,
   args: { label: 'Sort', name: 'sort', options, onChange: fn() },
 } satisfies Meta<typeof Select>;

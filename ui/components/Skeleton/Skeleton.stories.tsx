@@ -4,7 +4,6 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
-  title: 'Components/Skeleton',
   component: Skeleton,
   args: { width: 'half' },
 } satisfies Meta<typeof Skeleton>;

@@ -3,7 +3,6 @@ import { expect, userEvent } from 'storybook/test';
 import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
-  title: 'Components/SkipLink',
   component: SkipLink,
   args: { href: '#content' },
   render: (args) => (

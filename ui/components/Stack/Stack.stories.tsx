@@ -3,7 +3,6 @@ import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from './Stack.tsx';
 
 const meta = {
-  title: 'Components/Stack',
   component: Stack,
   args: {
     gap: '4',

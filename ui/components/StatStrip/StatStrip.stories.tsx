@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { StatStrip } from './StatStrip.tsx';
 
 const meta = {
-  title: 'Components/StatStrip',
   component: StatStrip,
   args: {
     tiles: [

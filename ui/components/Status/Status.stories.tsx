@@ -3,7 +3,6 @@ import { shows } from '#ui/story/checks.ts';
 import { Status } from './Status.tsx';
 
 const meta = {
-  title: 'Components/Status',
   component: Status,
   args: { status: 'unpaid' },
 } satisfies Meta<typeof Status>;

@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Steps } from './Steps.tsx';
 
-const meta = { title: 'Components/Steps', component: Steps, args: { current: 'order' } } satisfies Meta<
-  typeof Steps
->;
+const meta = { component: Steps, args: { current: 'order' } } satisfies Meta<typeof Steps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

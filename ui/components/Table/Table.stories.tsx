@@ -65,7 +65,6 @@ const columns: readonly TableColumn<Line>[] = [
 ];
 
 const meta = {
-  title: 'Components/Table',
   component: Table<Line>,
   decorators: [
     // The sticky header is below the navbar, whose space this is.

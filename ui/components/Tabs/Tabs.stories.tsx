@@ -5,7 +5,6 @@ import { controlled } from '#ui/story/controlled.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
-  title: 'Components/Tabs',
   component: Tabs<string>,
   args: {
     label: 'About this part',

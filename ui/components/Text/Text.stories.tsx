@@ -3,7 +3,6 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
 const meta = {
-  title: 'Components/Text',
   component: Text,
   args: { style: 'body', children: 'Brake, engine and suspension parts from one works.' },
 } satisfies Meta<typeof Text>;

@@ -6,7 +6,6 @@ import { replace } from '#ui/story/checks.ts';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
-  title: 'Components/TextArea',
   component: TextArea,
   args: { label: 'Message', name: 'message' },
 } satisfies Meta<typeof TextArea>;

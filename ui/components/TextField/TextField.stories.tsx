@@ -5,7 +5,6 @@ import { Grid } from '../Grid/Grid.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Components/TextField',
   component: TextField,
   args: { label: 'Full name', name: 'name', placeholder: 'Your full name' },
 } satisfies Meta<typeof TextField>;

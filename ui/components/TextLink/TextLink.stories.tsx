@@ -6,7 +6,6 @@ import { Text } from '../Text/Text.tsx';
 import { TextLink } from './TextLink.tsx';
 
 const meta = {
-  title: 'Components/TextLink',
   component: TextLink,
   args: { href: '#reset', children: 'Forgot password' },
 } satisfies Meta<typeof TextLink>;

@@ -4,7 +4,6 @@ import { controlled } from '#ui/story/controlled.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const meta = {
-  title: 'Components/ThemeSwitch',
   component: ThemeSwitch,
   args: { value: 'system', onChange: fn() },
   render: controlled(ThemeSwitch, 'value', 'onChange'),

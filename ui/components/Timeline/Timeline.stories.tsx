@@ -3,7 +3,6 @@ import { expect, within } from 'storybook/test';
 import { Timeline } from './Timeline.tsx';
 
 const meta = {
-  title: 'Components/Timeline',
   component: Timeline,
   args: {
     label: 'Order timeline',

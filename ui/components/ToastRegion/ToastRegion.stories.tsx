@@ -12,7 +12,6 @@ const failed: Toast = { id: 'failed', tone: 'critical', text: product.orderNotAc
 const unchanged: Toast = { id: 'unchanged', tone: 'info', text: product.profileUnchanged() };
 
 const meta = {
-  title: 'Components/ToastRegion',
   component: ToastRegion,
   parameters: { docs: { story: { inline: false, height: '16rem' } } },
   args: { toasts: [placed], onDismiss: fn() },

@@ -8,7 +8,6 @@ import { Tooltip } from './Tooltip.tsx';
  * page. An icon button shows its own name.
  */
 const meta = {
-  title: 'Components/Tooltip',
   component: Tooltip,
   args: {
     text: 'The stock changed a minute ago',

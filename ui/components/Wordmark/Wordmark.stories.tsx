@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wordmark } from './Wordmark.tsx';
 
-const meta = { title: 'Components/Wordmark', component: Wordmark } satisfies Meta<typeof Wordmark>;
+const meta = { component: Wordmark } satisfies Meta<typeof Wordmark>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,6 @@ import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
 const meta = {
-  title: 'Layouts/AuthLayout',
   component: AuthLayout,
   parameters: { layout: 'fullscreen' },
   args: { title: 'Login', children: <TextField type="email" label="Email" name="email" /> },

@@ -4,7 +4,6 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 
 const meta = {
-  title: 'Layouts/CheckoutLayout',
   component: CheckoutLayout,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -5,7 +5,6 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { DashboardShell } from './DashboardShell.tsx';
 
 const meta = {
-  title: 'Layouts/DashboardShell',
   component: DashboardShell,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -5,7 +5,6 @@ import { footerHrefs } from '#ui/story/site-content.ts';
 import { Footer } from './Footer.tsx';
 
 const meta = {
-  title: 'Layouts/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: { hrefs: footerHrefs },

@@ -9,7 +9,6 @@ import { longPersonName } from '#ui/story/long-content.ts';
 import { Navbar, type NavbarProps } from './Navbar.tsx';
 
 const meta = {
-  title: 'Layouts/Navbar',
   component: Navbar,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -12,7 +12,6 @@ const place = (words: string) => (
 );
 
 const meta = {
-  title: 'Layouts/PortfolioLayout',
   component: PortfolioLayout,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -9,7 +9,6 @@ import { Navbar } from '../Navbar/Navbar.tsx';
 import { SiteLayout } from './SiteLayout.tsx';
 
 const meta = {
-  title: 'Layouts/SiteLayout',
   component: SiteLayout,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
   args: {

@@ -18,7 +18,6 @@ interface AddPartStory extends AddPartFormProps {
 }
 
 const meta = {
-  title: 'Sections/AddPartForm',
   component: AddPartForm,
   parameters: { api: [...adminPartsHandlers, ...imagesHandlers] },
   args: {

@@ -32,7 +32,6 @@ const isModified = (answer: unknown) => (answer as { modifiedCount?: number }).m
 const shop = [...adminOrdersHandlers, ...orderStatsHandlers];
 
 const meta = {
-  title: 'Sections/AdminOrderTable',
   parameters: { api: shop },
   args: { onQueryChange: fn(), onConfirm: fn(), onDelete: fn(), onExport: fn() },
   render: (args, { id }) => (

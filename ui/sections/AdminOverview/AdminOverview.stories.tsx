@@ -23,7 +23,6 @@ const pick = <Whole, Value>(remote: Remote<Whole>, read: (whole: Whole) => Value
 const busy = [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy];
 
 const meta = {
-  title: 'Sections/AdminOverview',
   parameters: { api: busy },
   render: (_args, { id }) => (
     <FromApi<Figures> story={id} path="/order-stats">

@@ -12,7 +12,6 @@ import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { AuthForm } from './AuthForm.tsx';
 
 const meta = {
-  title: 'Sections/AuthForm',
   component: AuthForm,
   args: {
     children: (

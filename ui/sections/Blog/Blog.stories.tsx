@@ -5,7 +5,6 @@ import type { Article } from './article.ts';
 import { Blog } from './Blog.tsx';
 
 const meta = {
-  title: 'Sections/Blog',
   component: Blog,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
   args: { articles },

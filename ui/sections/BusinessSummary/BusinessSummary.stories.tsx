@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { BusinessSummary } from './BusinessSummary.tsx';
 
 const meta = {
-  title: 'Sections/BusinessSummary',
   component: BusinessSummary,
   parameters: { layout: 'fullscreen' },
   args: { years: 34 },

@@ -11,7 +11,6 @@ import { CardFormFailed } from './CardFormFailed.tsx';
 import { CardFormLoading } from './CardFormLoading.tsx';
 
 const meta = {
-  title: 'Sections/CardForm',
   component: CardForm,
   args: {
     customer: demoAccounts.customer.user,

@@ -4,7 +4,6 @@ import { openedBy } from '#ui/story/controlled.tsx';
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
 
 const meta = {
-  title: 'Sections/CommandPalette',
   component: CommandPalette,
   args: {
     isOpen: true,

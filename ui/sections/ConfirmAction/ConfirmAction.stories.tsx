@@ -9,7 +9,6 @@ interface Part {
 }
 
 const meta = {
-  title: 'Sections/ConfirmAction',
   component: ConfirmAction<Part>,
   parameters: { api: [] },
   args: {

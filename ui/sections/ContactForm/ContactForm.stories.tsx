@@ -3,7 +3,6 @@ import { expect, userEvent } from 'storybook/test';
 import { ContactForm } from './ContactForm.tsx';
 
 const meta = {
-  title: 'Sections/ContactForm',
   component: ContactForm,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ContactForm>;

@@ -4,7 +4,6 @@ import { expectRunsOnce } from '#ui/story/checks.ts';
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton.tsx';
 
 const meta = {
-  title: 'Sections/GoogleButton',
   component: GoogleButton,
   args: { onPress: fn<GoogleButtonProps['onPress']>(() => Promise.resolve(null)) },
 } satisfies Meta<typeof GoogleButton>;

@@ -13,7 +13,6 @@ const firstOf = (parts: Remote<readonly PartCard[]>): Remote<PartCard | null> =>
   parts.status === 'ready' ? { status: 'ready', value: parts.value[0] ?? null } : parts;
 
 const meta = {
-  title: 'Sections/Hero',
   component: Hero,
   parameters: { layout: 'fullscreen', api: partsHandlers },
   args: { featured: { status: 'loading' }, hrefOf: ({ _id }) => `/purchase/${_id}` },

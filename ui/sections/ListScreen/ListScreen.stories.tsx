@@ -62,7 +62,6 @@ interface Args extends Pick<MembersProps, 'announcement' | 'figures' | 'isWide'>
 }
 
 const meta = {
-  title: 'Sections/ListScreen',
   parameters: { api: usersHandlers },
   args: { onQueryChange: fn() },
   render: ({ startsWith, onQueryChange, ...args }, { id }) => (

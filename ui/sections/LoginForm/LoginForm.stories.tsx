@@ -10,7 +10,6 @@ import { LoginForm, type LoginFailure, type LoginFormProps } from './LoginForm.t
 const { email } = demoAccounts.customer.user;
 
 const meta = {
-  title: 'Sections/LoginForm',
   component: LoginForm,
   args: {
     resetHref: '/reset',

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { NotFound } from './NotFound.tsx';
 
 const meta = {
-  title: 'Sections/NotFound',
   component: NotFound,
   parameters: { layout: 'fullscreen' },
   args: { homeHref: '/' },

@@ -6,7 +6,6 @@ import { longWord } from '#ui/story/long-content.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const meta = {
-  title: 'Sections/NotFoundPage',
   component: NotFoundPage,
   parameters: { layout: 'fullscreen' },
   args: {

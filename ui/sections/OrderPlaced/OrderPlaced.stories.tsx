@@ -6,7 +6,6 @@ import { longOrder, longWord } from '#ui/story/long-content.ts';
 import { OrderPlaced } from './OrderPlaced.tsx';
 
 const meta = {
-  title: 'Sections/OrderPlaced',
   component: OrderPlaced,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -11,7 +11,6 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 
 const meta = {
-  title: 'Sections/OrderSummary',
   parameters: { api: paymentsHandlers },
   args: { orderId: fixtureId('order', 6) },
   render: ({ orderId }, { id }) => (

@@ -35,7 +35,6 @@ function countsOf(orders: Remote<readonly DatedOrder[]>): OrderCounts | null {
 }
 
 const meta = {
-  title: 'Sections/OrderTable',
   parameters: { api: ordersHandlers },
   args: { onCancel: fn(), onQueryChange: fn() },
   render: ({ start, onCancel, onQueryChange }, { id }) => (

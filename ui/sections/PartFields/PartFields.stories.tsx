@@ -48,7 +48,6 @@ function PartForm({ texts, hasStock, onSave }: PartFormProps) {
 }
 
 const meta = {
-  title: 'Sections/PartFields',
   component: PartForm,
   args: { texts: empty, hasStock: true, onSave: fn() },
 } satisfies Meta<typeof PartForm>;

@@ -38,7 +38,6 @@ const currentOf = (answer: unknown) => (answer as { part?: PartRow }).part;
 const all = [...partsHandlers, ...adminPartsHandlers, ...imagesHandlers];
 
 const meta = {
-  title: 'Sections/PartTable',
   parameters: { api: all },
   args: {
     counts,

@@ -17,7 +17,6 @@ const low: PartCard = { ...disc, _id: 'low', quantity: 18 };
 const out: PartCard = { ...disc, _id: 'out', quantity: 4 };
 
 const meta = {
-  title: 'Sections/PartTile',
   component: PartTile,
   args: { part: disc, href: '/purchase/disc', look: 'card' },
   // A tile is an item of a list.

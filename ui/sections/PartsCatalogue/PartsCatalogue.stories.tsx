@@ -18,7 +18,6 @@ interface Args {
 }
 
 const meta = {
-  title: 'Sections/PartsCatalogue',
   parameters: {
     layout: 'fullscreen',
     api: partsHandlers,

@@ -11,7 +11,6 @@ import type { PartCard } from '../part-card.ts';
 import { PartsGrid } from './PartsGrid.tsx';
 
 const meta = {
-  title: 'Sections/PartsGrid',
   component: PartsGrid,
   parameters: { layout: 'fullscreen', api: partsHandlers },
   args: { parts: { status: 'loading' }, hrefOf: ({ _id }) => `/purchase/${_id}` },

@@ -8,7 +8,6 @@ import { PaymentResult } from './PaymentResult.tsx';
 const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
 
 const meta = {
-  title: 'Sections/PaymentResult',
   component: PaymentResult,
   args: { transactionId, order: buildOrder({ ...pending(transactionId, '2026-11-18T09:15:00.000Z') }) },
 } satisfies Meta<typeof PaymentResult>;

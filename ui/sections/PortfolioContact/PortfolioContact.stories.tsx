@@ -4,7 +4,6 @@ import { portfolio } from '#ui/content/portfolio.ts';
 import { PortfolioContact } from './PortfolioContact.tsx';
 
 const meta = {
-  title: 'Sections/PortfolioContact',
   component: PortfolioContact,
   args: { email: portfolio.email, phone: portfolio.phone, city: portfolio.city },
 } satisfies Meta<typeof PortfolioContact>;

@@ -5,7 +5,6 @@ import { shows } from '#ui/story/checks.ts';
 import { PortfolioEducation } from './PortfolioEducation.tsx';
 
 const meta = {
-  title: 'Sections/PortfolioEducation',
   component: PortfolioEducation,
   args: { education: portfolio.education },
 } satisfies Meta<typeof PortfolioEducation>;

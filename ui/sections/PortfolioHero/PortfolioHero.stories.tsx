@@ -5,7 +5,6 @@ import { longWord } from '#ui/story/long-content.ts';
 import { PortfolioHero } from './PortfolioHero.tsx';
 
 const meta = {
-  title: 'Sections/PortfolioHero',
   component: PortfolioHero,
   args: { statement: portfolio.statement, lead: portfolio.lead },
 } satisfies Meta<typeof PortfolioHero>;

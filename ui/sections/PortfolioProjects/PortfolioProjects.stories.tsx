@@ -6,7 +6,6 @@ import { longWord } from '#ui/story/long-content.ts';
 import { PortfolioProjects, type PortfolioProject } from './PortfolioProjects.tsx';
 
 const meta = {
-  title: 'Sections/PortfolioProjects',
   component: PortfolioProjects,
   args: { projects: portfolio.projects },
 } satisfies Meta<typeof PortfolioProjects>;

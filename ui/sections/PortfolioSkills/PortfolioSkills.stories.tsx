@@ -5,7 +5,6 @@ import { shows } from '#ui/story/checks.ts';
 import { PortfolioSkills } from './PortfolioSkills.tsx';
 
 const meta = {
-  title: 'Sections/PortfolioSkills',
   component: PortfolioSkills,
   args: { skills: portfolio.skills },
 } satisfies Meta<typeof PortfolioSkills>;

@@ -12,7 +12,6 @@ import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 const { user } = demoAccounts.customer;
 
 const meta = {
-  title: 'Sections/ProfileForm',
   component: ProfileForm,
   parameters: { api: usersHandlers },
   args: {

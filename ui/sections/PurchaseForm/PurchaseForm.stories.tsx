@@ -26,7 +26,6 @@ interface PurchaseStory {
 }
 
 const meta = {
-  title: 'Sections/PurchaseForm',
   parameters: { layout: 'fullscreen', api: [...partsHandlers, ...ordersHandlers] },
   args: { partId: disc._id, onPlaceOrder: fn() },
   render: ({ partId, refusedField, onPlaceOrder }, { id }) => (

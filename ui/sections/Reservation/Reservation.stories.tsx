@@ -7,7 +7,6 @@ import { Reservation } from './Reservation.tsx';
 const reservedUntil = '2026-11-18T10:12:00.000Z';
 
 const meta = {
-  title: 'Sections/Reservation',
   component: Reservation,
   args: { reservedUntil },
 } satisfies Meta<typeof Reservation>;

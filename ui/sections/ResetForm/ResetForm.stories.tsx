@@ -7,7 +7,6 @@ import { ResetForm, type ResetFormProps } from './ResetForm.tsx';
 const email = 'mara@lindqvist-garage.example';
 
 const meta = {
-  title: 'Sections/ResetForm',
   component: ResetForm,
   args: {
     loginHref: '/login',

@@ -16,7 +16,6 @@ interface ReviewStory {
 }
 
 const meta = {
-  title: 'Sections/ReviewForm',
   parameters: { api: [...usersHandlers, ...reviewsHandlers] },
   args: { onAddReview: fn() },
   render: ({ onAddReview }, { id }) => (

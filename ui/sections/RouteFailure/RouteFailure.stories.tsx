@@ -5,7 +5,6 @@ import { longWord } from '#ui/story/long-content.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 
 const meta = {
-  title: 'Sections/RouteFailure',
   component: RouteFailure,
   parameters: { layout: 'fullscreen' },
   args: { onRetry: fn() },

@@ -8,7 +8,6 @@ import { longWord } from '#ui/story/long-content.ts';
 import { SectionFrame } from './SectionFrame.tsx';
 
 const meta = {
-  title: 'Sections/SectionFrame',
   component: SectionFrame,
   parameters: { layout: 'fullscreen' },
   args: {

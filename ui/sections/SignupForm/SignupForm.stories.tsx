@@ -7,7 +7,6 @@ import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
 
 const meta = {
-  title: 'Sections/SignupForm',
   component: SignupForm,
   args: {
     loginHref: '/login',

@@ -4,7 +4,6 @@ import { team } from '#ui/content/team.ts';
 import { Team } from './Team.tsx';
 
 const meta = {
-  title: 'Sections/Team',
   component: Team,
   parameters: { layout: 'fullscreen' },
   args: { members: team },

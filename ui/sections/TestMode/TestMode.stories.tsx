@@ -3,7 +3,7 @@ import { expect, spyOn, userEvent } from 'storybook/test';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { TestMode } from './TestMode.tsx';
 
-const meta = { title: 'Sections/TestMode', component: TestMode } satisfies Meta<typeof TestMode>;
+const meta = { component: TestMode } satisfies Meta<typeof TestMode>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

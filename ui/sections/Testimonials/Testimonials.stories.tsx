@@ -9,7 +9,6 @@ import { expectVisible } from '#ui/story/checks.ts';
 import { Testimonials, type Testimonial } from './Testimonials.tsx';
 
 const meta = {
-  title: 'Sections/Testimonials',
   component: Testimonials,
   parameters: { layout: 'fullscreen', api: reviewsHandlers },
   args: { reviews: { status: 'loading' } },

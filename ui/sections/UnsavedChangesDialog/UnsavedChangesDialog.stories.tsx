@@ -4,7 +4,6 @@ import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 const meta = {
-  title: 'Sections/UnsavedChangesDialog',
   component: UnsavedChangesDialog,
   parameters: { docs: { story: { inline: false, height: '22rem' } } },
   args: {

@@ -22,7 +22,6 @@ async function change(story: string, method: 'PUT' | 'DELETE', path: `/${string}
 }
 
 const meta = {
-  title: 'Sections/UserTable',
   component: UserTable,
   parameters: { api: usersHandlers },
   args: {
