@@ -82,21 +82,18 @@ function Choices({ scenario, onChange }: Pick<ScenarioBarProps, 'scenario' | 'on
     <>
       <Select
         label="User"
-        isLabelBeside
         value={as ?? none}
         options={optionsOf('Current user', users, (user) => userLabels[user])}
         onChange={(value) => onChange({ ...scenario, as: users.find((user) => user === value) })}
       />
       <Select
         label="Latency"
-        isLabelBeside
         value={String(latency ?? none)}
         options={optionsOf('None', withCurrent(latencies, latency), latencyLabel)}
         onChange={(value) => onChange({ ...scenario, latency: number(value) })}
       />
       <Select
         label="Failing call"
-        isLabelBeside
         value={failure?.call ?? none}
         options={optionsOf<CallName>('None', callNames, callLabel)}
         onChange={(value) => {
@@ -107,7 +104,6 @@ function Choices({ scenario, onChange }: Pick<ScenarioBarProps, 'scenario' | 'on
       {failure && (
         <Select
           label="Its response"
-          isLabelBeside
           value={failure.kind}
           options={failuresOf(failure.call).map((kind) => ({ value: kind, label: failureLabel(kind) }))}
           onChange={(kind) => onChange({ ...scenario, failure: { ...failure, kind } })}
@@ -115,14 +111,12 @@ function Choices({ scenario, onChange }: Pick<ScenarioBarProps, 'scenario' | 'on
       )}
       <Select
         label="Stock"
-        isLabelBeside
         value={stock ?? none}
         options={optionsOf('Unchanged', stocks, (one) => stockLabels[one])}
         onChange={(value) => onChange({ ...scenario, stock: stocks.find((one) => one === value) })}
       />
       <Select
         label="Clock"
-        isLabelBeside
         value={String(clock ?? none)}
         options={optionsOf('Correct', withCurrent(clocks, clock), clockLabel)}
         onChange={(value) => onChange({ ...scenario, clock: number(value) })}

@@ -7,7 +7,6 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Grid } from '../Grid/Grid.tsx';
 import { NumberInput } from '../NumberInput/NumberInput.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
-import { Select } from '../Select/Select.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -60,7 +59,6 @@ export const Kinds: Story = {
       <PasswordField label="Password" name="password" defaultValue="drawing-office" />
       <TextField label="City" name="city" defaultValue="Göteborg" isDisabled />
       <NumberInput label="Price" name="price" inputMode="decimal" prefix="$" defaultValue="54.00" />
-      <Select label="Sort" name="sort" options={[{ value: 'name', label: 'Name, A to Z' }]} />
       <TextArea
         label="Description"
         name="description"

@@ -35,7 +35,6 @@ export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
       {canSort && (
         <Select
           label={m.sortBy()}
-          isLabelBeside
           isLabelHidden={selection !== undefined}
           value={order === null ? ownOrder : `${order.isDescending ? '-' : ''}${order.by}`}
           options={[

@@ -123,7 +123,6 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
           <Select
             name="sort"
             label={m.sort()}
-            isLabelBeside
             isTall
             options={sorts}
             value={query.sort}
