@@ -36,23 +36,18 @@ const itemBase = style({
   paddingBlock: vars.space['1'],
   paddingInline: '0.625rem',
   borderRadius: vars.radius.field,
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   userSelect: 'none',
   selectors: {
     // Radix moves focus with the pointer too: one highlight for both, and the ring only for the keyboard.
     '&:focus-visible': { outlineOffset: '-2px' },
-    '&[data-disabled]': { color: vars.color.inkSubtle, cursor: 'not-allowed' },
-    '&:active:not([data-disabled])': { background: vars.color.press },
+    '&:active': { background: vars.color.press },
   },
   '@media': {
     [below.medium]: { minHeight: vars.size.control },
     '(forced-colors: active)': {
-      selectors: {
-        '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-        '&[data-disabled]': { color: 'GrayText' },
-      },
+      selectors: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     },
   },
 });
@@ -62,10 +57,8 @@ export const item = styleVariants({
   critical: [
     itemBase,
     {
-      selectors: {
-        '&:not([data-disabled])': { color: vars.color.critical },
-        '&[data-highlighted]': { background: vars.color.criticalWash },
-      },
+      color: vars.color.critical,
+      selectors: { '&[data-highlighted]': { background: vars.color.criticalWash } },
     },
   ],
 });

@@ -82,7 +82,6 @@ export function userColumns({ ownEmail, onChoose }: UserColumnsOptions): readonl
             )}
             <Menu
               label={m.moreForName({ name: user.name || user.email })}
-              size="sm"
               items={changesFor(user).map((change) => ({
                 label: userChanges[change].label,
                 icon: userChanges[change].icon,
