@@ -75,20 +75,6 @@ export const HiddenLabel: Story = {
 
 export const Disabled: Story = { args: { isChecked: true, isDisabled: true } };
 
-/** Accepts the result of react-hook-form's `register` as one prop. */
-export const Registered: Story = {
-  args: { registration: { name: 'terms', onChange: fn(), onBlur: fn(), ref: fn() } },
-  play: async ({ canvas, args }) => {
-    const box = canvas.getByRole('checkbox');
-    await userEvent.click(box);
-    await userEvent.tab();
-    await expect(box).toHaveAttribute('name', 'terms');
-    await expect(args.registration?.ref).toHaveBeenCalledWith(box);
-    await expect(args.registration?.onChange).toHaveBeenCalledOnce();
-    await expect(args.registration?.onBlur).toHaveBeenCalledOnce();
-  },
-};
-
 export const LongLabel: Story = { args: { label: 'Bremsscheibenabdeckblech'.repeat(8), count: 1_000_000 } };
 
 export const RightToLeft: Story = {

@@ -1,5 +1,4 @@
-import { useCallback, type ChangeEvent } from 'react';
-import type { FieldRegistration } from '../Field/Field.tsx';
+import type { ChangeEvent } from 'react';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount, type Count } from '../Numeric/format-count.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -12,7 +11,6 @@ export interface CheckboxProps {
   value?: string;
   /** Makes the checkbox controlled. Without it, the checkbox manages its own state. */
   isChecked?: boolean;
-  registration?: FieldRegistration;
   /** Some of the items are selected, as in a table's header. */
   isIndeterminate?: boolean;
   /** Number of items it represents. */
@@ -24,39 +22,29 @@ export interface CheckboxProps {
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, name, isChecked, registration, isIndeterminate = false, count } = props;
+  const { label, name, isChecked, isIndeterminate = false, count } = props;
   const { isLabelHidden = false, isDisabled, onChange } = props;
-
-  // HTML has no attribute for the indeterminate state.
-  const setUp = useCallback(
-    (box: HTMLInputElement | null) => {
-      if (box) box.indeterminate = isIndeterminate;
-    },
-    [isIndeterminate],
-  );
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     // The browser clears the indeterminate state on every click.
     event.currentTarget.indeterminate = isIndeterminate;
-    registration?.onChange(event);
     onChange?.(event.currentTarget.checked);
   }
 
   return (
     <label className={isLabelHidden ? styles.bare : styles.check}>
       <input
+        // HTML has no attribute for the indeterminate state.
         ref={(box) => {
-          setUp(box);
-          registration?.ref(box);
+          if (box) box.indeterminate = isIndeterminate;
         }}
         className={styles.box}
         type="checkbox"
-        name={registration?.name ?? name}
+        name={name}
         value={props.value}
         checked={isChecked}
         disabled={isDisabled}
         onChange={change}
-        onBlur={registration?.onBlur}
       />
       {isLabelHidden ? (
         <VisuallyHidden>{label}</VisuallyHidden>

@@ -95,8 +95,6 @@ export const Refused: Story = {
 export const LongWords: Story = {
   args: {
     title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring löschen?',
-    confirmLabel: 'Endgültig löschen',
-    closeLabel: 'Behalten',
   },
   globals: { viewport: { value: 'narrowest' } },
   play: async () => {

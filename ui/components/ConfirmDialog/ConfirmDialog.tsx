@@ -12,8 +12,6 @@ export interface ConfirmDialogProps {
   title: string;
   /** The item and the consequence of the action, in one or two sentences. */
   children: ReactNode;
-  confirmLabel?: string;
-  closeLabel?: string;
   /** While the request is pending, neither the buttons, Escape nor a click outside close the dialog. */
   isBusy: boolean;
   onConfirm(): void;
@@ -27,8 +25,7 @@ export interface ConfirmDialogProps {
 /** Asks for confirmation of an action that cannot be undone. Close has initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, isBusy, onConfirm, onClose } = props;
-  const { confirmLabel = m.confirm(), closeLabel = common.close(), fallbackFocus } = props;
-  const returnFocus = useReturnFocus(fallbackFocus);
+  const returnFocus = useReturnFocus(props.fallbackFocus);
 
   function closeBeside(event: PointerEvent) {
     if (event.target === event.currentTarget && !isBusy) onClose();
@@ -45,10 +42,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </AlertDialog.Description>
             <div className={styles.actions}>
               <AlertDialog.Cancel className={button({ tone: 'line' })} aria-disabled={isBusy || undefined}>
-                {closeLabel}
+                {common.close()}
               </AlertDialog.Cancel>
               <Button tone="danger" isPending={isBusy} onPress={onConfirm}>
-                {confirmLabel}
+                {m.confirm()}
               </Button>
             </div>
           </AlertDialog.Content>

@@ -12,6 +12,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { play: shows('18 Nov 2026, 09:12 UTC') };
 
-export const DayOnly: Story = { args: { at: '2026-11-18', isDayOnly: true }, play: shows('18 Nov') };
-
 export const NotATime: Story = { args: { at: 'tomorrow' }, play: shows('–') };

@@ -1,18 +1,16 @@
-import { formatDay, formatDateTime } from './format-date-time.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { moment } from './DateTime.css.ts';
 
 export interface DateTimeProps {
   /** An ISO date or time. */
   at: string;
-  /** Shows only day and month. */
-  isDayOnly?: boolean;
 }
 
 /** A date and time in UTC. */
-export function DateTime({ at, isDayOnly = false }: DateTimeProps) {
+export function DateTime({ at }: DateTimeProps) {
   return (
     <time className={moment} dateTime={at}>
-      {isDayOnly ? formatDay(at) : formatDateTime(at)}
+      {formatDateTime(at)}
     </time>
   );
 }

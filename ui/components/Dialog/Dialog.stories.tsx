@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -35,24 +35,6 @@ export const Open: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     if (dialog.parentElement) await userEvent.click(dialog.parentElement);
     await expect(args.onClose).toHaveBeenCalledTimes(2);
-  },
-};
-
-/** While pending, neither Escape nor a click outside closes it. */
-export const Busy: Story = {
-  args: {
-    isBusy: true,
-    actions: (
-      <Button tone="solid" isPending>
-        Save
-      </Button>
-    ),
-  },
-  play: async ({ args }) => {
-    const { parentElement: scrim } = await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    if (scrim) await fireEvent.pointerDown(scrim);
-    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 

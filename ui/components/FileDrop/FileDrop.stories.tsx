@@ -29,7 +29,6 @@ const meta = {
     onCancel: fn(),
     onRetry: fn(),
     onRemove: fn(),
-    onRefuse: fn(),
   },
   render: function Render(args) {
     const [file, setFile] = useState(args.file);
@@ -168,7 +167,6 @@ const refused = (message: string, ...files: readonly File[]): Story => ({
     drag('drop', zoneOf(canvas), transferOf(...files));
     await expectVisible(canvas, message);
     await expect(zoneOf(canvas)).toHaveAccessibleDescription(new RegExp(message));
-    await expect(args.onRefuse).toHaveBeenCalledWith(message);
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 });

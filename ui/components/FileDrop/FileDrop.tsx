@@ -31,8 +31,6 @@ export interface FileDropProps {
   /** Retries a failed upload. */
   onRetry(): void;
   onRemove(): void;
-  /** Receives the message shown when a file is rejected. */
-  onRefuse?(message: string): void;
 }
 
 const holdsFiles = (transfer: DataTransfer) => transfer.types.includes('Files');
@@ -42,7 +40,7 @@ const holdsFiles = (transfer: DataTransfer) => transfer.types.includes('Files');
  * Aria's drop zone would add a second one that ignores Enter.
  */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, maxBytes, file, error, inputRef, onChoose, onCancel, onRemove, onRefuse } = props;
+  const { label, accept, maxBytes, file, error, inputRef, onChoose, onCancel, onRemove } = props;
   const hint =
     props.hint ?? m.acceptUpToMaxBytes({ accept: namesOf(accept), maxBytes: formatBytes(maxBytes) });
   const labelId = useId();
@@ -78,7 +76,6 @@ export function FileDrop(props: FileDropProps) {
       onChoose(offer.file);
     } else {
       setRefusal(offer.refusal);
-      onRefuse?.(offer.refusal);
     }
   }
 

@@ -7,14 +7,9 @@ export interface GridProps {
   columns: keyof typeof styles.columns;
   /** Space between rows. Columns are separated by the gutter. */
   gap: Space;
-  as?: 'div' | 'ul';
   children: ReactNode;
 }
 
-export function Grid({ columns, gap, as: Element = 'div', children }: GridProps) {
-  return (
-    <Element className={`${styles.grid} ${styles.columns[columns]} ${styles.rowGap[gap]}`}>
-      {children}
-    </Element>
-  );
+export function Grid({ columns, gap, children }: GridProps) {
+  return <div className={`${styles.grid} ${styles.columns[columns]} ${styles.rowGap[gap]}`}>{children}</div>;
 }

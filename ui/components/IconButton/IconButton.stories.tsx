@@ -54,8 +54,6 @@ export const Critical: Story = { args: { label: 'Delete', tone: 'critical', icon
 
 export const Expanded: Story = { args: { isExpanded: true } };
 
-export const Pressed: Story = { args: { label: 'Grid', isPressed: true, icon: <Icon name="dashboard" /> } };
-
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas, args }) => {

@@ -12,13 +12,11 @@ export interface IconButtonProps {
   isDisabled?: boolean;
   /** For a disclosure button: whether its content is open. */
   isExpanded?: boolean;
-  /** For a toggle button. */
-  isPressed?: boolean;
   onPress(): void;
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, size, tone, isDisabled = false, isExpanded, isPressed, onPress } = props;
+  const { label, icon, size, tone, isDisabled = false, isExpanded, onPress } = props;
   const { anchor, isOpen, tip } = useTip<HTMLButtonElement>();
   return (
     <button
@@ -27,7 +25,6 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       aria-disabled={isDisabled || undefined}
       aria-expanded={isExpanded}
-      aria-pressed={isPressed}
       onClick={isDisabled ? undefined : onPress}
       {...anchor}
     >

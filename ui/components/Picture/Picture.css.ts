@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -105,5 +105,3 @@ export const picture = recipe({
     { variants: { slot: 'thumbnail', kind: 'cutOut' }, style: smallCutOut },
   ],
 });
-
-export const still = style({ transition: 'none' });

@@ -22,7 +22,6 @@ export interface SearchFieldProps {
   isTall?: boolean;
   /** Called on every keystroke. Debounce server requests. */
   onChange(value: string): void;
-  onClear?(): void;
 }
 
 const typing = ':is(input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select)';
@@ -34,7 +33,7 @@ const isTyping = (target: EventTarget | null) =>
 const isBehindDialog = () => document.querySelector(':is([role$="dialog"], [role="menu"])') !== null;
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, value, hasShortcut, isTall = false, onChange, onClear } = props;
+  const { label, placeholder, value, hasShortcut, isTall = false, onChange } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -54,7 +53,6 @@ export function SearchField(props: SearchFieldProps) {
 
   function clear() {
     onChange('');
-    onClear?.();
     input.current?.focus();
   }
 

@@ -12,5 +12,3 @@ export const spinner = style({
   borderRadius: '50%',
   '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${turn} 0.8s linear infinite` } },
 });
-
-export const labelled = style({ display: 'inline-flex', alignItems: 'center', gap: '0.5em' });
