@@ -248,7 +248,9 @@ const sections: Record<string, SectionCheck> = {
         id: anyText,
         question: anyText,
         lead: anyText,
-        body: fc.array(fc.oneof(anyText, fc.record({ code: anyText })), { maxLength: 4 }),
+        body: fc.array(fc.oneof(anyText, fc.record({ code: fc.array(anyText, { maxLength: 3 }) })), {
+          maxLength: 4,
+        }),
       }),
       { maxLength: 5, selector: ({ id }) => id },
     ),

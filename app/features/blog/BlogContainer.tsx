@@ -1,4 +1,4 @@
-import { articles } from '#ui/content/blog.ts';
+import articles from '#ui/content/blog.json' with { type: 'json' };
 import { Blog } from '#ui/sections/Blog/Blog.tsx';
 
 export function BlogContainer() {

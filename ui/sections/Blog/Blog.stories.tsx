@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { articles } from '#ui/content/blog.ts';
+import articles from '#ui/content/blog.json' with { type: 'json' };
 import type { Article } from './article.ts';
 import { Blog } from './Blog.tsx';
 
@@ -68,7 +68,7 @@ export const CodeIsText: Story = {
         id: 'markup',
         question: 'What does <b>this</b> show?',
         lead: 'The text, with `<b>` in it.',
-        body: ['An `unclosed tick', { code: '<script>alert("1")</script>\n  indented' }],
+        body: ['An `unclosed tick', { code: ['<script>alert("1")</script>', '  indented'] }],
       },
     ],
   },
@@ -97,7 +97,7 @@ export const LongWordsOnNarrow: Story = {
         id: 'long',
         question: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz?',
         lead: 'w'.repeat(120),
-        body: [`\`${'veryLongName'.repeat(12)}\``, { code: `const ${'x'.repeat(200)} = 1;` }],
+        body: [`\`${'veryLongName'.repeat(12)}\``, { code: [`const ${'x'.repeat(200)} = 1;`] }],
       },
     ],
   },
@@ -111,7 +111,7 @@ export const RightToLeft: Story = {
         id: 'rtl',
         question: 'ما هو اختبار الوحدة؟',
         lead: 'برنامج صغير يشغّل جزءا من برنامج آخر ويتحقق من الجواب.',
-        body: ['استعمل `test` ثم `expect`.', { code: 'expect(1 + 1).toBe(2);' }],
+        body: ['استعمل `test` ثم `expect`.', { code: ['expect(1 + 1).toBe(2);'] }],
       },
     ],
   },

@@ -87,7 +87,7 @@ function Block({ block }: { block: ArticleBlock }) {
   }
   return (
     <pre className={styles.sample} dir="ltr">
-      <code className={styles.lines}>{block.code}</code>
+      <code className={styles.lines}>{block.code.join('\n')}</code>
     </pre>
   );
 }

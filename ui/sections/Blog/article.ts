@@ -1,5 +1,5 @@
-/** A paragraph, in which backticks mark `code`, or a block of code. */
-export type ArticleBlock = string | { code: string };
+/** A paragraph, in which backticks mark `code`, or the lines of a block of code. */
+export type ArticleBlock = string | { code: readonly string[] };
 
 /** A question and its answer. */
 export interface Article {
