@@ -12,16 +12,8 @@ export const stock = style({ position: 'relative' });
 /** An underline marks a figure that can be edited. */
 export const stockButton = style({
   position: 'relative',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  fontStretch: 'inherit',
-  letterSpacing: 'inherit',
   textDecoration: `underline dashed 1px ${color.lineStrong}`,
   textUnderlineOffset: '0.3em',
-  cursor: 'pointer',
   selectors: {
     '&:hover': { textDecoration: `underline 2px ${color.accentMark}` },
     // A touch target that does not change the row height.
