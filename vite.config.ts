@@ -83,7 +83,7 @@ const chunkGroups = [
   },
   {
     ...shared,
-    entriesAwareMergeThreshold: 14_000,
+    entriesAwareMergeThreshold: 8_000,
     ...groupOf('catalogue', ['features/parts/StaticPartsRoute.tsx']),
   },
   groupOf('app', ['open-app.ts']),
