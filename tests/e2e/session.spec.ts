@@ -139,6 +139,32 @@ test('K9: a logout in one tab sends another tab to the login within two seconds'
   expect(sent).toEqual([]);
 });
 
+test('K9: a logout in one tab also ends the session of a tab that still loads its user from the provider', async ({
+  page,
+  context,
+}) => {
+  await openAsNewCustomer(page, '/');
+  await expect(button(page, 'Logout')).toBeVisible();
+  const other = await context.newPage();
+  const release = await holdRequests(other, '**/accounts:lookup*');
+  const isLoading = other.waitForRequest('**/accounts:lookup*');
+  await other.goto(myOrders);
+  await isLoading;
+
+  await logOut(page);
+  await expect(other).toHaveURL('/login');
+  const sent = recordTokens(other);
+  const answered = other.waitForResponse('**/accounts:lookup*');
+  release();
+  await answered;
+  await link(other, 'Norholt, home').click();
+  await expect(link(other, 'Login')).toBeVisible();
+  await page.goto('/login');
+  await expect(button(page, 'Login')).toBeEnabled();
+  await expect(page).toHaveURL('/login');
+  expect(sent).toEqual([]);
+});
+
 test('a page shows the data of the stored session before the provider has confirmed it', async ({ page }) => {
   const customer = await newCustomer();
   const { part } = await placeOrder(customer);

@@ -87,7 +87,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     watchTokenOwner((owner) => notify({ type: 'token-owner-changed', owner }));
     const kept = keptSession();
     if (kept) notify({ type: 'restored', ...kept });
-    else if (!keptToken() && !mayBeSignedIn()) notify({ type: 'user-reported', user: null });
+    else if (!keptToken() && !mayBeSignedIn()) notify({ type: 'nothing-stored' });
   }
 
   /** Loads the provider, which then reports the user. */

@@ -320,6 +320,27 @@ test.each<[string, SessionState, SessionEvent, object, object[]]>([
     [dropMara],
   ],
   [
+    'the provider has read its user before another tab signed out: signs them out again',
+    after(restored, tokenOwner(null)),
+    reported(mara),
+    { status: 'signed-out' },
+    [dropMara, leaveProvider],
+  ],
+  [
+    'the provider has read its user before another tab signed out and in again',
+    after(restored, tokenOwner(null), tokenOwner('mara')),
+    reported(mara),
+    { status: 'signed-out' },
+    [{ type: 'enter', user: mara, attempt: 2 }],
+  ],
+  [
+    'another tab signs in again after the provider has reported',
+    after(signedIn, tokenOwner(null)),
+    reported(mara),
+    { status: 'signed-out' },
+    [{ type: 'enter', user: mara, attempt: 3 }],
+  ],
+  [
     'another tab signs somebody else in than the stored session',
     restored,
     tokenOwner('joel'),

@@ -40,6 +40,11 @@ export interface SessionState {
   attempt: number;
   /** Number of sign-in forms that wait for the provider. */
   signIns: number;
+  /**
+   * The provider's first report here. `outdated`: another tab has signed out since the provider may have read its user
+   * from the browser's storage. It stores them again.
+   */
+  firstReport: 'awaited' | 'outdated' | 'received';
   /** What the provider reported during a sign-in. It is handled after the sign-in. */
   reported: AuthUser | null | undefined;
   /** After a log-out the next document handles what the provider reports. */
@@ -54,6 +59,7 @@ export const initialState: SessionState = {
   lastOwner: undefined,
   attempt: 0,
   signIns: 0,
+  firstReport: 'awaited',
   reported: undefined,
   isLoggingOut: false,
 };
@@ -64,6 +70,7 @@ export type SessionEvent =
   | TimedEvent
   /** The browser stores a session whose token is still valid. */
   | { type: 'restored'; session: SignedInSession; token: AccessToken }
+  | { type: 'nothing-stored' }
   | { type: 'provider-failed'; error: unknown }
   /** By the provider, when the page loads and when another tab signs in or out. */
   | { type: 'user-reported'; user: AuthUser | null }
@@ -123,6 +130,8 @@ const withoutUser = (state: SessionState): SessionState => ({
 /** The uid of the current user, who may be known from storage alone. */
 const ownerOf = ({ user, token }: SessionState): string | undefined => user?.uid ?? token?.owner;
 
+const leaveProvider: SessionEffect = { type: 'leave-provider' };
+
 function signOut(state: SessionState, reason?: string, ...effects: SessionEffect[]): Transition {
   // The provider reports the same sign-out again, without a reason.
   const known = state.session.status === 'signed-out' ? state.session.reason : undefined;
@@ -154,16 +163,20 @@ function unavailable(state: SessionState, error: unknown): SessionState {
   return { ...state, session: { status: 'unavailable', message: messageOf(error), requestId } };
 }
 
-function userReported(state: SessionState, reported: AuthUser | null): Transition {
-  if (state.isLoggingOut) return to(state);
-  if (state.signIns > 0) return to({ ...state, reported });
+function userReported(before: SessionState, reported: AuthUser | null): Transition {
+  if (before.isLoggingOut) return to(before);
+  if (before.signIns > 0) return to({ ...before, reported });
+  const state: SessionState = { ...before, firstReport: 'received' };
   // Nobody has signed in here yet: the stored token is that of another tab's user, whom the provider reports next.
   if (!reported && state.session.status === 'signed-out' && state.lastOwner === undefined) return to(state);
   if (!reported) return signOut(state);
-  return reported.uid === state.user?.uid ? to(state) : enter(state, reported);
+  if (reported.uid === state.user?.uid) return to(state);
+  return before.firstReport === 'outdated' ? signOut(state, undefined, leaveProvider) : enter(state, reported);
 }
 
-function tokenOwnerChanged(state: SessionState, owner: string | null): Transition {
+function tokenOwnerChanged(before: SessionState, owner: string | null): Transition {
+  const state = { ...before };
+  if (state.firstReport !== 'received') state.firstReport = owner === null ? 'outdated' : 'awaited';
   const known = ownerOf(state);
   // Without a user, the provider reports who signed in.
   if (known === undefined) return owner === null ? to(state) : to(state, { type: 'start' });
@@ -187,6 +200,8 @@ export function transition(state: SessionState, event: SessionEvent): Transition
   switch (event.type) {
     case 'restored':
       return holdToken({ ...state, session: event.session, isStored: true }, event.token);
+    case 'nothing-stored':
+      return signOut(state);
     case 'provider-failed':
       return to(session.status === 'loading' ? unavailable(state, event.error) : state);
     case 'user-reported':
@@ -216,7 +231,7 @@ export function transition(state: SessionState, event: SessionEvent): Transition
       if (isRefusal(event.error)) {
         // The sign-in form shows its own error.
         const reason = signIns > 0 ? undefined : reasonOf(event.error);
-        return signOut(state, reason, { type: 'leave-provider' });
+        return signOut(state, reason, leaveProvider);
       }
       return to(state.isStored ? state : unavailable(state, event.error), {
         type: 'schedule',
@@ -234,13 +249,13 @@ export function transition(state: SessionState, event: SessionEvent): Transition
     case 'renewed':
       return user?.uid === event.token.owner ? holdToken(state, event.token) : to(state);
     case 'renewal-failed':
-      if (isRefusal(event.error)) return signOut(state, reasonOf(event.error), { type: 'leave-provider' });
+      if (isRefusal(event.error)) return signOut(state, reasonOf(event.error), leaveProvider);
       return to(state, { type: 'schedule', event: { type: 'renewal-due', attempt }, ms: retryMs });
     case 'role-loaded':
       if (session.status !== 'signed-in' || session.role === event.role) return to(state);
       return to({ ...state, session: { ...session, role: event.role } });
     case 'leave':
-      return signOut(state, event.reason, { type: 'leave-provider' });
+      return signOut(state, event.reason, leaveProvider);
     case 'log-out': {
       const left: SessionState = {
         ...withoutUser(state),
