@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { createPayment, newCustomer, openAs, openPayment, placeOrder } from './customers.ts';
-import { asksBeforeUnload, button, cards, expect, link, pageHeading, payWith, test } from './shop.ts';
+import {
+  asksBeforeUnload,
+  button,
+  cards,
+  expect,
+  holdRequests,
+  link,
+  pageHeading,
+  payWith,
+  test,
+} from './shop.ts';
 import { stack } from './stack.ts';
 
 test.use({ expectedErrors: [/status of (400|402|429)/] });
@@ -25,6 +35,18 @@ test('a declined card shows the message of the provider in red, and another card
   }
   await payWith(page, cards.good);
   await expectPaid(page);
+});
+
+test('the card cannot be edited while it is checked and charged', async ({ page }) => {
+  const { _id } = await openPayment(page);
+  await expect(button(page, /^Pay \$/)).toBeEnabled();
+  const release = await holdRequests(page, `**/api/payment/${_id}`);
+  await payWith(page, cards.declined);
+  const number = page.getByLabel('Card number');
+  await expect(number).toBeDisabled();
+  release();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+  await expect(number).toBeEnabled();
 });
 
 test('a PaymentIntent that was cancelled after five declines is replaced', async ({ page }) => {

@@ -24,6 +24,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
   const client = useQueryClient();
   const chargeCard = useCharge();
   const [cardError, setCardError] = useState<string | null>(null);
+  const [isPaying, setIsPaying] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const secret = useQuery(secretQuery(uid, order, idempotencyKey));
 
@@ -68,10 +69,12 @@ export function CardFormContainer(props: CardFormContainerProps) {
 
   async function pay() {
     onStageChange('charging');
+    setIsPaying(true);
     try {
       return await charge();
     } finally {
       onStageChange('idle');
+      setIsPaying(false);
     }
   }
 
@@ -83,7 +86,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
       customer={{ name, email }}
       item={{ name: order.productName, quantity: order.productQuantity }}
       amount={order.totalPrice}
-      cardElement={<CardField onChange={setCardError} />}
+      cardElement={<CardField isDisabled={isPaying} onChange={setCardError} />}
       isReady={isProviderHere && secret.data !== undefined}
       cardError={cardError}
       onPay={pay}

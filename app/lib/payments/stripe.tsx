@@ -65,9 +65,18 @@ function fieldStyle(): StripeCardElementOptions['style'] {
  * The provider's card field. The app never sees the card number. `onChange` receives the provider's validation
  * message, null when there is none.
  */
-export function CardField({ onChange }: { onChange(error: string | null): void }) {
+export function CardField({
+  isDisabled,
+  onChange,
+}: {
+  isDisabled: boolean;
+  onChange(error: string | null): void;
+}) {
   const theme = useShownTheme();
-  const options = useMemo(() => ({ theme, hidePostalCode: true, style: fieldStyle() }), [theme]);
+  const options = useMemo(
+    () => ({ theme, hidePostalCode: true, disabled: isDisabled, style: fieldStyle() }),
+    [theme, isDisabled],
+  );
   return (
     <CardElement
       options={options}
