@@ -1,3 +1,4 @@
+import './lib/browser/inlined-styles.ts';
 import './lib/browser/trusted-types.ts';
 import '#ui/global.css.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';

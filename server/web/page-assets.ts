@@ -17,7 +17,7 @@ const Manifest = z.record(
 
 /** What a rendered page needs from the build. */
 export interface PageAssets {
-  /** Style elements and links to style sheets. */
+  /** A style element that names its style sheets. */
   styles: string;
   /** Paths: of the script to run, of those to load with it, and of the scripts and style sheets of the next page. */
   entry: string;
@@ -59,10 +59,8 @@ export function openAssets(folder: string): (page: AssetModules) => PageAssets {
     const { styles, scripts } = filesOf([entry, ...modules]);
     const next = filesOf(nextModules);
     const css = styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
-    const links = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
     return {
-      // The links are disabled, so they are not requested. Vite takes them for loaded.
-      styles: `<style>${css}</style>${links.join('')}`,
+      styles: `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${css}</style>`,
       entry: `/${manifest[entry]?.file}`,
       scripts,
       nextFiles: [
