@@ -94,6 +94,7 @@ export async function storeSession(
   page: Page,
   session: Session,
   origin: string = stack.shopUrl,
+  others: Record<string, string> = {},
 ): Promise<void> {
   const { uid, email, idToken, refreshToken, accessToken } = session;
   const user = {
@@ -117,15 +118,21 @@ export async function storeSession(
       [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user),
       accessTokenOwner: uid,
       accessToken,
+      ...others,
     },
   );
 }
 
-/** Stores a session, and opens a page that adds what the shop shows of the user, as after a sign-in. */
+/** Also stores what pages show of the user before the provider has confirmed the session. */
 export async function storeSessionWithUser(page: Page, session: Session, origin?: string): Promise<void> {
-  await storeSession(page, session, origin);
-  await page.goto(new URL('/blogs', page.url()).href);
-  await page.waitForFunction(() => localStorage.getItem('accessTokenSession') !== null);
-  await page.waitForLoadState('networkidle');
-  await page.goto('about:blank');
+  const { uid, email, accessToken } = session;
+  const { admin } = await callApi<{ admin: boolean }>(
+    accessToken,
+    'GET',
+    `/admin/${encodeURIComponent(email)}`,
+  );
+  const user = { uid, email, name: email, isVerified: true, role: admin ? 'admin' : 'customer' };
+  await storeSession(page, session, origin, {
+    accessTokenSession: JSON.stringify({ status: 'signed-in', ...user }),
+  });
 }
