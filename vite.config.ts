@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -49,20 +50,51 @@ interface Modules {
 
 const importsOf = (id: string, all: Modules) => all.getModuleInfo(id)?.importedIds ?? [];
 
-/** The chunk of what `entries` import statically, as far as no group before has it, without the entries themselves. */
-function groupOf(name: string, entries: readonly string[]) {
+/** The modules that the pages at `paths` import statically, up to `levels` imports away. */
+function importedBy(paths: readonly string[], all: Modules, levels = Infinity): Set<string> {
+  const found = new Set<string>();
+  let next = new Set(paths.flatMap((path) => importsOf(join(root, path), all)));
+  for (let level = 0; level < levels && next.size > 0; level += 1) {
+    for (const id of next) found.add(id);
+    next = new Set([...next].flatMap((id) => importsOf(id, all)).filter((id) => !found.has(id)));
+  }
+  return found;
+}
+
+/** The chunk of what `paths` and their imports import, as far as no group before has it. */
+function groupOf(name: string, paths: readonly string[]) {
   let modules: Set<string> | undefined;
   return {
     debugName: name,
+    name: (id: string, all: Modules) => ((modules ??= importedBy(paths, all, 2)).has(id) ? name : null),
+  };
+}
+
+/** The chunk of what both `paths` and `others` import, as far as no group before has it. */
+function sharedGroupOf(name: string, paths: readonly string[], others: readonly string[]) {
+  let modules: Set<string> | undefined;
+  let otherModules: Set<string> | undefined;
+  return {
+    debugName: name,
+    minShareCount: 2,
     name(id: string, all: Modules) {
-      if (!modules) {
-        modules = new Set(entries.flatMap((entry) => importsOf(join(root, entry), all)));
-        for (const found of modules) for (const imported of importsOf(found, all)) modules.add(imported);
-      }
-      return modules.has(id) ? name : null;
+      modules ??= importedBy(paths, all);
+      otherModules ??= importedBy(others, all);
+      return modules.has(id) && otherModules.has(id) ? name : null;
     },
   };
 }
+
+const staticPages = [
+  'features/home/StaticHomeRoute.tsx',
+  'features/blog/BlogRoute.tsx',
+  'features/portfolio/PortfolioRoute.tsx',
+];
+
+/** Login and signed-in pages. */
+const appPages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /Route\.tsx$/.test(file) && !/^features.(home|blog|portfolio|parts|not-found)\b/.test(file),
+);
 
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 };
 
@@ -73,14 +105,8 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   groupOf('page', ['static-main.tsx']),
-  {
-    ...groupOf('static', [
-      'features/home/StaticHomeRoute.tsx',
-      'features/blog/BlogRoute.tsx',
-      'features/portfolio/PortfolioRoute.tsx',
-    ]),
-    minShareCount: 2,
-  },
+  sharedGroupOf('static', staticPages, appPages),
+  { ...groupOf('home', staticPages), minShareCount: 2 },
   {
     ...shared,
     entriesAwareMergeThreshold: 8_000,
@@ -113,6 +139,18 @@ function forbidChunkCycles(): Plugin {
   };
 }
 
+/** Leaves out the half of axios that sends with `fetch`. Browsers send with XMLHttpRequest, which reports progress. */
+function leaveOutFetchAdapter(): Plugin {
+  return {
+    name: 'norholt:leave-out-fetch-adapter',
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    load: {
+      filter: { id: /axios\/lib\/adapters\/fetch\.js$/ },
+      handler: () => 'export const getFetch = () => null;',
+    },
+  };
+}
+
 /** Adds to each page's module its path, so that the server finds the style sheets and scripts of what it renders. */
 function nameRouteModules(): Plugin {
   return {
@@ -138,6 +176,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     preloadFonts(),
     keepEarlierAssets(),
     nameRouteModules(),
+    leaveOutFetchAdapter(),
     forbidChunkCycles(),
   ],
   resolve: {
