@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import * as common from '#messages/common.ts';
-import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import * as styles from './DashboardShell.css.ts';
 import { SideNavigation, type DashboardEntry, type DashboardUser } from './SideNavigation.tsx';
 
@@ -20,6 +20,8 @@ export interface DashboardShellProps {
   title: string;
   children: ReactNode;
 }
+
+const Drawer = loadOnUse('isOpen', async () => (await import('#ui/components/Drawer/Drawer.tsx')).Drawer);
 
 /** The layout of the signed-in pages, with their navigation at the side. */
 export function DashboardShell({ title, children, ...side }: DashboardShellProps) {

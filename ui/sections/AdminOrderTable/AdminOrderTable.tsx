@@ -6,6 +6,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
@@ -15,11 +16,8 @@ import { useKeptRows } from '../use-kept-rows.ts';
 import type { OrderCounts } from '../OrderTable/order-query.ts';
 import type { AdminOrdersQuery, AdminOrderView, OrderState, OrderTallies } from './admin-order-view.ts';
 import { nameOf } from './admin-order-view.ts';
-import { BulkDeleteDialog } from './BulkDeleteDialog.tsx';
 import { BulkResults } from './BulkResults.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { OrderDrawer } from './OrderDrawer.tsx';
 import { overviewTiles } from './overview-tiles.ts';
 import { isUnderWay, reasonToSkip, useBulk } from './use-bulk.ts';
 import { useOrderActions } from './use-order-actions.ts';
@@ -41,6 +39,13 @@ export interface AdminOrderTableProps extends ListProps<AdminOrderView, AdminOrd
   /** Downloads exactly the orders of the query as a file. */
   onExport?(): Promise<Failure | null>;
 }
+
+const BulkDeleteDialog = loadOnUse(
+  'orders',
+  async () => (await import('./BulkDeleteDialog.tsx')).BulkDeleteDialog,
+);
+const DeleteDialog = loadOnUse('about', async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
+const OrderDrawer = loadOnUse('order', async () => (await import('./OrderDrawer.tsx')).OrderDrawer);
 
 const states = [
   { value: 'unpaid', label: m.unpaid(), noneTitle: m.noUnpaidOrders() },

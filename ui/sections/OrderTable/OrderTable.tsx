@@ -4,14 +4,14 @@ import * as common from '#messages/common.ts';
 import * as m from '#messages/order-table.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Failure } from '../failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import type { DatedOrder } from '../order-timeline.ts';
 import { useKeptRows } from '../use-kept-rows.ts';
-import { CancelDialog } from './CancelDialog.tsx';
 import { orderStates, type OrderState } from './count-orders.ts';
-import { OrderDetails, type BuyAgain } from './OrderDetails.tsx';
+import type { BuyAgain } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
 import type { OrderCounts, OrderQuery } from './order-query.ts';
 import { useOrderTotals } from './use-order-totals.ts';
@@ -29,6 +29,9 @@ export interface OrderTableProps extends ListProps<DatedOrder, OrderQuery> {
   /** The order whose details are open. Without it the details cannot be opened. */
   details?: { order: DatedOrder | null; buyAgain: BuyAgain; onOpen(order: DatedOrder | null): void };
 }
+
+const CancelDialog = loadOnUse('about', async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const OrderDetails = loadOnUse('order', async () => (await import('./OrderDetails.tsx')).OrderDetails);
 
 const stateLabels = { unpaid: m.unpaid(), pending: common.pending(), shipped: common.shipped() } as const;
 

@@ -18,8 +18,8 @@ import type { ChangePart, PartChange, PartRow } from './part-row.ts';
 import * as styles from './PartTable.css.ts';
 
 export interface EditPartDrawerProps {
-  part: PartRow;
-  isOpen: boolean;
+  /** The part to edit; null closes the drawer. */
+  part: PartRow | null;
   onChange: ChangePart;
   onUpload: UploadPicture;
   onChanged(part: PartRow): void;
@@ -54,6 +54,18 @@ const isEmpty = (change: PartChange) => Object.keys(change).length === 1;
 
 /** Edits a part except its stock, which is edited in the list. */
 export function EditPartDrawer(props: EditPartDrawerProps) {
+  const { part } = props;
+  const [before, setBefore] = useState(part);
+  // Keeps the part while the drawer slides out. Each opening starts a new form.
+  const [edited, setEdited] = useState({ part, visit: 0 });
+  if (part !== before) {
+    setBefore(part);
+    if (part) setEdited({ part, visit: edited.visit + 1 });
+  }
+  return edited.part && <OpenPart {...props} key={edited.visit} part={edited.part} isOpen={part !== null} />;
+}
+
+function OpenPart(props: EditPartDrawerProps & { part: PartRow; isOpen: boolean }) {
   const { part, isOpen, onChange, onUpload, onChanged, onDirtyChange, onClose } = props;
   const picture = usePictureUpload(onUpload);
   const form = useForm<PartTexts>({

@@ -11,14 +11,13 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Failure } from '../failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../use-kept-rows.ts';
 import type { UploadPicture } from '../use-picture-upload.ts';
-import { DeletePartDialog } from './DeletePartDialog.tsx';
-import { EditPartDrawer } from './EditPartDrawer.tsx';
 import type { ChangePart, PartListQuery, PartRow } from './part-row.ts';
 import { StockCell } from './StockCell.tsx';
 import * as styles from './PartTable.css.ts';
@@ -39,6 +38,12 @@ export interface PartTableProps extends ListProps<PartRow, PartListQuery> {
   onExport?(): Promise<Failure | null>;
 }
 
+const DeletePartDialog = loadOnUse(
+  'about',
+  async () => (await import('./DeletePartDialog.tsx')).DeletePartDialog,
+);
+const EditPartDrawer = loadOnUse('part', async () => (await import('./EditPartDrawer.tsx')).EditPartDrawer);
+
 const deleted = { label: m.deleted(), isGone: true };
 
 /** The table in which admins edit parts: stock, price, name and description. */
@@ -46,8 +51,7 @@ export function PartTable(props: PartTableProps) {
   const { list, isRefreshing = false, query, counts, addHref } = props;
   const { density, onDensityChange, onUpload, onExport } = props;
   const [asked, setAsked] = useState<PartRow | null>(null);
-  const [edited, setEdited] = useState<{ part: PartRow; visit: number } | null>(null);
-  const [isEditing, setIsEditing] = useState(false);
+  const [edited, setEdited] = useState<PartRow | null>(null);
   const [announcement, announce] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptRows({ list, query, isRefreshing });
@@ -176,10 +180,7 @@ export function PartTable(props: PartTableProps) {
         rowId: ({ _id }) => _id,
         skeletonRows: props.pageSize,
         outcomeOf: kept.outcomeOf,
-        onOpen: (part) => {
-          setEdited((before) => ({ part, visit: (before?.visit ?? 0) + 1 }));
-          setIsEditing(true);
-        },
+        onOpen: setEdited,
       }}
       isWide
       empty={{
@@ -198,21 +199,17 @@ export function PartTable(props: PartTableProps) {
           announce(m.nameIsDeleted({ name }));
         }}
       />
-      {edited && (
-        <EditPartDrawer
-          key={edited.visit}
-          part={edited.part}
-          isOpen={isEditing}
-          onChange={changePart}
-          onUpload={onUpload}
-          onDirtyChange={props.onDirtyChange}
-          onClose={() => setIsEditing(false)}
-          onChanged={(changed) => {
-            setIsEditing(false);
-            announce(m.nameIsChanged({ name: changed.name }));
-          }}
-        />
-      )}
+      <EditPartDrawer
+        part={edited}
+        onChange={changePart}
+        onUpload={onUpload}
+        onDirtyChange={props.onDirtyChange}
+        onClose={() => setEdited(null)}
+        onChanged={(changed) => {
+          setEdited(null);
+          announce(m.nameIsChanged({ name: changed.name }));
+        }}
+      />
     </ListScreen>
   );
 }

@@ -3,11 +3,11 @@ import * as common from '#messages/common.ts';
 import * as m from '#messages/user-table.ts';
 import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import type { Count } from '#ui/components/Numeric/format-count.ts';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Failure } from '../failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
-import { ChangeDialog, type AskedChange } from './ChangeDialog.tsx';
-import { NotVerifiedDialog } from './NotVerifiedDialog.tsx';
+import type { AskedChange } from './ChangeDialog.tsx';
 import { changed, type UserChange } from './user-changes.ts';
 import { userColumns } from './user-columns.tsx';
 import type { RoleFilter, UserQuery, UserView } from './user-view.ts';
@@ -26,6 +26,12 @@ export interface UserTableProps extends ListProps<UserView, UserQuery> {
   /** Demotes, signs out, blocks or unblocks. Resolves to the error, or to null. */
   onChange(user: UserView, change: UserChange): Promise<Failure | null>;
 }
+
+const ChangeDialog = loadOnUse('about', async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
+const NotVerifiedDialog = loadOnUse(
+  'user',
+  async () => (await import('./NotVerifiedDialog.tsx')).NotVerifiedDialog,
+);
 
 /** All users, with their roles. */
 export function UserTable(props: UserTableProps) {
