@@ -15,7 +15,7 @@ const mayImport = {
   contract: ['contract/', 'messages/'],
   tokens: ['tokens/'],
   ui: ['tokens/', 'ui/', ...words],
-  'ui/components': ['tokens/', 'ui/components/', 'ui/link.tsx', ...words],
+  'ui/components': ['tokens/', 'ui/components/', 'ui/link.tsx', 'ui/load-on-use.tsx', ...words],
   mocks: ['contract/', 'messages/', 'mocks/'],
   // Its pages look like the shop's.
   'mocks/auth': ['contract/', 'messages/', 'mocks/', 'tokens/'],

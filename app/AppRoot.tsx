@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useSearchParams } from 'react-router-dom';
 import { OfflineNotice } from '#ui/components/OfflineNotice/OfflineNotice.tsx';
 import { LinkProvider } from '#ui/link.tsx';
 import { AppLink } from './lib/routing/AppLink.tsx';
-import { listenForCommandKey, useCommandsOpen } from './lib/ui-state/command-palette.ts';
+import { listenForCommandKey, useCommandsOpen } from './lib/ui-state/shortcuts.ts';
 import { useOffline } from './lib/browser/network.ts';
 import { scrollKey, scrollStorageKey } from './lib/routing/scroll-positions.ts';
 import {

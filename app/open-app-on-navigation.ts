@@ -8,7 +8,7 @@ import { linkUrl, onLinkIntent } from './lib/routing/link-events.ts';
 import { loginLinkState, pathOf } from './lib/routing/return-to.ts';
 import { storeScrollPosition } from './lib/routing/scroll-positions.ts';
 import { scrollSmoothly } from './lib/routing/scroll-smoothly.ts';
-import { listenForCommandKey, onCommands } from './lib/ui-state/command-palette.ts';
+import { listenForCommandKey, onCommands } from './lib/ui-state/shortcuts.ts';
 
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { openCommands } from '#app/lib/ui-state/command-palette.ts';
+import { openCommands } from '#app/lib/ui-state/shortcuts.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { paths } from '#app/paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ordersList } from '#app/features/orders/orders-list.ts';
-import { openCommands } from '#app/lib/ui-state/command-palette.ts';
+import { openCommands } from '#app/lib/ui-state/shortcuts.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { paths } from '#app/paths.ts';

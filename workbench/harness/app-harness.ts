@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw';
 import { createMemoryRouter, parsePath, type RouteObject } from 'react-router-dom';
 import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
 import { createApp, type App } from '#app/create-app.tsx';
-import { closeCommands } from '#app/lib/ui-state/command-palette.ts';
+import { closeCommands } from '#app/lib/ui-state/shortcuts.ts';
 import { session } from '#app/lib/auth/session.ts';
 import { dismissAllToasts } from '#app/lib/ui-state/toasts.ts';
 import { setFixture, type Fixture, type Visitor } from './fixture.ts';

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { closeCommands, useCommandsOpen } from '#app/lib/ui-state/command-palette.ts';
+import { closeCommands, setSingleKeys, useCommandsOpen, useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { loginLinkState } from '#app/lib/routing/return-to.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
-import { setSingleKeys, useSingleKeys } from '#app/lib/ui-state/single-keys.ts';
 import { setTheme } from '#app/lib/ui-state/theme.ts';
 import { CommandPalette } from '#ui/sections/CommandPalette/CommandPalette.tsx';
 import { addressOf, commandsFor, searchesFor } from './commands.ts';

@@ -1,6 +1,6 @@
 import { stockStates } from '#contract/stock.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
-import { useSingleKeys } from '#app/lib/ui-state/single-keys.ts';
+import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { paths } from '#app/paths.ts';
 import { PartsCatalogue } from '#ui/sections/PartsCatalogue/PartsCatalogue.tsx';
 import { catalogueList, withStock } from './catalogue-list.ts';

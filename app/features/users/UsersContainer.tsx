@@ -3,7 +3,7 @@ import { attempt } from '#app/lib/http/attempt.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
 import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
-import { useSingleKeys } from '#app/lib/ui-state/single-keys.ts';
+import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/users.ts';
 import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';

@@ -1,10 +1,9 @@
-import * as RadixMenu from 'radix-ui/dropdown-menu';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { iconButton } from '../IconButton/IconButton.css.ts';
 import { NameTip } from '../Tooltip/NameTip.tsx';
 import { useTip } from '../Tooltip/use-tip.ts';
-import * as styles from './Menu.css.ts';
-import { usePageDirection } from './use-page-direction.ts';
 
 export interface MenuItem {
   label: string;
@@ -20,47 +19,51 @@ export interface MenuProps {
   items: readonly (MenuItem | 'separator')[];
 }
 
+const MenuList = loadOnUse('isOpen', async () => (await import('./MenuList.tsx')).MenuList);
+
 /** A button with a list of actions. To choose a value, use `Select`. */
 export function Menu({ label, items }: MenuProps) {
-  const direction = usePageDirection();
-  const { anchor, isOpen, tip } = useTip<HTMLButtonElement>();
-  return (
-    // Not modal: the page stays interactive, and a click outside only closes the menu.
-    <RadixMenu.Root modal={false} dir={direction}>
-      <RadixMenu.Trigger className={iconButton({ size: 'sm' })} aria-label={label} {...anchor}>
-        <Icon name="more" />
-        <NameTip name={label} isOpen={isOpen} tip={tip} />
-      </RadixMenu.Trigger>
-      <RadixMenu.Portal>
-        <RadixMenu.Content
-          className={styles.menu}
-          aria-label={label}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-        >
-          {items.map((item, place) =>
-            item === 'separator' ? (
-              <RadixMenu.Separator className={styles.separator} key={`separator-${place}`} />
-            ) : (
-              <Item {...item} key={item.label} />
-            ),
-          )}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
-    </RadixMenu.Root>
-  );
-}
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'key' | null>(null);
+  const { anchor, isOpen: isTipOpen, tip } = useTip<HTMLButtonElement>();
+  const isOpen = openedBy !== null;
 
-function Item({ label, icon, tone = 'neutral', onSelect }: MenuItem) {
-  if (label === '') return null;
+  function onPointerDown(event: PointerEvent) {
+    anchor.onPointerDown();
+    if (event.button !== 0 || event.ctrlKey) return;
+    setOpenedBy(isOpen ? null : 'pointer');
+    // Focus moves into the menu.
+    if (!isOpen) event.preventDefault();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    setOpenedBy('key');
+  }
+
   return (
-    <RadixMenu.Item className={styles.item[tone]} textValue={label} onSelect={onSelect}>
-      {icon !== undefined && <Icon name={icon} />}
-      <span className={styles.text} dir="auto">
-        {label}
-      </span>
-    </RadixMenu.Item>
+    <>
+      <button
+        className={iconButton({ size: 'sm' })}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...anchor}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+      >
+        <Icon name="more" />
+        <NameTip name={label} isOpen={isTipOpen} tip={tip} />
+      </button>
+      <MenuList
+        label={label}
+        items={items}
+        isOpen={isOpen}
+        isByKey={openedBy === 'key'}
+        button={anchor.ref}
+        onOpenChange={() => setOpenedBy(null)}
+      />
+    </>
   );
 }

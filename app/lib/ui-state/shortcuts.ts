@@ -1,3 +1,4 @@
+import { localStore } from '../storage/storage.ts';
 import { createStore, useStore } from './store.ts';
 
 const isOpen = createStore(false);
@@ -31,4 +32,19 @@ export function listenForCommandKey(): () => void {
   return () => {
     window.removeEventListener('keydown', onKeyDown);
   };
+}
+
+const kept = 'singleKeys';
+const off = 'off';
+
+const singleKeys = createStore(localStore.get(kept) !== off);
+
+/** Whether single keys such as "/" are shortcuts. People who use dictation trigger them by accident (WCAG 2.1.4). */
+export const useSingleKeys = (): boolean => useStore(singleKeys);
+
+/** Enables or disables single keys in this browser. */
+export function setSingleKeys(isOn: boolean): void {
+  if (isOn) localStore.remove(kept);
+  else localStore.set(kept, off);
+  singleKeys.set(isOn);
 }
