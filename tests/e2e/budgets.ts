@@ -21,25 +21,23 @@ export const budgets: Readonly<Record<BudgetedPage, Budget>> = {
   parts: { javaScript: 113, scripts: 14, styleSheets: 0, requests: 44, steps: 2 },
   blog: { javaScript: 89, scripts: 6, styleSheets: 0, requests: 18, steps: 2 },
   portfolio: { javaScript: 86, scripts: 6, styleSheets: 0, requests: 18, steps: 1 },
-  login: { javaScript: 189, scripts: 18, styleSheets: 0, requests: 24, steps: 1 },
-  signup: { javaScript: 189, scripts: 19, styleSheets: 0, requests: 24, steps: 1 },
+  login: { javaScript: 188, scripts: 18, styleSheets: 0, requests: 24, steps: 1 },
+  signup: { javaScript: 188, scripts: 19, styleSheets: 0, requests: 24, steps: 1 },
   reset: { javaScript: 158, scripts: 14, styleSheets: 0, requests: 19, steps: 1 },
-  purchase: { javaScript: 213, scripts: 24, styleSheets: 0, requests: 39, steps: 5 },
-  payment: { javaScript: 182, scripts: 24, styleSheets: 0, requests: 38, steps: 3 },
-  myOrders: { javaScript: 202, scripts: 35, styleSheets: 0, requests: 48, steps: 3 },
-  addReview: { javaScript: 200, scripts: 26, styleSheets: 0, requests: 40, steps: 3 },
-  myProfile: { javaScript: 203, scripts: 30, styleSheets: 0, requests: 43, steps: 3 },
-  adminDashboard: { javaScript: 204, scripts: 27, styleSheets: 0, requests: 45, steps: 3 },
-  adminUsers: { javaScript: 226, scripts: 36, styleSheets: 0, requests: 52, steps: 3 },
-  adminOrders: { javaScript: 207, scripts: 38, styleSheets: 0, requests: 52, steps: 3 },
-  addProduct: { javaScript: 208, scripts: 32, styleSheets: 0, requests: 46, steps: 2 },
-  manageProducts: { javaScript: 224, scripts: 39, styleSheets: 0, requests: 66, steps: 3 },
-  adminProfile: { javaScript: 205, scripts: 32, styleSheets: 0, requests: 47, steps: 3 },
+  purchase: { javaScript: 213, scripts: 27, styleSheets: 0, requests: 40, steps: 5 },
+  payment: { javaScript: 182, scripts: 28, styleSheets: 0, requests: 40, steps: 3 },
+  myOrders: { javaScript: 186, scripts: 29, styleSheets: 0, requests: 47, steps: 3 },
+  addReview: { javaScript: 187, scripts: 25, styleSheets: 0, requests: 40, steps: 3 },
+  myProfile: { javaScript: 190, scripts: 30, styleSheets: 0, requests: 43, steps: 3 },
+  adminDashboard: { javaScript: 193, scripts: 28, styleSheets: 0, requests: 45, steps: 3 },
+  adminUsers: { javaScript: 185, scripts: 30, styleSheets: 0, requests: 51, steps: 3 },
+  adminOrders: { javaScript: 191, scripts: 34, styleSheets: 0, requests: 51, steps: 3 },
+  addProduct: { javaScript: 195, scripts: 33, styleSheets: 0, requests: 46, steps: 2 },
+  manageProducts: { javaScript: 191, scripts: 37, styleSheets: 0, requests: 65, steps: 3 },
+  adminProfile: { javaScript: 191, scripts: 32, styleSheets: 0, requests: 47, steps: 3 },
 };
 
 export const isBudgeted = (name: PageName): name is BudgetedPage => name in budgets;
-
-const dashboard = { javaScript: 200 };
 
 /** Lower figures that are required. When a page reaches one, it becomes the budget. */
 export const targets: Readonly<Partial<Record<BudgetedPage, Partial<Budget>>>> = {
@@ -47,13 +45,5 @@ export const targets: Readonly<Partial<Record<BudgetedPage, Partial<Budget>>>> =
   signup: { javaScript: 155 },
   purchase: { javaScript: 160, steps: 4 },
   payment: { javaScript: 150 },
-  myOrders: dashboard,
-  addReview: dashboard,
-  myProfile: dashboard,
-  adminDashboard: dashboard,
-  adminUsers: dashboard,
-  adminOrders: dashboard,
-  addProduct: dashboard,
-  manageProducts: { ...dashboard, requests: 40 },
-  adminProfile: dashboard,
+  manageProducts: { requests: 40 },
 };
