@@ -202,7 +202,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // All supported browsers preload modules themselves.
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: [join(root, 'index.html'), join(root, 'static-main.tsx')],
+          input: ['index.html', 'start.ts', 'static-main.tsx'].map((file) => join(root, file)),
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

@@ -1,7 +1,8 @@
 import './lib/browser/inlined-styles.ts';
 import './lib/browser/trusted-types.ts';
 import '#ui/global.css.ts';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { openAppOnNavigation } from './open-app-on-navigation.ts';
 import { servedData } from './lib/http/served-data.ts';
 import { paintBrowserFrame } from './lib/ui-state/theme.ts';
@@ -21,11 +22,15 @@ const { page, load } = found;
 const data = servedData();
 void load().then(({ Component, openCache }) => {
   const client = openCache?.(data);
-  const root = hydrateRoot(
-    container,
-    <StaticPage page={page} pathname={pathname}>
-      <Component data={data} client={client} search={window.location.search} />
-    </StaticPage>,
-  );
+  let root!: Root;
+  // React interrupts a transition for what the visitor does.
+  startTransition(() => {
+    root = hydrateRoot(
+      container,
+      <StaticPage page={page} pathname={pathname}>
+        <Component data={data} client={client} search={window.location.search} />
+      </StaticPage>,
+    );
+  });
   openAppOnNavigation(root, async () => client ?? (await import('./lib/http/page-data.ts')).openCache(data));
 });

@@ -19,7 +19,8 @@ const Manifest = z.record(
 export interface PageAssets {
   /** A style element that names its style sheets. */
   styles: string;
-  /** Paths: of the script to run, of those to load with it, and of the scripts and style sheets of the next page. */
+  /** Paths: of app/start.ts, of the page's script, of those to load with it, and of the files of the next page. */
+  start: string;
   entry: string;
   scripts: readonly string[];
   nextFiles: readonly string[];
@@ -61,6 +62,7 @@ export function openAssets(folder: string): (page: AssetModules) => PageAssets {
     const css = styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
     return {
       styles: `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${css}</style>`,
+      start: `/${manifest['start.ts']?.file}`,
       entry: `/${manifest[entry]?.file}`,
       scripts,
       nextFiles: [

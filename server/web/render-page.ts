@@ -44,19 +44,15 @@ export function renderPage(template: string, values: PageValues): string {
     .replace('<body>', () => `<body>${isStaging ? stagingBanner : ''}${needsScript ? noScript : ''}`);
   if (!rendered) return filled;
   const { html, data, assets } = rendered;
-  // A page that can be read without its scripts loads them after its pictures and fonts.
-  const priority = needsScript ? '' : ' fetchpriority="low"';
-  const scripts = assets.scripts.map(
-    (src) => `<link rel="modulepreload" crossorigin${priority} href="${src}">`,
-  );
-  const nextFiles = assets.nextFiles.map((href) => {
-    const type = href.endsWith('.css') ? 'style' : 'script';
-    return `<link rel="prefetch" as="${type}" crossorigin href="${href}">`;
-  });
+  const { start, entry, scripts, nextFiles, styles } = assets;
+  const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
+  const script = needsScript
+    ? `src="${entry}"`
+    : `src="${start}" data-entry="${entry}" data-scripts="${scripts.join(' ')}" data-next="${nextFiles.join(' ')}"`;
   return filled
     .replaceAll(buildLinks, '')
-    .replace(buildScript, `<script type="module" crossorigin${priority} src="${assets.entry}">`)
-    .replace('</head>', () => `${assets.styles}${scripts.join('')}${nextFiles.join('')}</head>`)
+    .replace(buildScript, `<script type="module" crossorigin ${script}>`)
+    .replace('</head>', () => `${styles}${needsScript ? preloads : ''}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,

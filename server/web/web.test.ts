@@ -313,7 +313,7 @@ describe('a page that the server renders', () => {
   mkdirSync(join(rendering, '.render'));
   writeFileSync(
     join(rendering, 'index.html'),
-    `<!doctype html><html lang="en"><head><!--head--><link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>`,
+    `<!doctype html><html lang="en"><head><!--head--><script type="module" crossorigin src="/assets/main.js"></script><link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>`,
   );
   writeFileSync(join(rendering, 'assets/main.css'), 'a{color:red}');
   writeFileSync(join(rendering, 'assets/home.css'), 'b{color:blue}');
@@ -326,6 +326,7 @@ describe('a page that the server renders', () => {
       'index.html': main,
       'home.tsx': home,
       'next.ts': next,
+      'start.ts': { file: 'assets/start.js' },
       '_http-1.js': { file: 'assets/http.js', name: 'http' },
     }),
   );
@@ -354,10 +355,6 @@ describe('a page that the server renders', () => {
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/parts">');
     expect(html).toContain('<meta property="og:title" content="Parts · Norholt">');
     expect(html).not.toContain('<noscript>');
-    expect(html.match(/<link rel="prefetch"[^>]*>/g)).toEqual([
-      '<link rel="prefetch" as="script" crossorigin href="/assets/next.js">',
-      '<link rel="prefetch" as="style" crossorigin href="/assets/next.css">',
-    ]);
     expect(await htmlOf('/login')).not.toContain('canonical');
   });
 
@@ -369,9 +366,13 @@ describe('a page that the server renders', () => {
     );
     expect(directives(response)['style-src']).toBe(`'self' ${hashOf(html)}`);
     expect(html).not.toContain('rel="stylesheet"');
-    const preload = /modulepreload" crossorigin( fetchpriority="low")? href="[^"]+/g;
-    expect([...html.matchAll(preload)].map(([, isLow]) => isLow !== undefined)).toEqual([true, true]);
-    expect([...(await htmlOf('/login')).matchAll(preload)].every(([, isLow]) => isLow)).toBe(false);
+  });
+
+  test('names its scripts for the one that loads them after the first paint', async () => {
+    expect(/<script type="module".*?>/.exec(await htmlOf('/'))?.[0]).toBe(
+      '<script type="module" crossorigin src="/assets/start.js" data-entry="/assets/main.js"' +
+        ' data-scripts="/assets/main.js /assets/home.js" data-next="/assets/next.js /assets/next.css">',
+    );
   });
 
   test('preloads a chunk that the renderer names, before the modules of the page', async () => {

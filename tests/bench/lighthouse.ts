@@ -57,7 +57,13 @@ export async function openLighthouseBrowser(): Promise<LighthouseBrowser> {
   // Lighthouse opens tabs in the default context, which is the persistent one.
   const context = await chromium.launchPersistentContext('', {
     executablePath: findBrowser(),
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--ignore-certificate-errors'],
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--ignore-certificate-errors',
+      // Like phones, which do not round the width of characters.
+      '--font-render-hinting=none',
+    ],
     viewport: null,
     ignoreHTTPSErrors: true,
   });

@@ -48,7 +48,8 @@ export function defineList<Query extends ListQuery, Row>(input: ListInput<Query,
     return {
       queryKey: [...key, params.toString()],
       queryFn: ({ signal }: QueryFunctionContext) => fetchPage({ query: params, signal }),
-      staleTime,
+      // An explicit undefined would override the default.
+      ...(staleTime !== undefined && { staleTime }),
       meta,
     };
   }
