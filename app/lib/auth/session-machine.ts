@@ -171,7 +171,9 @@ function userReported(before: SessionState, reported: AuthUser | null): Transiti
   if (!reported && state.session.status === 'signed-out' && state.lastOwner === undefined) return to(state);
   if (!reported) return signOut(state);
   if (reported.uid === state.user?.uid) return to(state);
-  return before.firstReport === 'outdated' ? signOut(state, undefined, leaveProvider) : enter(state, reported);
+  return before.firstReport === 'outdated'
+    ? signOut(state, undefined, leaveProvider)
+    : enter(state, reported);
 }
 
 function tokenOwnerChanged(before: SessionState, owner: string | null): Transition {

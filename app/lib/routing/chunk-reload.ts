@@ -27,14 +27,20 @@ let isReloading = false;
  * page is navigating to, if any.
  */
 export function reloadOnMissingChunk(heading: () => string | undefined): void {
-  async function reload(chunk: string, target: string | undefined) {
+  let destination: string | undefined;
+
+  async function reload(chunk: string, wanted: string | undefined) {
     if (!(await isShopReachable())) {
       unreached.add(chunk);
       return;
     }
+    // Meanwhile the user may have opened another page.
+    const target = heading() ?? wanted;
     // Several chunks of one page can fail. A second reload would cancel the first, and with it the navigation.
-    if (isReloading || !tabStore.set(reloadedFor, chunk)) return;
+    if (isReloading && (destination !== undefined || target === undefined)) return;
+    if (!tabStore.set(reloadedFor, chunk)) return;
     isReloading = true;
+    destination = target;
     if (target === undefined) window.location.reload();
     else window.location.assign(target);
   }

@@ -10,6 +10,6 @@ export function prefetch(routes: RouteObject[], url: URL): void {
     const { lazy } = route;
     const handle: unknown = route.handle;
     if (typeof lazy === 'function') void prefetchQuietly(lazy);
-    if (isHandle(handle)) handle.load?.({ params, url });
+    if (isHandle(handle)) void prefetchQuietly(async () => handle.load?.({ params, url }));
   }
 }
