@@ -22,11 +22,11 @@ export const stepper = style({
   selectors: {
     '&:hover': { borderColor: color.ink },
     '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-    '[data-invalid] > &': {
+    '&:has([aria-invalid])': {
       borderColor: color.critical,
       boxShadow: `inset 0 -2px 0 ${color.critical}`,
     },
-    '[data-disabled] > &': { backgroundColor: color.sunken, borderColor: color.line, boxShadow: 'none' },
+    '&:has(input:disabled)': { backgroundColor: color.sunken, borderColor: color.line, boxShadow: 'none' },
   },
 });
 
@@ -35,10 +35,12 @@ export const step = style({
   placeItems: 'center',
   minHeight: `calc(${vars.size.control} - 2px)`,
   color: color.ink,
+  // No delay for a double tap.
+  touchAction: 'manipulation',
   selectors: {
     '&:hover': { backgroundColor: color.hover },
     '&:active': { backgroundColor: color.press },
-    '&[data-disabled]': {
+    '&:disabled': {
       color: color.inkSubtle,
       backgroundColor: 'transparent',
       cursor: 'not-allowed',

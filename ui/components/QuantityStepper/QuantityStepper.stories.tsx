@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { controlled } from '#ui/story/controlled.tsx';
 import { expectVisible, holdTimers, replace } from '#ui/story/checks.ts';
 import { QuantityStepper, restingTime } from './QuantityStepper.tsx';
@@ -56,6 +56,41 @@ export const Buttons: Story = {
     await expect(quantity).toHaveValue('11');
     await userEvent.click(canvas.getByRole('button', { name: 'Fewer' }));
     await expect(quantity).toHaveValue('10');
+  },
+};
+
+/** A held button steps until it is released, or until the end of the range disables it. */
+export const HeldButton: Story = {
+  args: { value: 13 },
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('spinbutton');
+    const fewer = canvas.getByRole('button', { name: 'Fewer' });
+    const more = canvas.getByRole('button', { name: 'More' });
+    await fireEvent.pointerDown(fewer, { button: 0 });
+    await waitFor(() => expect(quantity).toHaveValue('10'));
+    await fireEvent.pointerDown(more, { button: 0 });
+    await waitFor(() => expect(Number(quantity.getAttribute('aria-valuenow'))).toBeGreaterThan(12));
+    await fireEvent.pointerUp(more);
+    const released = quantity.getAttribute('aria-valuenow');
+    await fireEvent.click(more);
+    await expect(quantity).toHaveAttribute('aria-valuenow', released);
+    await userEvent.click(more);
+    await expect(quantity).toHaveAttribute('aria-valuenow', String(Number(released) + 1));
+  },
+};
+
+/** Grouped at rest and plain while typing. Other characters are rejected. */
+export const Grouping: Story = {
+  args: { value: 1200, stock: 4800 },
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('spinbutton');
+    await expect(quantity).toHaveValue('1,200');
+    await userEvent.tab();
+    await expect(quantity).toHaveValue('1200');
+    await replace(quantity, '1a3-00');
+    await expect(quantity).toHaveValue('1300');
+    await userEvent.tab();
+    await expect(quantity).toHaveValue('1,300');
   },
 };
 

@@ -1,16 +1,11 @@
 import { useEffect, useId, useState, type KeyboardEvent, type Ref } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Group } from 'react-aria-components/Group';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { NumberField } from 'react-aria-components/NumberField';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/quantity-stepper.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { RangeIndicator } from '../RangeIndicator/RangeIndicator.tsx';
+import { StepButton } from './StepButton.tsx';
 import { cannotBeOrdered, quantityProblem, type QuantityRange } from './quantity-problem.ts';
 import * as styles from './QuantityStepper.css.ts';
 
@@ -35,14 +30,24 @@ export interface QuantityStepperProps {
 
 /** Delay after the last keystroke before a number below the minimum is reported, in ms. */
 export const restingTime = 600;
-const pageStep = 10;
+/** How far a key moves the value. */
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -Infinity,
+  End: Infinity,
+};
 
-/** Accepts decimals so that 10.5 is rejected rather than read as 105. */
-const grouped = { maximumFractionDigits: 3 } as const;
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 /** No grouping while typing: separators that appear and disappear move the caret. */
-const plain = { ...grouped, useGrouping: false } as const;
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3, useGrouping: false });
 
-/** Parses the typed number. Returns null for an empty field and undefined for an invalid number. */
+/**
+ * Parses the typed number. Returns null for an empty field and undefined for an invalid number. Accepts decimals so that
+ * 10.5 is rejected rather than read as 105.
+ */
 function typedNumber(text: string): number | null | undefined {
   if (!/^[\d,]*\.?\d*$/.test(text)) return undefined;
   const digits = text.replaceAll(',', '');
@@ -51,9 +56,11 @@ function typedNumber(text: string): number | null | undefined {
 
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, minimum, stock, error, inputRef, onChange, onBlur } = props;
+  const id = useId();
   const ownMessageId = useId();
   const messageId = props.messageId ?? ownMessageId;
-  const [isFocused, setIsFocused] = useState(false);
+  /** The text as typed. Null without focus. */
+  const [typedText, setTypedText] = useState<string | null>(null);
   const [isTyping, setIsTyping] = useState(false);
 
   useEffect(() => {
@@ -68,93 +75,104 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const isStillTooSmall = isTyping && (value ?? 0) < minimum;
   const message = isClosed ? null : (error ?? (isStillTooSmall ? null : problem));
 
-  function type(text: string) {
-    const typed = typedNumber(text);
+  const isAsTyped = typedText !== null && typedNumber(typedText) === value;
+  const format = typedText === null ? grouped : plain;
+  const text = isAsTyped ? typedText : value === null ? '' : format.format(value);
+
+  function type(next: string) {
+    const typed = typedNumber(next);
     if (typed === undefined) return;
+    setTypedText(next);
     setIsTyping(true);
     onChange(typed);
   }
 
-  // React Aria steps by one on Page Up and Page Down.
-  function page(event: KeyboardEvent) {
-    const direction = event.key === 'PageUp' ? 1 : event.key === 'PageDown' ? -1 : 0;
-    if (direction === 0 || isClosed) return;
+  /** Steps from an empty field end at the minimum. */
+  function step(by: number) {
+    const from = by > 0 ? Math.floor(value ?? Number.MIN_SAFE_INTEGER) : Math.ceil(value ?? minimum);
+    onChange(Math.min(stock, Math.max(minimum, from + by)));
+  }
+
+  function stepByKey(event: KeyboardEvent) {
+    const by = keySteps[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    event.stopPropagation();
-    const next = value === null ? minimum : value + direction * pageStep;
-    onChange(Math.min(stock, Math.max(minimum, next)));
+    step(by);
   }
 
   return (
-    <I18nProvider locale="en-US">
-      <NumberField
-        className={styles.field}
-        value={isClosed ? Number.NaN : (value ?? Number.NaN)}
-        minValue={minimum}
-        maxValue={isClosed ? undefined : stock}
-        isDisabled={isClosed}
-        isInvalid={message !== null}
-        formatOptions={isFocused ? plain : grouped}
-        commitBehavior="validate"
-        validationBehavior="aria"
-        isWheelDisabled
-        incrementAriaLabel={m.more()}
-        decrementAriaLabel={m.fewer()}
-        aria-describedby={messageId}
-        onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-        onFocusChange={setIsFocused}
-        onBlur={() => {
-          setIsTyping(false);
-          onBlur?.();
-        }}
-      >
-        <Label className={styles.label}>{label}</Label>
-        <Group className={styles.stepper} onKeyDownCapture={page}>
-          <Button slot="decrement" className={styles.step}>
-            <Icon name="minus" />
-          </Button>
-          <Input
-            ref={inputRef}
-            className={styles.input}
-            role="spinbutton"
-            placeholder={isClosed ? '–' : undefined}
-            aria-valuenow={isClosed ? undefined : (value ?? undefined)}
-            aria-valuemin={minimum}
-            aria-valuemax={isClosed ? undefined : stock}
-            onInput={(event) => type(event.currentTarget.value)}
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.stepper}>
+        <StepButton
+          label={m.fewer()}
+          icon="minus"
+          isDisabled={isClosed || (value !== null && value <= minimum)}
+          onStep={() => step(-1)}
+        />
+        <input
+          ref={inputRef}
+          className={styles.input}
+          id={id}
+          role="spinbutton"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={isClosed}
+          placeholder={isClosed ? '–' : undefined}
+          value={isClosed ? '' : text}
+          aria-valuenow={isClosed ? undefined : (value ?? undefined)}
+          aria-valuemin={minimum}
+          aria-valuemax={isClosed ? undefined : stock}
+          aria-invalid={message === null ? undefined : true}
+          aria-describedby={messageId}
+          onBeforeInput={(event) => {
+            if (/[^\d.,]/.test(event.data)) event.preventDefault();
+          }}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={stepByKey}
+          onFocus={() => setTypedText('')}
+          onBlur={() => {
+            setTypedText(null);
+            setIsTyping(false);
+            onBlur?.();
+          }}
+        />
+        <StepButton
+          label={m.more()}
+          icon="plus"
+          isDisabled={isClosed || (value !== null && value >= stock)}
+          onStep={() => step(1)}
+        />
+      </div>
+      <div className={styles.ruler}>
+        {isClosed ? (
+          <RangeIndicator
+            min={0}
+            max={minimum}
+            value={stock}
+            minLabel={<Labelled count={stock} words={m.inStock()} />}
+            maxLabel={<Labelled count={minimum} words="minimum" />}
+            isDashed
           />
-          <Button slot="increment" className={styles.step}>
-            <Icon name="plus" />
-          </Button>
-        </Group>
-        <div className={styles.ruler}>
-          {isClosed ? (
-            <RangeIndicator
-              min={0}
-              max={minimum}
-              value={stock}
-              minLabel={<Labelled count={stock} words={m.inStock()} />}
-              maxLabel={<Labelled count={minimum} words="minimum" />}
-              isDashed
-            />
-          ) : (
-            <RangeIndicator
-              min={minimum}
-              max={stock}
-              value={value}
-              minLabel={<Labelled count={minimum} words="minimum" />}
-              maxLabel={<Labelled count={stock} words={m.inStock()} />}
-              isInvalid={message !== null}
-            />
-          )}
-        </div>
-        <p className={styles.message[lineTone(message, range)]} id={messageId} aria-live="polite">
-          {message !== null && <Icon name="alert" size={16} />}
-          {isClosed && <Icon name="caution" size={16} />}
-          {isClosed ? closedMessage(range) : (message ?? coach(value, range))}
-        </p>
-      </NumberField>
-    </I18nProvider>
+        ) : (
+          <RangeIndicator
+            min={minimum}
+            max={stock}
+            value={value}
+            minLabel={<Labelled count={minimum} words="minimum" />}
+            maxLabel={<Labelled count={stock} words={m.inStock()} />}
+            isInvalid={message !== null}
+          />
+        )}
+      </div>
+      <p className={styles.message[lineTone(message, range)]} id={messageId} aria-live="polite">
+        {message !== null && <Icon name="alert" size={16} />}
+        {isClosed && <Icon name="caution" size={16} />}
+        {isClosed ? closedMessage(range) : (message ?? coach(value, range))}
+      </p>
+    </div>
   );
 }
 
