@@ -59,8 +59,8 @@ type Loaded = Parameters<NonNullable<RouteHandle['load']>>[0];
 /** The `load` of a page for one role, which requests nothing before the user is known. */
 const loadFor =
   (role: Role) =>
-  (load: (user: SignedInSession, place: Loaded) => Promise<unknown>): RouteHandle['load'] =>
-  (place) => {
+  (load: (user: SignedInSession, place: Loaded) => Promise<unknown>) =>
+  (place: Loaded): Promise<void> | undefined => {
     const current = session.store.get();
     if (current.status !== 'signed-in' || current.role !== role) return undefined;
     return prefetchQuietly(() => load(current, place));
@@ -99,8 +99,11 @@ const viewsOf = (client: QueryClient): Record<PageName, View> => ({
   reset: { lazy: () => import('./features/auth/ResetRoute.tsx') },
   purchase: {
     lazy: () => import('./features/purchase/PurchaseRoute.tsx'),
-    load: ({ params: { partId = '' } }) =>
-      client.prefetchQuery({ ...partQuery(partId), staleTime: recentMs }),
+    load: (place) =>
+      Promise.all([
+        client.prefetchQuery({ ...partQuery(place.params['partId'] ?? ''), staleTime: recentMs }),
+        forCustomer(loadProfile(client))(place),
+      ]),
   },
   payment: {
     lazy: () => import('./features/payment/PaymentRoute.tsx'),

@@ -24,7 +24,7 @@ export const budgets: Readonly<Record<BudgetedPage, Budget>> = {
   login: { javaScript: 188, scripts: 19, styleSheets: 0, requests: 24, steps: 1 },
   signup: { javaScript: 188, scripts: 20, styleSheets: 0, requests: 24, steps: 1 },
   reset: { javaScript: 158, scripts: 15, styleSheets: 0, requests: 19, steps: 1 },
-  purchase: { javaScript: 213, scripts: 27, styleSheets: 0, requests: 40, steps: 5 },
+  purchase: { javaScript: 190, scripts: 27, styleSheets: 0, requests: 41, steps: 4 },
   payment: { javaScript: 182, scripts: 28, styleSheets: 0, requests: 40, steps: 3 },
   myOrders: { javaScript: 186, scripts: 29, styleSheets: 0, requests: 47, steps: 3 },
   addReview: { javaScript: 187, scripts: 25, styleSheets: 0, requests: 40, steps: 3 },
@@ -43,7 +43,7 @@ export const isBudgeted = (name: PageName): name is BudgetedPage => name in budg
 export const targets: Readonly<Partial<Record<BudgetedPage, Partial<Budget>>>> = {
   login: { javaScript: 155 },
   signup: { javaScript: 155 },
-  purchase: { javaScript: 160, steps: 4 },
+  purchase: { javaScript: 160 },
   payment: { javaScript: 150 },
   manageProducts: { requests: 40 },
 };
