@@ -42,6 +42,19 @@ async function loadData(url: URL): Promise<PageData> {
   return dataOf(client);
 }
 
+/** What calls need, for pages that request data in the browser: the chunk of the HTTP client and the schemas. */
+const callModules = ['http', 'lib/http/calls.ts'];
+
+/** The app, with the pages that every navbar links to. */
+const nextModules = [
+  'index.html',
+  ...callModules,
+  'features/home/HomeRoute.tsx',
+  'features/parts/PartsRoute.tsx',
+  'features/blog/BlogRoute.tsx',
+  'features/portfolio/PortfolioRoute.tsx',
+];
+
 async function renderStaticPage(url: URL, data: PageData): Promise<RenderedPage | undefined> {
   const found = staticPageAt(url.pathname);
   if (!found) return undefined;
@@ -51,7 +64,7 @@ async function renderStaticPage(url: URL, data: PageData): Promise<RenderedPage 
       <route.Component data={data} client={route.openCache?.(data)} search={url.search} />
     </StaticPage>,
   );
-  return { html, entry: 'static-main.tsx', modules: moduleOf(route), nextModules: ['index.html'] };
+  return { html, entry: 'static-main.tsx', modules: moduleOf(route), nextModules };
 }
 
 /** The user of a page that only one role may open. What a page shows of a user is added in the browser. */
@@ -62,9 +75,6 @@ function assumedSession({ pathname }: URL): SignedInSession | null {
   if (page === pages.userDashboard || (role !== 'customer' && role !== 'admin')) return null;
   return { status: 'signed-in', uid: '', email: '', name: '', photoURL: undefined, isVerified: true, role };
 }
-
-/** What calls need, for pages that request data in the browser: the chunk of the HTTP client and the schemas. */
-const callModules = ['http', 'lib/http/calls.ts'];
 
 const moduleOf = (route: object): string[] =>
   'module' in route && typeof route.module === 'string' ? [route.module] : [];
