@@ -96,7 +96,7 @@ const appPages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter
   (file) => /Route\.tsx$/.test(file) && !/^features.(home|blog|portfolio|parts|not-found)\b/.test(file),
 );
 
-const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 };
+const shared = { minShareCount: 2, entriesAware: true };
 
 /**
  * Few files, each for all that a page needs and the pages before it do not. A chunk also has the imports of its modules,

@@ -23,7 +23,7 @@ const data = servedData();
 void load().then(({ Component, openCache }) => {
   const client = openCache?.(data);
   let root!: Root;
-  // React interrupts a transition for what the visitor does.
+  // React can interrupt a transition for input.
   startTransition(() => {
     root = hydrateRoot(
       container,

@@ -6,9 +6,11 @@ import { findBrowser } from '../browser.ts';
 const storybook = process.argv[2] ?? 'http://localhost:6006';
 const rounds = 5;
 
-/** The time from an event to the next paint after it, in ms. */
-interface Timed extends Window {
-  durations: number[];
+declare global {
+  interface Window {
+    /** The times from an event to the next paint after it, in ms. */
+    durations?: number[];
+  }
 }
 
 const actions: Record<string, (page: Page) => Promise<void>> = {
@@ -21,12 +23,12 @@ const actions: Record<string, (page: Page) => Promise<void>> = {
 
 /** Performs `act` and returns the longest of its events. */
 async function time(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
-  await page.evaluate(() => ((window as unknown as Timed).durations = []));
+  await page.evaluate(() => (window.durations = []));
   await act(page);
   // Event timings are reported after the paint.
-  await page.waitForFunction(() => (window as unknown as Timed).durations.length > 0);
+  await page.waitForFunction(() => window.durations?.length);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  return page.evaluate(() => Math.max(...(window as unknown as Timed).durations));
+  return page.evaluate(() => Math.max(...(window.durations ?? [])));
 }
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
@@ -35,10 +37,9 @@ try {
   await page.goto(`${storybook}/iframe.html?id=components-table--virtual-rows&viewMode=story`);
   await page.getByRole('cell', { name: 'Wheel bearing 1', exact: true }).waitFor();
   await page.evaluate(() => {
-    const timed = window as unknown as Timed;
-    timed.durations = [];
+    window.durations = [];
     new PerformanceObserver((list) => {
-      timed.durations.push(...list.getEntries().map(({ duration }) => duration));
+      window.durations?.push(...list.getEntries().map(({ duration }) => duration));
       // TypeScript does not know the threshold, in ms.
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });

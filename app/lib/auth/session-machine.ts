@@ -41,8 +41,8 @@ export interface SessionState {
   /** Number of sign-in forms that wait for the provider. */
   signIns: number;
   /**
-   * The provider's first report here. `outdated`: another tab has signed out since the provider may have read its user
-   * from the browser's storage. It stores them again.
+   * The provider's first report here. `outdated`: another tab has signed out meanwhile. The provider may have read the
+   * user from the browser's storage before that, and then stores them again.
    */
   firstReport: 'awaited' | 'outdated' | 'received';
   /** What the provider reported during a sign-in. It is handled after the sign-in. */
@@ -70,6 +70,7 @@ export type SessionEvent =
   | TimedEvent
   /** The browser stores a session whose token is still valid. */
   | { type: 'restored'; session: SignedInSession; token: AccessToken }
+  /** The browser stores no session. */
   | { type: 'nothing-stored' }
   | { type: 'provider-failed'; error: unknown }
   /** By the provider, when the page loads and when another tab signs in or out. */

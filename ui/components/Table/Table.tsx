@@ -40,7 +40,7 @@ export interface TableProps<Row extends object> {
   outcomeOf?(row: Row): RowOutcome | undefined;
 }
 
-// The lists of the shop have pages, so they do not load the virtualizer.
+// The lists of the shop have pages, so they do not load the virtualizer. `lazy` loses the type parameter of a row.
 const VirtualRows = lazy(() =>
   import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows })),
 ) as unknown as typeof VirtualRowsType;
