@@ -104,7 +104,7 @@ const shared = { minShareCount: 2, entriesAware: true };
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  groupOf('page', ['static-main.tsx']),
+  { ...groupOf('page', ['static-main.tsx']), minShareCount: 2 },
   sharedGroupOf('static', staticPages, appPages),
   { ...groupOf('home', staticPages), minShareCount: 2 },
   // Otherwise the catalogue's chunk brings the home page's to forms with numbers.
@@ -114,6 +114,7 @@ const chunkGroups = [
     entriesAwareMergeThreshold: 8_000,
     ...groupOf('catalogue', ['features/parts/StaticPartsRoute.tsx']),
   },
+  sharedGroupOf('session', ['features/auth/StaticLoginRoute.tsx'], ['open-app.ts']),
   groupOf('app', ['open-app.ts']),
   groupOf('schemas', ['lib/http/calls.ts']),
   // app/server-entry.tsx names it.

@@ -14,15 +14,7 @@ import {
   useTitle,
 } from './lib/route-metadata.ts';
 import { UrlSearchContext, type UrlSearch } from './lib/lists/url-search.ts';
-import { dismissToast, useToasts } from './lib/ui-state/toasts.ts';
-
-// No page starts with a toast. One that cannot be shown must not take the page down.
-const ToastRegion = lazy(() =>
-  import('#ui/components/ToastRegion/ToastRegion.tsx').then(
-    (module) => ({ default: module.ToastRegion }),
-    () => ({ default: () => null }),
-  ),
-);
+import { Toasts } from './Toasts.tsx';
 
 // Loaded when it is first opened.
 const Commands = lazy<ComponentType>(() =>
@@ -41,9 +33,6 @@ function RouterSearch({ children }: { children: ReactNode }) {
 
 /** The root of every page. */
 export function AppRoot() {
-  const toasts = useToasts();
-  const [hasToasted, setToasted] = useState(false);
-  if (!hasToasted && toasts.length > 0) setToasted(true);
   const isOffline = useOffline();
   const isCommanding = useCommandsOpen();
   const [hasCommanded, setCommanded] = useState(false);
@@ -60,7 +49,7 @@ export function AppRoot() {
         <Outlet />
       </RouterSearch>
       <OfflineNotice isOffline={isOffline} />
-      <Suspense>{hasToasted && <ToastRegion toasts={toasts} onDismiss={dismissToast} />}</Suspense>
+      <Toasts />
       <Suspense>{hasCommanded && <Commands />}</Suspense>
       <ScrollRestoration getKey={scrollKey} storageKey={scrollStorageKey} />
     </LinkProvider>

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Root } from 'react-dom/client';
 import type { App } from './create-app.tsx';
+import type { PageSession } from './lib/auth/session.ts';
 import { mayBeSignedIn } from './lib/auth/may-be-signed-in.ts';
 import { prefetchQuietly } from './lib/routing/chunk-reload.ts';
 import { initialized } from './lib/routing/initialized.ts';
 import { linkUrl, onLinkIntent } from './lib/routing/link-events.ts';
-import { loginLinkState, pathOf } from './lib/routing/return-to.ts';
+import { entryState, loginLinkState, pathOf } from './lib/routing/return-to.ts';
 import { storeScrollPosition } from './lib/routing/scroll-positions.ts';
 import { scrollSmoothly } from './lib/routing/scroll-smoothly.ts';
 import { listenForCommandKey, onCommands } from './lib/ui-state/shortcuts.ts';
@@ -13,11 +14,18 @@ import { listenForCommandKey, onCommands } from './lib/ui-state/shortcuts.ts';
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
+interface StaticPageSources {
+  /** Returns the app's cache. */
+  openCache(): Promise<QueryClient>;
+  /** Of a page where visitors sign in. */
+  session: PageSession | undefined;
+}
+
 /**
  * Replaces a static page by the app when a link, Back or a command opens another page, or when the visitor has signed
- * in in another tab. The app is loaded as soon as that becomes likely. `openCache` returns its cache.
+ * in, here or in another tab. The app is loaded as soon as that becomes likely.
  */
-export function openAppOnNavigation(root: Root, openCache: () => Promise<QueryClient>): void {
+export function openAppOnNavigation(root: Root, { openCache, session }: StaticPageSources): void {
   const { pathname } = window.location;
   const replaced = new AbortController();
   const { signal } = replaced;
@@ -46,24 +54,29 @@ export function openAppOnNavigation(root: Root, openCache: () => Promise<QueryCl
     root.render(element);
   }
 
-  async function navigate(url: URL) {
-    const from = { ...window.location, state: null };
+  /** Opens the app. If it does not load, the browser opens `url`, as soon as it is online: the page says when it is not. */
+  async function openOr(url: URL, act: (app: App) => Promise<void>) {
     try {
-      const { router } = await open();
-      storeScrollPosition();
-      await router.navigate(pathOf(url), { state: loginLinkState(pathOf(url), from) });
+      await act(await open());
     } catch {
-      // The app did not load. The page says that it is offline.
       if (navigator.onLine) window.location.assign(url);
-      else window.addEventListener('online', () => void navigate(url), { once: true, signal });
+      else window.addEventListener('online', () => void openOr(url, act), { once: true, signal });
     }
   }
 
-  async function showSignedIn() {
-    const app = await open();
-    await initialized(app.router);
-    replaceBy(app);
+  function navigate(url: URL) {
+    const from = { ...window.location, state: entryState() };
+    return openOr(url, async ({ router }) => {
+      storeScrollPosition();
+      await router.navigate(pathOf(url), { state: loginLinkState(pathOf(url), from) });
+    });
   }
+
+  const showUser = () =>
+    openOr(new URL(window.location.href), async (app) => {
+      await initialized(app.router);
+      replaceBy(app);
+    });
 
   async function showCommands() {
     const app = await open();
@@ -104,8 +117,18 @@ export function openAppOnNavigation(root: Root, openCache: () => Promise<QueryCl
   window.addEventListener(
     'storage',
     () => {
-      if (mayBeSignedIn()) void showSignedIn();
+      if (mayBeSignedIn()) void showUser();
     },
     { signal },
   );
+  if (session) {
+    onReplaced(
+      session.store.subscribe(() => {
+        const { status } = session.store.get();
+        if (status === 'signed-in' || status === 'unavailable') void showUser();
+      }),
+    );
+    session.restore();
+    void session.start();
+  }
 }

@@ -1,5 +1,5 @@
-// The first script of a page that can be read without scripts. The others load after the first paint, which they would
-// delay. When nothing else is loading, those of the pages in the navbar follow.
+// The first script of a page for visitors. The others load after the first paint, which they would delay. When nothing
+// else is loading, those of the pages in the navbar follow.
 
 export {};
 

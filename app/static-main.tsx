@@ -20,7 +20,7 @@ if (!found || !container) throw new Error('The server did not render this page')
 
 const { page, load } = found;
 const data = servedData();
-void load().then(({ Component, openCache }) => {
+void load().then(({ Component, openCache, session }) => {
   const client = openCache?.(data);
   let root!: Root;
   // React can interrupt a transition for input.
@@ -32,5 +32,8 @@ void load().then(({ Component, openCache }) => {
       </StaticPage>,
     );
   });
-  openAppOnNavigation(root, async () => client ?? (await import('./lib/http/page-data.ts')).openCache(data));
+  openAppOnNavigation(root, {
+    openCache: async () => client ?? (await import('./lib/http/page-data.ts')).openCache(data),
+    session,
+  });
 });

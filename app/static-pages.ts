@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageData } from '#contract/page-renderer.ts';
 import { notFoundPage, pageAt, pages, type Page } from '#contract/pages.ts';
+import type { PageSession } from './lib/auth/session.ts';
 
 export interface StaticRouteProps {
   /** What the server rendered the page with. */
@@ -15,6 +16,8 @@ export interface StaticRouteProps {
 interface StaticRoute {
   Component: ComponentType<StaticRouteProps>;
   openCache?(data: PageData): QueryClient;
+  /** Of a page where visitors sign in. */
+  session?: PageSession;
 }
 
 const routes = new Map<Page, () => Promise<StaticRoute>>([
@@ -22,6 +25,9 @@ const routes = new Map<Page, () => Promise<StaticRoute>>([
   [pages.parts, () => import('./features/parts/StaticPartsRoute.tsx')],
   [pages.blog, () => import('./features/blog/BlogRoute.tsx')],
   [pages.portfolio, () => import('./features/portfolio/PortfolioRoute.tsx')],
+  [pages.login, () => import('./features/auth/StaticLoginRoute.tsx')],
+  [pages.signup, () => import('./features/auth/SignupRoute.tsx')],
+  [pages.reset, () => import('./features/auth/ResetRoute.tsx')],
   [notFoundPage, () => import('./features/not-found/NotFoundRoute.tsx')],
 ]);
 

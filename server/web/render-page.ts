@@ -4,7 +4,7 @@ import { settingsElementId, themeCookie, type PublicSettings } from '#contract/s
 import * as m from '#messages/app.ts';
 import type { PageAssets } from './page-assets.ts';
 
-interface PageValues {
+export interface PageValues {
   settings: PublicSettings;
   /** Null follows the system. */
   theme: 'light' | 'dark' | null;
@@ -16,6 +16,8 @@ interface PageValues {
   isStaging?: boolean;
   /** Whether the page is of no use without scripts. */
   needsScript: boolean;
+  /** Whether its scripts load after the first paint. */
+  showsFirst: boolean;
   /** Null: the browser renders the page. */
   rendered: { html: string; data: PageData; assets: PageAssets } | null;
 }
@@ -37,7 +39,7 @@ const buildScript = /<script type="module" crossorigin src="[^"]*">/;
 
 /** Fills in the app's HTML for one response. `npm run dev` uses it with Vite's HTML. */
 export function renderPage(template: string, values: PageValues): string {
-  const { settings, theme, head, firstScript, isStaging = false, needsScript, rendered } = values;
+  const { settings, theme, head, firstScript, isStaging = false, needsScript, showsFirst, rendered } = values;
   const filled = template
     .replace('<!--head-->', () => head + jsonElement(settingsElementId, settings) + (firstScript ?? ''))
     .replace('<html lang="en">', theme === null ? '$&' : `<html lang="en" data-theme="${theme}">`)
@@ -46,13 +48,13 @@ export function renderPage(template: string, values: PageValues): string {
   const { html, data, assets } = rendered;
   const { start, entry, scripts, nextFiles, styles } = assets;
   const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
-  const script = needsScript
-    ? `src="${entry}"`
-    : `src="${start}" data-entry="${entry}" data-scripts="${scripts.join(' ')}" data-next="${nextFiles.join(' ')}"`;
+  const script = showsFirst
+    ? `src="${start}" data-entry="${entry}" data-scripts="${scripts.join(' ')}" data-next="${nextFiles.join(' ')}"`
+    : `src="${entry}"`;
   return filled
     .replaceAll(buildLinks, '')
     .replace(buildScript, `<script type="module" crossorigin ${script}>`)
-    .replace('</head>', () => `${styles}${needsScript ? preloads : ''}</head>`)
+    .replace('</head>', () => `${styles}${showsFirst ? '' : preloads}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,

@@ -56,7 +56,10 @@ test.describe('the login page', () => {
 test.describe('signing in', () => {
   const methods: Record<string, (page: Page) => Promise<void>> = {
     'by a login': (page) => logIn(page, demo.customer),
-    'by a sign-up': async (page) => {
+    // A reloaded login page has no router at first.
+    'by a sign-up after a reload': async (page) => {
+      await page.reload();
+      await expect(page.getByText(/^Please log in to see this page/)).toBeVisible();
       await page.getByRole('link', { name: 'Create an account' }).click();
       await signUp(page, newPerson());
     },

@@ -19,13 +19,13 @@ export type BudgetedPage = Exclude<PageName, 'userDashboard'>;
 export const budgets: Readonly<Record<BudgetedPage, Budget>> = {
   home: { javaScript: 91, scripts: 8, styleSheets: 0, requests: 42, steps: 1 },
   parts: { javaScript: 113, scripts: 15, styleSheets: 0, requests: 46, steps: 2 },
-  blog: { javaScript: 89, scripts: 7, styleSheets: 0, requests: 34, steps: 2 },
-  portfolio: { javaScript: 86, scripts: 7, styleSheets: 0, requests: 34, steps: 1 },
-  login: { javaScript: 188, scripts: 19, styleSheets: 0, requests: 24, steps: 1 },
-  signup: { javaScript: 188, scripts: 20, styleSheets: 0, requests: 24, steps: 1 },
-  reset: { javaScript: 158, scripts: 15, styleSheets: 0, requests: 19, steps: 1 },
+  blog: { javaScript: 90, scripts: 7, styleSheets: 0, requests: 34, steps: 2 },
+  portfolio: { javaScript: 87, scripts: 7, styleSheets: 0, requests: 34, steps: 1 },
+  login: { javaScript: 155, scripts: 18, styleSheets: 0, requests: 46, steps: 1 },
+  signup: { javaScript: 155, scripts: 18, styleSheets: 0, requests: 46, steps: 1 },
+  reset: { javaScript: 125, scripts: 14, styleSheets: 0, requests: 41, steps: 1 },
   purchase: { javaScript: 190, scripts: 27, styleSheets: 0, requests: 41, steps: 4 },
-  payment: { javaScript: 182, scripts: 28, styleSheets: 0, requests: 40, steps: 3 },
+  payment: { javaScript: 182, scripts: 29, styleSheets: 0, requests: 42, steps: 3 },
   myOrders: { javaScript: 186, scripts: 29, styleSheets: 0, requests: 47, steps: 3 },
   addReview: { javaScript: 187, scripts: 25, styleSheets: 0, requests: 40, steps: 3 },
   myProfile: { javaScript: 190, scripts: 30, styleSheets: 0, requests: 43, steps: 3 },
@@ -41,8 +41,6 @@ export const isBudgeted = (name: PageName): name is BudgetedPage => name in budg
 
 /** Lower figures that are required. When a page reaches one, it becomes the budget. */
 export const targets: Readonly<Partial<Record<BudgetedPage, Partial<Budget>>>> = {
-  login: { javaScript: 155 },
-  signup: { javaScript: 155 },
   purchase: { javaScript: 160 },
   payment: { javaScript: 150 },
   manageProducts: { requests: 40 },

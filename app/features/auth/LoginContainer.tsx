@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 import { loginFailure } from '#app/lib/auth/auth-message.ts';
 import { returnTo } from '#app/lib/routing/return-to.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
@@ -14,12 +13,12 @@ import { reasonFor } from './reason-for.ts';
 
 const never = () => () => undefined;
 
-export function LoginContainer() {
-  const { state } = useLocation();
+/** `entryState` returns the state of the history entry. */
+export function LoginContainer({ entryState }: { entryState(): unknown }) {
   // The server renders the page without the state of the history entry.
   const origin = useSyncExternalStore(
     never,
-    () => returnTo(state),
+    () => returnTo(entryState()),
     () => null,
   );
   const current = useSession();

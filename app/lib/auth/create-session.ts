@@ -31,6 +31,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = createStore(state.session);
   let provider: Promise<void> | undefined;
+  let isRestored = false;
   let confirm: () => void = () => undefined;
   /** Resolves when the effects of the provider's first report are done. */
   const confirmed = new Promise<void>((resolve) => {
@@ -82,8 +83,13 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     timer = setTimeout(() => notify(event), ms);
   }
 
-  /** Continues the session that the browser stores, before the provider is loaded. Without one, nobody is signed in. */
+  /**
+   * Continues the session that the browser stores, before the provider is loaded. Without one, nobody is signed in. Only
+   * the first call does something.
+   */
   function restore(): void {
+    if (isRestored) return;
+    isRestored = true;
     watchTokenOwner((owner) => notify({ type: 'token-owner-changed', owner }));
     const kept = keptSession();
     if (kept) notify({ type: 'restored', ...kept });

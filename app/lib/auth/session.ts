@@ -8,6 +8,8 @@ import { useStore } from '../ui-state/store.ts';
 /** The one session of this page. */
 export const session = createSession(loadAuth);
 
+export type PageSession = typeof session;
+
 provideSessionToken(session);
 
 /** The session that the server renders a page for, whose user it does not know. Null in the browser. */

@@ -1,5 +1,11 @@
 import { pageOf } from '#app/paths.ts';
 
+/** The state that the router has stored with the current history entry, for a page without the router. */
+export function entryState(): unknown {
+  const entry: unknown = window.history.state;
+  return typeof entry === 'object' && entry !== null && 'usr' in entry ? entry.usr : null;
+}
+
 /**
  * The page where a guard stopped the user, from the state of a history entry, which is not trusted: a path of this
  * site that is not a login page, otherwise null.
