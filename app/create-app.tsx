@@ -4,12 +4,12 @@ import { RouterProvider, type createBrowserRouter, type Location, type RouteObje
 import * as m from '#messages/app.ts';
 import { mayBeSignedIn, MayBeSignedIn } from './lib/auth/may-be-signed-in.ts';
 import { sessionEndedWords, type SignedInSession } from './lib/auth/session-machine.ts';
-import { pathOf } from './lib/routing/return-to.ts';
+import { pathOf, returnTo } from './lib/routing/return-to.ts';
 import { prefetch } from './lib/routing/prefetch.ts';
 import { createQueryClient, forgetPrivateData, watchRefusals } from './lib/http/query-client.ts';
 import { session } from './lib/auth/session.ts';
 import { showToast } from './lib/ui-state/toasts.ts';
-import { paths } from './paths.ts';
+import { pageOf, paths } from './paths.ts';
 import { createRoutes } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -23,7 +23,9 @@ function followSession(client: QueryClient): () => void {
   let known = signedIn();
   return session.store.subscribe(() => {
     const next = signedIn();
-    if (known && (next?.uid !== known.uid || next.role !== known.role)) forgetPrivateData(client);
+    // The page that opens after a login requests its data before the user is signed in.
+    const keptUid = known ? undefined : next?.uid;
+    if (next?.uid !== known?.uid || next?.role !== known?.role) forgetPrivateData(client, keptUid);
     if (known?.role === 'admin' && next?.uid === known.uid && next.role === 'customer') {
       showToast({ id: 'no-admin', tone: 'info', text: m.youAreNoLongerAnAdmin() });
     }
@@ -82,6 +84,15 @@ export function createApp(openRouter: (routes: RouteObject[]) => Router, client 
   });
   const routes = createRoutes(client);
   const router = openRouter(routes);
+
+  /** The page that a sign-in opens requests its code and data while the server looks up the role. */
+  const stopPrefetching = session.entering.subscribe(() => {
+    if (session.entering.get() === null) return;
+    const { location } = router.state;
+    const isLogin = pageOf(location.pathname)?.audience === 'visitor';
+    const next = isLogin ? (returnTo(location.state) ?? paths.home) : pathOf(location);
+    prefetch(routes, new URL(next, window.location.origin));
+  });
   const stopFollowing = followSession(client);
 
   return {
@@ -100,6 +111,7 @@ export function createApp(openRouter: (routes: RouteObject[]) => Router, client 
     stop() {
       stopFollowing();
       stopWatching();
+      stopPrefetching();
       router.dispose();
       client.clear();
     },

@@ -56,21 +56,29 @@ const routeOf = (page: Page, { lazy, load }: View): RouteObject => ({
 
 type Loaded = Parameters<NonNullable<RouteHandle['load']>>[0];
 
+type User = Pick<SignedInSession, 'uid' | 'email'>;
+
+/** The user, if pages of `role` may request data. While the role is unknown, those about the user's own data may. */
+function userFor(role: Role): User | null {
+  const current = session.store.get();
+  if (current.status === 'signed-in') return current.role === role ? current : null;
+  return role === 'customer' ? session.entering.get() : null;
+}
+
 /** The `load` of a page for one role, which requests nothing before the user is known. */
 const loadFor =
   (role: Role) =>
-  (load: (user: SignedInSession, place: Loaded) => Promise<unknown>) =>
+  (load: (user: User, place: Loaded) => Promise<unknown>) =>
   (place: Loaded): Promise<void> | undefined => {
-    const current = session.store.get();
-    if (current.status !== 'signed-in' || current.role !== role) return undefined;
-    return prefetchQuietly(() => load(current, place));
+    const user = userFor(role);
+    return user ? prefetchQuietly(() => load(user, place)) : undefined;
   };
 
 const forAdmin = loadFor('admin');
 const forCustomer = loadFor('customer');
 
 /** The `load` of a page whose first data is the user's profile. */
-const loadProfile = (client: QueryClient) => async (user: SignedInSession) => {
+const loadProfile = (client: QueryClient) => async (user: User) => {
   const { profileQuery } = await import('./lib/queries/profile.ts');
   await client.prefetchQuery(profileQuery(user));
 };

@@ -163,4 +163,18 @@ test.describe('while the role is unknown', () => {
     await opened;
     await expect(button(page, 'Logout')).toBeVisible();
   });
+
+  test('the page that opens after the login requests the data of its user already', async ({ page }) => {
+    const release = await holdRole(page);
+    await page.goto(guarded);
+    await expect(page).toHaveURL('/login');
+    const profile = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && /\/api\/user\//.test(response.url()),
+    );
+    await logIn(page, demo.customer);
+    expect((await profile).status()).toBe(200);
+    await expect(page).toHaveURL('/login');
+    release();
+    await expect(pageHeading(page, 'Add A Review')).toBeVisible();
+  });
 });

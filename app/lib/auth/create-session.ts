@@ -30,6 +30,8 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
   let state = initialState;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = createStore(state.session);
+  /** The user whose role the server looks up. Calls already send their token. */
+  const entering = createStore<AuthUser | null>(null);
   let provider: Promise<void> | undefined;
   let isRestored = false;
   let confirm: () => void = () => undefined;
@@ -47,6 +49,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     const { session } = state;
     if (session.status === 'signed-in' && session !== store.get()) keepSession(session);
     store.set(session);
+    entering.set(session.status !== 'signed-in' && state.token ? state.user : null);
     await Promise.all(running);
   }
 
@@ -119,7 +122,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     // The next page asks the provider, even if the server cannot be reached now.
     setCookie(sessionCookie, '1');
     try {
-      const entered = await enter(user);
+      const entered = await enter(user, (token) => notify({ type: 'token-received', attempt, token }));
       await send({ type: 'entered', attempt, user, ...entered });
     } catch (error) {
       const isOutdated = attempt !== state.attempt;
@@ -171,6 +174,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
 
   return {
     store,
+    entering,
     restore,
     start,
     checkVerified,

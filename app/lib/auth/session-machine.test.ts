@@ -26,6 +26,11 @@ const tokenOf = (owner: string) => ({ value: `token of ${owner}`, owner, renewAt
 const after = (state: SessionState, ...events: SessionEvent[]) =>
   events.reduce((current, event) => transition(current, event).state, state);
 
+const tokenReceived = (attempt: number, { uid }: AuthUser): SessionEvent => ({
+  type: 'token-received',
+  attempt,
+  token: tokenOf(uid),
+});
 const entered = (attempt: number, user = mara, role: Role = 'customer'): SessionEvent => ({
   type: 'entered',
   attempt,
@@ -395,4 +400,13 @@ test.each([
   ['with another user than the stored session', after(restored, tokenOwner('joel'))],
 ])('has no token when %s', (_title, state) => {
   expect(state).toMatchObject({ user: null, token: null });
+});
+
+test('has the token of a user who enters before the role is known', () => {
+  expect(after(entering, tokenReceived(1, mara)).token).toEqual(tokenOf('mara'));
+  expect(after(entering, tokenReceived(0, joel)).token).toBeNull();
+});
+
+test('does not give the token of a user who enters to the page of another', () => {
+  expect(after(signedIn, reported(joel), tokenReceived(2, joel)).token).toBeNull();
 });

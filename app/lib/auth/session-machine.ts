@@ -80,6 +80,8 @@ export type SessionEvent =
   | { type: 'token-owner-changed'; owner: string | null }
   | { type: 'sign-in-started' | 'sign-in-ended' | 'log-out' | 'retry' }
   | { type: 'signed-in'; user: AuthUser }
+  /** The server looks up the role next. */
+  | { type: 'token-received'; attempt: number; token: AccessToken }
   | { type: 'entered'; attempt: number; user: AuthUser; token: AccessToken; role: Role }
   | { type: 'entry-failed'; attempt: number; error: unknown }
   | { type: 'renewed'; token: AccessToken }
@@ -221,6 +223,9 @@ export function transition(state: SessionState, event: SessionEvent): Transition
     }
     case 'signed-in':
       return enter(state, event.user);
+    case 'token-received':
+      // The page of another user must not send it.
+      return to(session.status === 'signed-in' ? state : { ...state, token: event.token });
     case 'entered': {
       const { uid, email, photoURL, isVerified } = event.user;
       // The name may have changed meanwhile.

@@ -40,8 +40,14 @@ export async function roleOf(email: string, token: string): Promise<Role> {
   return admin ? 'admin' : 'customer';
 }
 
-/** The stored token and its role if it is still valid, otherwise a new one. */
-export async function enter(user: AuthUser): Promise<{ token: AccessToken; role: Role }> {
+/**
+ * The stored token and its role if it is still valid, otherwise a new one, which `onToken` receives while the server
+ * looks up the role.
+ */
+export async function enter(
+  user: AuthUser,
+  onToken?: (token: AccessToken) => void,
+): Promise<{ token: AccessToken; role: Role }> {
   const needsTokenRefresh = await user.needsTokenRefresh();
   const usable = needsTokenRefresh ? null : usableToken(user);
   if (usable) {
@@ -59,6 +65,7 @@ export async function enter(user: AuthUser): Promise<{ token: AccessToken; role:
     if (isGood && !needsTokenRefresh && isPassing(error)) return kept;
     throw error;
   });
+  onToken?.(token);
   return { token, role: await roleOf(user.email, token.value) };
 }
 

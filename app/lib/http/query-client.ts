@@ -69,8 +69,10 @@ export function watchRefusals(client: QueryClient, { onRefused, onForbidden }: R
   });
 }
 
-export function forgetPrivateData(client: QueryClient): void {
-  const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'private';
+/** Removes the data of all users, except those of `keptUid`. */
+export function forgetPrivateData(client: QueryClient, keptUid?: string): void {
+  const isPrivate = ({ queryKey: [scope, uid] }: { queryKey: readonly unknown[] }) =>
+    scope === 'private' && uid !== keptUid;
   void client.cancelQueries({ predicate: isPrivate });
   client.removeQueries({ predicate: isPrivate });
   client.getMutationCache().clear();
