@@ -312,8 +312,9 @@ const thousands = Array.from({ length: 10_000 }, (_, index) =>
   line(`line-${index}`, `Wheel bearing ${index + 1}`, 40, 750 + ((index * 7919) % 10_000), 'pending'),
 );
 
+const collator = new Intl.Collator('en', { numeric: true });
 const compare: Record<string, (a: Line, b: Line) => number> = {
-  productName: (a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }),
+  productName: (a, b) => collator.compare(a.name, b.name),
   quantity: (a, b) => a.quantity - b.quantity,
   total: (a, b) => a.total - b.total,
 };
@@ -323,7 +324,8 @@ function Searched({ rows, ...props }: TableProps<Line>) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<SortOrder | null>(null);
   const found = useMemo(() => {
-    const matching = (rows ?? []).filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+    const wanted = search.toLowerCase();
+    const matching = (rows ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
     const sorted = order === null ? matching : matching.toSorted(compare[order.by]);
     return order?.isDescending ? sorted.toReversed() : sorted;
   }, [rows, search, order]);

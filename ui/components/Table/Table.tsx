@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { RecordTools } from './RecordTools.tsx';
 import * as styles from './Table.css.ts';
 import type { RowOutcome, TableColumn, TableSelection, TableSort } from './table-column.ts';
@@ -56,8 +56,11 @@ function skeletonCount(asked: number) {
 
 /** A table, shown as one record per row on narrow screens. It shows the sort order but does not sort. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, columns, rows, rowId, sort, selection, onOpen, outcomeOf } = props;
+  const { label, columns, rowId, sort, selection, onOpen, outcomeOf } = props;
   const { firstNumber = 1, skeletonRows = usualSkeletonRows, isVirtual = false, isBusy = false } = props;
+  // The control that sorts or filters thousands of rows responds first.
+  const deferredRows = useDeferredValue(isVirtual ? props.rows : null);
+  const rows = isVirtual ? deferredRows : props.rows;
   const tableWidth = useTableWidth();
   const shown = useMemo(() => shownColumns(columns, tableWidth), [columns, tableWidth]);
   const rowProps = { rowId, columns: shown, selection, onOpen, outcomeOf };

@@ -22,8 +22,7 @@ export function VirtualRows<Row extends object>({ rows, firstNumber, ...shared }
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => (rows[index] ? rowId(rows[index]) : index),
-    overscan: 8,
+    overscan: 4,
     scrollMargin: top,
     useFlushSync: false,
   });
