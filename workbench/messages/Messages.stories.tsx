@@ -5,15 +5,13 @@ import * as product from '#messages/product.ts';
 import { messageGroups } from './message-groups.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 
-const meta = {
+export default {
   title: 'Workbench/Messages',
   component: MessagesPage,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof MessagesPage>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof MessagesPage>;
 
 export const Catalogue: Story = {
   play: async ({ canvas }) => {

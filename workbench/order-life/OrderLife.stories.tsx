@@ -3,15 +3,13 @@ import { expect } from 'storybook/test';
 import { OrderLife } from './OrderLife.tsx';
 import { transitionsOf, orderStates, type OrderState } from './order-life.ts';
 
-const meta = {
+export default {
   title: 'Workbench/Order life',
   component: OrderLife,
   tags: ['!autodocs'],
   argTypes: { state: { control: 'inline-radio', options: orderStates } },
 } satisfies Meta<typeof OrderLife>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof OrderLife>;
 
 const boxes = (elements: Iterable<Element>) =>
   [...elements].map((element) => element.getBoundingClientRect());

@@ -6,7 +6,7 @@ import { PermissionMatrix } from './PermissionMatrix.tsx';
 import type { Role } from '#workbench/pages/pages.ts';
 import { pageRules, roles, type PageRule } from './rules.ts';
 
-const meta = {
+export default {
   title: 'Workbench/Permissions',
   component: PermissionMatrix,
   tags: ['!autodocs'],
@@ -15,9 +15,7 @@ const meta = {
   },
 } satisfies Meta<typeof PermissionMatrix>;
 
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PermissionMatrix>;
 
 const visitsOf = (role: Role, rules: readonly PageRule[]): Story => ({
   args: { roles: [role], rules },

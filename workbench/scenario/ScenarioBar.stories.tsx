@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ScenarioBar } from './ScenarioBar.tsx';
 
-const meta = {
+export default {
   title: 'Workbench/Scenario bar',
   component: ScenarioBar,
   parameters: { layout: 'fullscreen' },
@@ -25,9 +25,7 @@ const meta = {
     );
   },
 } satisfies Meta<typeof ScenarioBar>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ScenarioBar>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

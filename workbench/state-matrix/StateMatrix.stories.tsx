@@ -2,19 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { StateMatrixPage } from './StateMatrixPage.tsx';
 
-const meta = {
+export default {
   title: 'Workbench/State matrix',
   component: StateMatrixPage,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof StateMatrixPage>;
 
-export default meta;
-
 /** Asks the focused element: a query by role would search hundreds of links. */
 const expectFocusOn = (text: string | RegExp) => expect(document.activeElement).toHaveTextContent(text);
 
-export const StateMatrix: StoryObj<typeof meta> = {
+export const StateMatrix: StoryObj<typeof StateMatrixPage> = {
   play: async ({ canvas, canvasElement }) => {
     const [, sections] = canvasElement.querySelectorAll('table');
     await userEvent.tab();

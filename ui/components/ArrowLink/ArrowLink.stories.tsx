@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ArrowLink } from './ArrowLink.tsx';
 
-const meta = {
+export default {
   component: ArrowLink,
   args: { href: '#parts', children: 'All parts' },
 } satisfies Meta<typeof ArrowLink>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ArrowLink>;
 
 export const Right: Story = {};
 

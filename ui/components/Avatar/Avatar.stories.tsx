@@ -6,13 +6,11 @@ import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
 
-const meta = {
+export default {
   component: Avatar,
   args: { name: 'Mara Lindqvist' },
 } satisfies Meta<typeof Avatar>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Avatar>;
 
 export const Initials: Story = { play: shows('ML') };
 

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../Inline/Inline.tsx';
 import { Badge } from './Badge.tsx';
 
-const meta = {
+export default {
   component: Badge,
   args: { tone: 'neutral', children: 'Draft' },
 } satisfies Meta<typeof Badge>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Badge>;
 
 export const Neutral: Story = {};
 export const Role: Story = { args: { tone: 'ink', children: 'Admin' } };

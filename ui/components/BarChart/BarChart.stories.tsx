@@ -17,7 +17,7 @@ function daysOf(valueOf: (index: number) => number): readonly Bar[] {
   });
 }
 
-const meta = {
+export default {
   component: BarChart,
   args: {
     label: 'Orders in the last 30 days',
@@ -27,9 +27,7 @@ const meta = {
     emptyText: 'No orders in these 30 days.',
   },
 } satisfies Meta<typeof BarChart>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof BarChart>;
 
 /** The pointer selects a day. Without it the last day is shown. */
 export const Default: Story = {

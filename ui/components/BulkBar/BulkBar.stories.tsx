@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { BulkBar } from './BulkBar.tsx';
 
-const meta = {
+export default {
   component: BulkBar,
   args: {
     count: 3,
@@ -19,9 +19,7 @@ const meta = {
     onClear: fn(),
   },
 } satisfies Meta<typeof BulkBar>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof BulkBar>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

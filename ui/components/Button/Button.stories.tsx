@@ -5,13 +5,11 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Button } from './Button.tsx';
 
-const meta = {
+export default {
   component: Button,
   args: { children: 'Place order', onPress: fn() },
 } satisfies Meta<typeof Button>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Button>;
 
 export const Primary: Story = {
   args: { tone: 'primary' },

@@ -4,13 +4,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
-const meta = {
+export default {
   component: Checkbox,
   args: { label: 'In stock', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Checkbox>;
 
 /** Uncontrolled. The label is part of the target. */
 export const Default: Story = {

@@ -3,13 +3,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Chip } from './Chip.tsx';
 
-const meta = {
+export default {
   component: Chip,
   args: { children: 'In stock', removeLabel: 'Remove the filter In stock', onRemove: fn() },
 } satisfies Meta<typeof Chip>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Chip>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

@@ -10,7 +10,7 @@ import { openedBy } from '#ui/story/controlled.tsx';
 import { expectClosed } from '#ui/story/checks.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-const meta = {
+export default {
   component: ConfirmDialog,
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
@@ -34,9 +34,7 @@ const meta = {
     onClose: fn(),
   },
 } satisfies Meta<typeof ConfirmDialog>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ConfirmDialog>;
 
 const dialog = () => screen.findByRole('alertdialog', { name: product.cancelQuestion() });
 

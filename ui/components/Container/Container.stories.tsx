@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from '../Panel/Panel.tsx';
 import { Container } from './Container.tsx';
 
-const meta = {
+export default {
   component: Container,
   parameters: { layout: 'fullscreen' },
   args: { children: <Panel>84 rem at most, between the margins of the page.</Panel> },
 } satisfies Meta<typeof Container>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Container>;
 
 export const Default: Story = {};

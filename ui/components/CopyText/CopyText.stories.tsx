@@ -5,13 +5,11 @@ import { CopyText } from './CopyText.tsx';
 
 const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
 
-const meta = {
+export default {
   component: CopyText,
   args: { text: transactionId, what: 'transaction id' },
 } satisfies Meta<typeof CopyText>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof CopyText>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

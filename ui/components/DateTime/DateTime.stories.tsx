@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shows } from '#ui/story/checks.ts';
 import { DateTime } from './DateTime.tsx';
 
-const meta = {
+export default {
   component: DateTime,
   args: { at: '2026-11-18T09:12:00.000Z' },
 } satisfies Meta<typeof DateTime>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof DateTime>;
 
 export const Default: Story = { play: shows('18 Nov 2026, 09:12 UTC') };
 

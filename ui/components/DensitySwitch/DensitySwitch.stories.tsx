@@ -3,14 +3,12 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { controlled } from '#ui/story/controlled.tsx';
 import { DensitySwitch } from './DensitySwitch.tsx';
 
-const meta = {
+export default {
   component: DensitySwitch,
   args: { value: 'comfortable', onChange: fn() },
   render: controlled(DensitySwitch, 'value', 'onChange'),
 } satisfies Meta<typeof DensitySwitch>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof DensitySwitch>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

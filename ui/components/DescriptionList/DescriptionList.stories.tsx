@@ -3,7 +3,7 @@ import { Numeric } from '../Numeric/Numeric.tsx';
 import { Money } from '../Money/Money.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
-const meta = {
+export default {
   component: DescriptionList,
   args: {
     columns: 3,
@@ -14,9 +14,7 @@ const meta = {
     ],
   },
 } satisfies Meta<typeof DescriptionList>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof DescriptionList>;
 
 export const Facts: Story = {};
 

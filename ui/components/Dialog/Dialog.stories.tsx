@@ -11,7 +11,7 @@ import { Dialog } from './Dialog.tsx';
  * One short task that must be finished or cancelled first. To confirm an action that cannot be undone use
  * ConfirmDialog; to show one item in full, a detail Drawer.
  */
-const meta = {
+export default {
   component: Dialog,
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
@@ -22,9 +22,7 @@ const meta = {
     onClose: fn(),
   },
 } satisfies Meta<typeof Dialog>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Dialog>;
 
 export const Open: Story = {
   play: async ({ args }) => {

@@ -15,7 +15,7 @@ import { Drawer } from './Drawer.tsx';
  * On the left for navigation, on the right for the site menu or for the details of one item of a list.
  * For one question use ConfirmDialog, for one short task Dialog.
  */
-const meta = {
+export default {
   component: Drawer,
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
@@ -36,9 +36,7 @@ const meta = {
     onClose: fn(),
   },
 } satisfies Meta<typeof Drawer>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Drawer>;
 
 const dialog = () => screen.findByRole('dialog');
 

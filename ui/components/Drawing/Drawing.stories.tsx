@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
 import { Drawing } from './Drawing.tsx';
 
-const meta = {
+export default {
   component: Drawing,
   args: { name: 'disc' },
   render: (args) => (
@@ -12,9 +12,7 @@ const meta = {
     </Grid>
   ),
 } satisfies Meta<typeof Drawing>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Drawing>;
 
 /** With dimensions, as a placeholder for an image. */
 export const Full: Story = {};

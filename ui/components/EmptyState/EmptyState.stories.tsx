@@ -3,7 +3,7 @@ import { Drawing } from '../Drawing/Drawing.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-const meta = {
+export default {
   component: EmptyState,
   args: {
     title: 'No orders yet',
@@ -15,9 +15,7 @@ const meta = {
     ),
   },
 } satisfies Meta<typeof EmptyState>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof EmptyState>;
 
 export const Default: Story = {};
 export const WithoutAction: Story = { args: { action: undefined } };

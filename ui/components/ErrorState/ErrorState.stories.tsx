@@ -3,13 +3,11 @@ import { expect, fn, spyOn, userEvent } from 'storybook/test';
 import { Drawing } from '../Drawing/Drawing.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
-const meta = {
+export default {
   component: ErrorState,
   args: { title: 'Orders could not be loaded.', text: 'Nothing you did is lost.', onRetry: fn() },
 } satisfies Meta<typeof ErrorState>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ErrorState>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

@@ -20,14 +20,12 @@ import { TextLink } from '../TextLink/TextLink.tsx';
  * until it is valid, and focus the first invalid field on submit. `registration` accepts the result of
  * react-hook-form's `register`.
  */
-const meta = {
+export default {
   component: TextField,
   args: { label: 'Full name', name: 'name', placeholder: 'Your full name' },
   tags: ['autodocs'],
 } satisfies Meta<typeof TextField>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof TextField>;
 
 /** A link can replace "Optional". */
 export const Action: Story = {

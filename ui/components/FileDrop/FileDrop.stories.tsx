@@ -16,7 +16,7 @@ const facts = { name: 'timing-gear-48t.webp', size: 344 * 1024, previewUrl: imag
 const sending: FileDropState = { ...facts, status: 'sending', sentBytes: 214 * 1024 };
 const done: FileDropState = { ...facts, status: 'done', url: 'https://images.example/gear.webp' };
 
-const meta = {
+export default {
   component: FileDrop,
   args: {
     label: 'Image',
@@ -45,9 +45,7 @@ const meta = {
     return <FileDrop {...args} file={file} onChoose={onChoose} onCancel={onCancel} onRemove={onRemove} />;
   },
 } satisfies Meta<typeof FileDrop>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof FileDrop>;
 
 const png = (name = 'gear.png', bytes = 2048) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from '../Panel/Panel.tsx';
 import { Grid } from './Grid.tsx';
 
-const meta = {
+export default {
   component: Grid,
   args: {
     columns: 3,
@@ -10,9 +10,7 @@ const meta = {
     children: Array.from({ length: 6 }, (_, index) => <Panel key={index}>{index + 1}</Panel>),
   },
 } satisfies Meta<typeof Grid>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Grid>;
 
 export const Three: Story = {};
 export const Two: Story = { args: { columns: 2 } };

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
 import { HeroDisc } from './HeroDisc.tsx';
 
-const meta = {
+export default {
   component: HeroDisc,
   render: () => (
     <Grid columns={2} gap="4">
@@ -11,9 +11,7 @@ const meta = {
     </Grid>
   ),
 } satisfies Meta<typeof HeroDisc>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof HeroDisc>;
 
 /** Animates for 1.3 s, once per page load. Reload the frame to see it again. */
 export const Default: Story = {

@@ -9,13 +9,11 @@ import { IconButton } from './IconButton.tsx';
  * For a well-known action where there is no space for text. Otherwise use Button with an icon. Its name
  * is shown as a tooltip.
  */
-const meta = {
+export default {
   component: IconButton,
   args: { label: 'Menu', icon: <Icon name="menu" />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof IconButton>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

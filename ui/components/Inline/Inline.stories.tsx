@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from './Inline.tsx';
 
-const meta = {
+export default {
   component: Inline,
   args: {
     gap: '3',
@@ -14,9 +14,7 @@ const meta = {
     ),
   },
 } satisfies Meta<typeof Inline>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Inline>;
 
 export const Default: Story = {};
 export const Between: Story = { args: { justify: 'between' } };

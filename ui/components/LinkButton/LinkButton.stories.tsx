@@ -3,13 +3,11 @@ import { expect } from 'storybook/test';
 import { Inline } from '../Inline/Inline.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-const meta = {
+export default {
   component: LinkButton,
   args: { href: '#parts', children: 'See all parts' },
 } satisfies Meta<typeof LinkButton>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof LinkButton>;
 
 export const Line: Story = {};
 

@@ -23,7 +23,7 @@ const stock = (
   />
 );
 
-const meta = {
+export default {
   component: ListToolbar,
   args: {
     children: (
@@ -35,9 +35,7 @@ const meta = {
     end: <DensitySwitch value="comfortable" onChange={ignore} />,
   },
 } satisfies Meta<typeof ListToolbar>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ListToolbar>;
 
 export const Default: Story = {};
 

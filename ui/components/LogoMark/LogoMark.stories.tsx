@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogoMark } from './LogoMark.tsx';
 
-const meta = { component: LogoMark } satisfies Meta<typeof LogoMark>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { component: LogoMark } satisfies Meta<typeof LogoMark>;
+type Story = StoryObj<typeof LogoMark>;
 
 export const Default: Story = {};

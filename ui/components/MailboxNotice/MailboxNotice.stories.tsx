@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MailboxNotice } from './MailboxNotice.tsx';
 
-const meta = {
+export default {
   component: MailboxNotice,
   args: { href: 'http://localhost:9099/mailbox' },
 } satisfies Meta<typeof MailboxNotice>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof MailboxNotice>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

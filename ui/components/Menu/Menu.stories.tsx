@@ -6,7 +6,7 @@ import { Menu } from './Menu.tsx';
 
 const onDelete = fn();
 
-const meta = {
+export default {
   component: Menu,
   parameters: { docs: { story: { inline: false, height: '18rem' } } },
   args: {
@@ -19,9 +19,7 @@ const meta = {
     ],
   },
 } satisfies Meta<typeof Menu>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Menu>;
 
 const button = () => screen.getByRole('button', { name: /^More for/ });
 

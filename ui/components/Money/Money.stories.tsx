@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shows } from '#ui/story/checks.ts';
 import { Money } from './Money.tsx';
 
-const meta = {
+export default {
   component: Money,
   args: { amount: 7680 },
 } satisfies Meta<typeof Money>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Money>;
 
 export const Default: Story = { play: shows('$7,680.00') };
 

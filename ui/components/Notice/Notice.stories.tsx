@@ -8,13 +8,11 @@ import { Notice } from './Notice.tsx';
  * Information that belongs to one place on the page. For the result of an action use a toast; for a field
  * use its message line.
  */
-const meta = {
+export default {
   component: Notice,
   args: { tone: 'info', children: 'Messages are not sent yet.' },
 } satisfies Meta<typeof Notice>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Notice>;
 
 export const Info: Story = {};
 export const Positive: Story = { args: { tone: 'positive', children: product.resetEmailSent() } };

@@ -4,13 +4,11 @@ import * as product from '#messages/product.ts';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
-const meta = {
+export default {
   component: NumberInput,
   args: { label: 'Quantity', name: 'quantity', inputMode: 'numeric' },
 } satisfies Meta<typeof NumberInput>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof NumberInput>;
 
 /** Invalid input stays as typed: the form shows the error. */
 export const Default: Story = {

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Numeric } from './Numeric.tsx';
 
-const meta = {
+export default {
   component: Numeric,
   args: { children: 'Ø 312 ±0.05' },
 } satisfies Meta<typeof Numeric>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Numeric>;
 
 export const Dimension: Story = {};
 export const TransactionId: Story = { args: { children: 'pi_3QK8nT2eZvKYlo2C1rDq7bXh' } };

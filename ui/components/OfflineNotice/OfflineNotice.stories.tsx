@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-const meta = {
+export default {
   component: OfflineNotice,
   parameters: { layout: 'fullscreen' },
   args: { isOffline: true },
 } satisfies Meta<typeof OfflineNotice>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof OfflineNotice>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderTotal } from './OrderTotal.tsx';
 
-const meta = {
+export default {
   component: OrderTotal,
   args: { amount: 7680 },
 } satisfies Meta<typeof OrderTotal>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof OrderTotal>;
 
 export const Default: Story = {};
 

@@ -5,13 +5,11 @@ import { Icon } from '../Icon/Icon.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
-const meta = {
+export default {
   component: PageHeader,
   args: { title: 'My Orders' },
 } satisfies Meta<typeof PageHeader>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PageHeader>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageSpinner } from './PageSpinner.tsx';
 
-const meta = { component: PageSpinner } satisfies Meta<typeof PageSpinner>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { component: PageSpinner } satisfies Meta<typeof PageSpinner>;
+type Story = StoryObj<typeof PageSpinner>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -3,14 +3,12 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { controlled } from '#ui/story/controlled.tsx';
 import { Pagination } from './Pagination.tsx';
 
-const meta = {
+export default {
   component: Pagination,
   args: { label: 'Pages of orders', page: 2, pageSize: 12, total: 112, onPageChange: fn() },
   render: controlled(Pagination, 'page', 'onPageChange'),
 } satisfies Meta<typeof Pagination>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Pagination>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

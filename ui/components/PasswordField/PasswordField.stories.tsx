@@ -4,13 +4,11 @@ import * as product from '#messages/product.ts';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-const meta = {
+export default {
   component: PasswordField,
   args: { label: 'Password', name: 'password' },
 } satisfies Meta<typeof PasswordField>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PasswordField>;
 
 export const Default: Story = {};
 

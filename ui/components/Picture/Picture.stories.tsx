@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
 import { Picture } from './Picture.tsx';
 
-const meta = {
+export default {
   component: Picture,
   args: {
     src: '/pictures/ball-bearing-cutout-800.webp',
@@ -17,9 +17,7 @@ const meta = {
     </Grid>
   ),
 } satisfies Meta<typeof Picture>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Picture>;
 
 const isDrawnAs = (element: Element) => element.tagName.toLowerCase() === 'svg';
 

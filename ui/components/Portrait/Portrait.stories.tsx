@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../Grid/Grid.tsx';
 import { Portrait } from './Portrait.tsx';
 
-const meta = {
+export default {
   component: Portrait,
   args: { name: 'glasses' },
   render: (args) => (
@@ -11,9 +11,7 @@ const meta = {
     </Grid>
   ),
 } satisfies Meta<typeof Portrait>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Portrait>;
 
 export const Glasses: Story = {};
 

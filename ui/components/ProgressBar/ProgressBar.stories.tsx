@@ -4,13 +4,11 @@ import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
-const meta = {
+export default {
   component: ProgressBar,
   args: { label: 'Sending timing-gear-48t.webp', value: 214, max: 344, tone: 'live' },
 } satisfies Meta<typeof ProgressBar>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ProgressBar>;
 
 export const Live: Story = {
   play: async ({ canvas }) => {

@@ -4,14 +4,12 @@ import { controlled } from '#ui/story/controlled.tsx';
 import { expectVisible, holdTimers, replace } from '#ui/story/checks.ts';
 import { QuantityStepper, restingTime } from './QuantityStepper.tsx';
 
-const meta = {
+export default {
   component: QuantityStepper,
   args: { label: 'Quantity', value: 120, minimum: 10, stock: 480, onChange: fn() },
   render: controlled(QuantityStepper, 'value', 'onChange'),
 } satisfies Meta<typeof QuantityStepper>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof QuantityStepper>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -4,13 +4,11 @@ import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { RangeIndicator } from './RangeIndicator.tsx';
 
-const meta = {
+export default {
   component: RangeIndicator,
   args: { min: 10, max: 480, value: 120, minLabel: '10 minimum', maxLabel: '480 in stock' },
 } satisfies Meta<typeof RangeIndicator>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof RangeIndicator>;
 
 /** The filled share of each line, from 0 to 1. */
 function filled(canvasElement: HTMLElement): number[] {

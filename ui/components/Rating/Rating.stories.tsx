@@ -3,16 +3,14 @@ import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Rating } from './Rating.tsx';
 
-const meta = {
+export default {
   component: Rating,
   args: { value: 4 },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('img', { name: `${args.value} of 5` })).toBeVisible();
   },
 } satisfies Meta<typeof Rating>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Rating>;
 
 export const Default: Story = {};
 

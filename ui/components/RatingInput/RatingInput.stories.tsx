@@ -5,14 +5,12 @@ import * as product from '#messages/product.ts';
 import { controlled } from '#ui/story/controlled.tsx';
 import { RatingInput } from './RatingInput.tsx';
 
-const meta = {
+export default {
   component: RatingInput,
   args: { label: 'Rating', name: 'rating', value: null, onChange: fn(), onBlur: fn() },
   render: controlled(RatingInput, 'value', 'onChange'),
 } satisfies Meta<typeof RatingInput>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof RatingInput>;
 
 export const Default: Story = {
   args: { value: 4 },

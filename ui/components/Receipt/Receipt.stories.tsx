@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import * as styles from './Receipt.css.ts';
 import { Receipt } from './Receipt.tsx';
 
-const meta = {
+export default {
   component: Receipt,
   args: {
     orderNumber: 'A8299A',
@@ -21,9 +21,7 @@ const meta = {
     transactionId: 'pi_3QK8xw2eZvKYlo2C0h7b1TfA',
   },
 } satisfies Meta<typeof Receipt>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Receipt>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import { SearchField } from './SearchField.tsx';
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-const meta = {
+export default {
   component: SearchField,
   args: {
     label: 'Search parts',
@@ -19,9 +19,7 @@ const meta = {
   },
   render: controlled(SearchField, 'value', 'onChange'),
 } satisfies Meta<typeof SearchField>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SearchField>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
@@ -49,9 +47,9 @@ export const Clear: Story = {
 
     await userEvent.keyboard('disc{Escape}');
     await expect(field).toHaveValue('');
-    const changes = args.onChange.mock.calls.length;
     await userEvent.keyboard('{Escape}');
-    await expect(args.onChange).toHaveBeenCalledTimes(changes);
+    // The button, four letters and the first Escape.
+    await expect(args.onChange).toHaveBeenCalledTimes(6);
   },
 };
 

@@ -11,14 +11,12 @@ const options = [
   { value: 'shipped', label: 'Shipped', count: null },
 ] as const;
 
-const meta = {
+export default {
   component: SegmentedControl<string>,
   args: { label: 'Show orders', options, value: 'all', onChange: () => undefined },
   render: controlled(SegmentedControl<string>, 'value', 'onChange'),
 } satisfies Meta<typeof SegmentedControl<string>>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SegmentedControl<string>>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Select } from './Select.tsx';
 
-const meta = {
+export default {
   component: Select,
   args: {
     label: 'Sort',
@@ -17,9 +17,7 @@ const meta = {
     onChange: fn(),
   },
 } satisfies Meta<typeof Select>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Select>;
 
 /** The value changes only when the prop does. */
 export const Default: Story = {

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Spinner } from './Spinner.tsx';
 
-const meta = { component: Spinner } satisfies Meta<typeof Spinner>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { component: Spinner } satisfies Meta<typeof Spinner>;
+type Story = StoryObj<typeof Spinner>;
 
 export const Default: Story = {};

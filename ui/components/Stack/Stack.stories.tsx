@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from './Stack.tsx';
 
-const meta = {
+export default {
   component: Stack,
   args: {
     gap: '4',
@@ -15,9 +15,7 @@ const meta = {
     ),
   },
 } satisfies Meta<typeof Stack>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Stack>;
 
 export const Default: Story = {};
 export const Tight: Story = { args: { gap: '1' } };

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shows } from '#ui/story/checks.ts';
 import { Status } from './Status.tsx';
 
-const meta = {
+export default {
   component: Status,
   args: { status: 'unpaid' },
 } satisfies Meta<typeof Status>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Status>;
 
 export const Unpaid: Story = { play: shows('unpaid') };
 

@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Steps } from './Steps.tsx';
 
-const meta = { component: Steps, args: { current: 'order' } } satisfies Meta<typeof Steps>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { component: Steps, args: { current: 'order' } } satisfies Meta<typeof Steps>;
+type Story = StoryObj<typeof Steps>;
 
 export const Order: Story = {};
 

@@ -4,7 +4,7 @@ import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { controlled } from '#ui/story/controlled.tsx';
 import { Tabs } from './Tabs.tsx';
 
-const meta = {
+export default {
   component: Tabs<string>,
   args: {
     label: 'About this part',
@@ -18,9 +18,7 @@ const meta = {
   },
   render: controlled(Tabs<string>, 'value', 'onChange'),
 } satisfies Meta<typeof Tabs<string>>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Tabs<string>>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
-const meta = {
+export default {
   component: Text,
   args: { style: 'body', children: 'Brake, engine and suspension parts from one works.' },
 } satisfies Meta<typeof Text>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Text>;
 
 export const Body: Story = {};
 

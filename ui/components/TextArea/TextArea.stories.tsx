@@ -5,13 +5,11 @@ import * as product from '#messages/product.ts';
 import { replace } from '#ui/story/checks.ts';
 import { TextArea } from './TextArea.tsx';
 
-const meta = {
+export default {
   component: TextArea,
   args: { label: 'Message', name: 'message' },
 } satisfies Meta<typeof TextArea>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof TextArea>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

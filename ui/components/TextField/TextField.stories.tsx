@@ -4,13 +4,11 @@ import * as product from '#messages/product.ts';
 import { Grid } from '../Grid/Grid.tsx';
 import { TextField } from './TextField.tsx';
 
-const meta = {
+export default {
   component: TextField,
   args: { label: 'Full name', name: 'name', placeholder: 'Your full name' },
 } satisfies Meta<typeof TextField>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof TextField>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

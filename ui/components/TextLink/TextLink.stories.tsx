@@ -5,13 +5,11 @@ import { LinkProvider, type LinkProps } from '#ui/link.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextLink } from './TextLink.tsx';
 
-const meta = {
+export default {
   component: TextLink,
   args: { href: '#reset', children: 'Forgot password' },
 } satisfies Meta<typeof TextLink>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof TextLink>;
 
 export const Default: Story = {};
 

@@ -3,14 +3,12 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { controlled } from '#ui/story/controlled.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-const meta = {
+export default {
   component: ThemeSwitch,
   args: { value: 'system', onChange: fn() },
   render: controlled(ThemeSwitch, 'value', 'onChange'),
 } satisfies Meta<typeof ThemeSwitch>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ThemeSwitch>;
 
 export const Default: Story = {};
 

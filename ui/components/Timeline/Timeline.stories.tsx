@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Timeline } from './Timeline.tsx';
 
-const meta = {
+export default {
   component: Timeline,
   args: {
     label: 'Order timeline',
@@ -13,9 +13,7 @@ const meta = {
     ],
   },
 } satisfies Meta<typeof Timeline>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Timeline>;
 
 export const UnderWay: Story = {
   play: async ({ canvas }) => {

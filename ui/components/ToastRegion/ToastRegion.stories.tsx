@@ -11,14 +11,12 @@ const placed: Toast = { id: 'placed', tone: 'positive', text: product.orderPlace
 const failed: Toast = { id: 'failed', tone: 'critical', text: product.orderNotAccepted() };
 const unchanged: Toast = { id: 'unchanged', tone: 'info', text: product.profileUnchanged() };
 
-const meta = {
+export default {
   component: ToastRegion,
   parameters: { docs: { story: { inline: false, height: '16rem' } } },
   args: { toasts: [placed], onDismiss: fn() },
 } satisfies Meta<typeof ToastRegion>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ToastRegion>;
 
 const shown = async () => within(await screen.findByRole('region', { name: /notifications/i }));
 

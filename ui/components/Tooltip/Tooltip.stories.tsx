@@ -7,16 +7,14 @@ import { Tooltip } from './Tooltip.tsx';
  * An extra text for pointer and keyboard. Touch shows no tooltip, so necessary information belongs on the
  * page. An icon button shows its own name.
  */
-const meta = {
+export default {
   component: Tooltip,
   args: {
     text: 'The stock changed a minute ago',
     children: (textId) => <Button describedBy={textId}>Save</Button>,
   },
 } satisfies Meta<typeof Tooltip>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Tooltip>;
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {

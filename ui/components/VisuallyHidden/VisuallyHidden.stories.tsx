@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const meta = {
+export default {
   component: VisuallyHidden,
   args: { children: 'Loading parts' },
 } satisfies Meta<typeof VisuallyHidden>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof VisuallyHidden>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wordmark } from './Wordmark.tsx';
 
-const meta = { component: Wordmark } satisfies Meta<typeof Wordmark>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { component: Wordmark } satisfies Meta<typeof Wordmark>;
+type Story = StoryObj<typeof Wordmark>;
 
 export const AtRest: Story = {};
 

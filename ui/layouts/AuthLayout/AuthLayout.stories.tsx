@@ -3,14 +3,12 @@ import { expect } from 'storybook/test';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
-const meta = {
+export default {
   component: AuthLayout,
   parameters: { layout: 'fullscreen' },
   args: { title: 'Login', children: <TextField type="email" label="Email" name="email" /> },
 } satisfies Meta<typeof AuthLayout>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AuthLayout>;
 
 export const Default: Story = {
   play: ({ canvas }) =>

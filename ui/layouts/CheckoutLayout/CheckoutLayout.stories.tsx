@@ -3,7 +3,7 @@ import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 
-const meta = {
+export default {
   component: CheckoutLayout,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -20,9 +20,7 @@ const meta = {
     ),
   },
 } satisfies Meta<typeof CheckoutLayout>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof CheckoutLayout>;
 
 export const Default: Story = {};
 

@@ -4,7 +4,7 @@ import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DashboardShell } from './DashboardShell.tsx';
 
-const meta = {
+export default {
   component: DashboardShell,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -23,9 +23,7 @@ const meta = {
     ),
   },
 } satisfies Meta<typeof DashboardShell>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof DashboardShell>;
 
 export const Default: Story = {
   globals: { viewport: { value: 'desktop' } },

@@ -4,14 +4,12 @@ import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { footerHrefs } from '#ui/story/site-content.ts';
 import { Footer } from './Footer.tsx';
 
-const meta = {
+export default {
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: { hrefs: footerHrefs },
 } satisfies Meta<typeof Footer>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Footer>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

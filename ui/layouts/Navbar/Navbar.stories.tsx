@@ -8,7 +8,7 @@ import { linksOf } from '#ui/story/site-content.ts';
 import { longPersonName } from '#ui/story/long-content.ts';
 import { Navbar, type NavbarProps } from './Navbar.tsx';
 
-const meta = {
+export default {
   component: Navbar,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -20,9 +20,7 @@ const meta = {
     onThemeChange: fn(),
   },
 } satisfies Meta<typeof Navbar>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Navbar>;
 
 /** A link that does not leave the story. */
 function StayingLink({ onClick, children, ...rest }: LinkProps) {

@@ -11,7 +11,7 @@ const place = (words: string) => (
   </Panel>
 );
 
-const meta = {
+export default {
   component: PortfolioLayout,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -22,9 +22,7 @@ const meta = {
     skills: place('Skills'),
   },
 } satisfies Meta<typeof PortfolioLayout>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PortfolioLayout>;
 
 /** Sections in pairs, with the projects between them at full width. */
 export const Default: Story = {

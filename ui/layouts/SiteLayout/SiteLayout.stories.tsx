@@ -8,7 +8,7 @@ import { Footer } from '../Footer/Footer.tsx';
 import { Navbar } from '../Navbar/Navbar.tsx';
 import { SiteLayout } from './SiteLayout.tsx';
 
-const meta = {
+export default {
   component: SiteLayout,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
   args: {
@@ -32,9 +32,7 @@ const meta = {
     ),
   },
 } satisfies Meta<typeof SiteLayout>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SiteLayout>;
 
 /** The skip link bypasses the navigation. */
 export const Default: Story = {

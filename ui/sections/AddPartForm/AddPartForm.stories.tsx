@@ -17,7 +17,7 @@ interface AddPartStory extends AddPartFormProps {
   refusedField?: keyof PartTexts;
 }
 
-const meta = {
+export default {
   component: AddPartForm,
   parameters: { api: [...adminPartsHandlers, ...imagesHandlers] },
   args: {
@@ -41,9 +41,7 @@ const meta = {
     />
   ),
 } satisfies Meta<AddPartStory>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<AddPartStory>;
 
 /** An image of four by three pixels. */
 function gearPicture(): File {

@@ -31,7 +31,7 @@ const isModified = (answer: unknown) => (answer as { modifiedCount?: number }).m
 
 const shop = [...adminOrdersHandlers, ...orderStatsHandlers];
 
-const meta = {
+export default {
   parameters: { api: shop },
   args: { onQueryChange: fn(), onConfirm: fn(), onDelete: fn(), onExport: fn() },
   render: (args, { id }) => (
@@ -69,9 +69,7 @@ const meta = {
     </FromApi>
   ),
 } satisfies Meta<Args>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 const paidOrder = 'Spin-on oil filter, Mara Lindqvist';
 const unpaidOrder = 'Ventilated brake disc, Mara Lindqvist';

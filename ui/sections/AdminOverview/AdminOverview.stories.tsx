@@ -22,7 +22,7 @@ const pick = <Whole, Value>(remote: Remote<Whole>, read: (whole: Whole) => Value
 
 const busy = [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy];
 
-const meta = {
+export default {
   parameters: { api: busy },
   render: (_args, { id }) => (
     <FromApi<Figures> story={id} path="/order-stats">
@@ -46,9 +46,7 @@ const meta = {
     </FromApi>
   ),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -4,14 +4,12 @@ import articles from '#ui/content/blog.json' with { type: 'json' };
 import type { Article } from './article.ts';
 import { Blog } from './Blog.tsx';
 
-const meta = {
+export default {
   component: Blog,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
   args: { articles },
 } satisfies Meta<typeof Blog>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Blog>;
 
 // proves 2.7
 /** Each question has a link in the contents and in its own heading. */

@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BusinessSummary } from './BusinessSummary.tsx';
 
-const meta = {
+export default {
   component: BusinessSummary,
   parameters: { layout: 'fullscreen' },
   args: { years: 34 },
 } satisfies Meta<typeof BusinessSummary>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof BusinessSummary>;
 
 // proves 2.4
 export const Default: Story = {

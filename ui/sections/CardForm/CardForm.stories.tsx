@@ -10,7 +10,7 @@ import { CardForm, type CardFormProps } from './CardForm.tsx';
 import { CardFormFailed } from './CardFormFailed.tsx';
 import { CardFormLoading } from './CardFormLoading.tsx';
 
-const meta = {
+export default {
   component: CardForm,
   args: {
     customer: demoAccounts.customer.user,
@@ -22,9 +22,7 @@ const meta = {
     onPay: fn<CardFormProps['onPay']>(() => Promise.resolve(null)),
   },
 } satisfies Meta<typeof CardForm>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof CardForm>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { openedBy } from '#ui/story/controlled.tsx';
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
 
-const meta = {
+export default {
   component: CommandPalette,
   args: {
     isOpen: true,
@@ -34,9 +34,7 @@ const meta = {
     onClose: fn<CommandPaletteProps['onClose']>(),
   },
 } satisfies Meta<typeof CommandPalette>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof CommandPalette>;
 
 const field = () => screen.findByRole('combobox', { name: 'Type a command' });
 

@@ -8,7 +8,7 @@ interface Part {
   name: string;
 }
 
-const meta = {
+export default {
   component: ConfirmAction<Part>,
   parameters: { api: [] },
   args: {
@@ -25,9 +25,7 @@ const meta = {
     onClose: fn(),
   },
 } satisfies Meta<typeof ConfirmAction<Part>>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ConfirmAction<Part>>;
 
 const dialog = () => screen.findByRole('alertdialog', { name: 'Delete Wheel bearing?' });
 

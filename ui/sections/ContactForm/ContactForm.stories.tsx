@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ContactForm } from './ContactForm.tsx';
 
-const meta = {
+export default {
   component: ContactForm,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ContactForm>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ContactForm>;
 
 export const Default: Story = {};
 

@@ -3,13 +3,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { expectRunsOnce } from '#ui/story/checks.ts';
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton.tsx';
 
-const meta = {
+export default {
   component: GoogleButton,
   args: { onPress: fn<GoogleButtonProps['onPress']>(() => Promise.resolve(null)) },
 } satisfies Meta<typeof GoogleButton>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof GoogleButton>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

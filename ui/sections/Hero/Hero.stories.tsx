@@ -12,7 +12,7 @@ import { Hero } from './Hero.tsx';
 const firstOf = (parts: Remote<readonly PartCard[]>): Remote<PartCard | null> =>
   parts.status === 'ready' ? { status: 'ready', value: parts.value[0] ?? null } : parts;
 
-const meta = {
+export default {
   component: Hero,
   parameters: { layout: 'fullscreen', api: partsHandlers },
   args: { featured: { status: 'loading' }, hrefOf: ({ _id }) => `/purchase/${_id}` },
@@ -22,9 +22,7 @@ const meta = {
     </FromApi>
   ),
 } satisfies Meta<typeof Hero>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Hero>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -61,7 +61,7 @@ interface Args extends Pick<MembersProps, 'announcement' | 'figures' | 'isWide'>
   onQueryChange(query: Query): void;
 }
 
-const meta = {
+export default {
   parameters: { api: usersHandlers },
   args: { onQueryChange: fn() },
   render: ({ startsWith, onQueryChange, ...args }, { id }) => (
@@ -77,9 +77,7 @@ const meta = {
     </FromApiList>
   ),
 } satisfies Meta<Args>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 const firstRow = (canvas: Canvas) => canvas.getAllByRole('row')[1];
 
 const startsWithRow = (canvas: Canvas, text: RegExp | string) =>

@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NotFound } from './NotFound.tsx';
 
-const meta = {
+export default {
   component: NotFound,
   parameters: { layout: 'fullscreen' },
   args: { homeHref: '/' },
 } satisfies Meta<typeof NotFound>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof NotFound>;
 
 export const Default: Story = {
   play: ({ canvas }) =>

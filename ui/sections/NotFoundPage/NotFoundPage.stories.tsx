@@ -5,7 +5,7 @@ import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-const meta = {
+export default {
   component: NotFoundPage,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -20,9 +20,7 @@ const meta = {
   },
   argTypes: { action: { control: false }, note: { control: false } },
 } satisfies Meta<typeof NotFoundPage>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof NotFoundPage>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { longOrder, longWord } from '#ui/story/long-content.ts';
 import { OrderPlaced } from './OrderPlaced.tsx';
 
-const meta = {
+export default {
   component: OrderPlaced,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -15,9 +15,7 @@ const meta = {
     ordersHref: '/user-dashboard/my-orders',
   },
 } satisfies Meta<typeof OrderPlaced>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof OrderPlaced>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

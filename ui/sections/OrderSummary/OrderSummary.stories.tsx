@@ -10,7 +10,7 @@ import type { DatedOrder } from '../order-timeline.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 
-const meta = {
+export default {
   parameters: { api: paymentsHandlers },
   args: { orderId: fixtureId('order', 6) },
   render: ({ orderId }, { id }) => (
@@ -19,9 +19,7 @@ const meta = {
     </FromApi>
   ),
 } satisfies Meta<{ orderId: string }>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<{ orderId: string }>;
 
 export const Default: Story = {
   play: shows('$7,680.00', 'unpaid', 'Reserved for 42 more minutes'),

@@ -34,7 +34,7 @@ function countsOf(orders: Remote<readonly DatedOrder[]>): OrderCounts | null {
   return { all, unpaid: unpaid.count, pending: pending.count, shipped: shipped.count };
 }
 
-const meta = {
+export default {
   parameters: { api: ordersHandlers },
   args: { onCancel: fn(), onQueryChange: fn() },
   render: ({ start, onCancel, onQueryChange }, { id }) => (
@@ -66,9 +66,7 @@ const meta = {
     </FromApi>
   ),
 } satisfies Meta<Args>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 // proves 2.21, 4.1
 export const Default: Story = {

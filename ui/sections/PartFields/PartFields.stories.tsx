@@ -47,13 +47,11 @@ function PartForm({ texts, hasStock, onSave }: PartFormProps) {
   );
 }
 
-const meta = {
+export default {
   component: PartForm,
   args: { texts: empty, hasStock: true, onSave: fn() },
 } satisfies Meta<typeof PartForm>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PartForm>;
 
 const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save' }));
 

@@ -16,7 +16,7 @@ const disc: PartCard = buildPart({ quantity: 480, minQuantity: 10 });
 const low: PartCard = { ...disc, _id: 'low', quantity: 18 };
 const out: PartCard = { ...disc, _id: 'out', quantity: 4 };
 
-const meta = {
+export default {
   component: PartTile,
   args: { part: disc, href: '/purchase/disc', look: 'card' },
   // A tile is an item of a list.
@@ -26,9 +26,7 @@ const meta = {
     </ul>
   ),
 } satisfies Meta<typeof PartTile>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PartTile>;
 
 // proves 2.2
 /** One tab stop: the image is a link that is hidden from keyboard and screen readers. */

@@ -17,7 +17,7 @@ interface Args {
   onQueryChange(query: CatalogueQuery): void;
 }
 
-const meta = {
+export default {
   parameters: {
     layout: 'fullscreen',
     api: partsHandlers,
@@ -43,9 +43,7 @@ const meta = {
     </FromApiList>
   ),
 } satisfies Meta<Args>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 const names = (canvas: Canvas) =>
   canvas.queryAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent);

@@ -10,7 +10,7 @@ import { longWord, longPart } from '#ui/story/long-content.ts';
 import type { PartCard } from '../part-card.ts';
 import { PartsGrid } from './PartsGrid.tsx';
 
-const meta = {
+export default {
   component: PartsGrid,
   parameters: { layout: 'fullscreen', api: partsHandlers },
   args: { parts: { status: 'loading' }, hrefOf: ({ _id }) => `/purchase/${_id}` },
@@ -20,9 +20,7 @@ const meta = {
     </FromApi>
   ),
 } satisfies Meta<typeof PartsGrid>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PartsGrid>;
 
 const tiles = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('h3');
 

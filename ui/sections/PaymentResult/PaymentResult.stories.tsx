@@ -7,13 +7,11 @@ import { PaymentResult } from './PaymentResult.tsx';
 
 const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
 
-const meta = {
+export default {
   component: PaymentResult,
   args: { transactionId, order: buildOrder({ ...pending(transactionId, '2026-11-18T09:15:00.000Z') }) },
 } satisfies Meta<typeof PaymentResult>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PaymentResult>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -3,13 +3,11 @@ import { expect } from 'storybook/test';
 import { portfolio } from '#ui/content/portfolio.ts';
 import { PortfolioContact } from './PortfolioContact.tsx';
 
-const meta = {
+export default {
   component: PortfolioContact,
   args: { email: portfolio.email, phone: portfolio.phone, city: portfolio.city },
 } satisfies Meta<typeof PortfolioContact>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PortfolioContact>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

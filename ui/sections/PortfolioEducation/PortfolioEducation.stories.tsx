@@ -4,13 +4,11 @@ import { portfolio } from '#ui/content/portfolio.ts';
 import { shows } from '#ui/story/checks.ts';
 import { PortfolioEducation } from './PortfolioEducation.tsx';
 
-const meta = {
+export default {
   component: PortfolioEducation,
   args: { education: portfolio.education },
 } satisfies Meta<typeof PortfolioEducation>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PortfolioEducation>;
 
 export const Default: Story = {
   play: shows('2019 to 2022'),

@@ -4,13 +4,11 @@ import { portfolio } from '#ui/content/portfolio.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { PortfolioHero } from './PortfolioHero.tsx';
 
-const meta = {
+export default {
   component: PortfolioHero,
   args: { statement: portfolio.statement, lead: portfolio.lead },
 } satisfies Meta<typeof PortfolioHero>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PortfolioHero>;
 
 export const Default: Story = {
   play: ({ canvas }) =>

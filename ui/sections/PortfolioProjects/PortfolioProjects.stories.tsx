@@ -5,13 +5,11 @@ import { shows } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { PortfolioProjects, type PortfolioProject } from './PortfolioProjects.tsx';
 
-const meta = {
+export default {
   component: PortfolioProjects,
   args: { projects: portfolio.projects },
 } satisfies Meta<typeof PortfolioProjects>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PortfolioProjects>;
 
 const project: PortfolioProject = {
   name: 'Study notes',

@@ -4,13 +4,11 @@ import { portfolio } from '#ui/content/portfolio.ts';
 import { shows } from '#ui/story/checks.ts';
 import { PortfolioSkills } from './PortfolioSkills.tsx';
 
-const meta = {
+export default {
   component: PortfolioSkills,
   args: { skills: portfolio.skills },
 } satisfies Meta<typeof PortfolioSkills>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PortfolioSkills>;
 
 export const Default: Story = {
   play: shows('TypeScript, JavaScript, SQL'),

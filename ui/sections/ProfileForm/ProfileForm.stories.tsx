@@ -11,7 +11,7 @@ import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 
 const { user } = demoAccounts.customer;
 
-const meta = {
+export default {
   component: ProfileForm,
   parameters: { api: usersHandlers },
   args: {
@@ -34,9 +34,7 @@ const meta = {
     </FromApi>
   ),
 } satisfies Meta<typeof ProfileForm>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ProfileForm>;
 
 const fieldOf = (canvas: Canvas, label: string) => canvas.findByLabelText(label);
 const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));

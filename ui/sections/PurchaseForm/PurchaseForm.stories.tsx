@@ -25,7 +25,7 @@ interface PurchaseStory {
   onPlaceOrder(values: unknown): void;
 }
 
-const meta = {
+export default {
   parameters: { layout: 'fullscreen', api: [...partsHandlers, ...ordersHandlers] },
   args: { partId: disc._id, onPlaceOrder: fn() },
   render: ({ partId, refusedField, onPlaceOrder }, { id }) => (
@@ -47,9 +47,7 @@ const meta = {
     </FromApi>
   ),
 } satisfies Meta<PurchaseStory>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<PurchaseStory>;
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {

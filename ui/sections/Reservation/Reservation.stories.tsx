@@ -6,13 +6,11 @@ import { Reservation } from './Reservation.tsx';
 
 const reservedUntil = '2026-11-18T10:12:00.000Z';
 
-const meta = {
+export default {
   component: Reservation,
   args: { reservedUntil },
 } satisfies Meta<typeof Reservation>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Reservation>;
 
 export const Default: Story = {
   play: shows('Reserved for 42 more minutes'),

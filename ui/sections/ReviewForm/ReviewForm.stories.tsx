@@ -15,7 +15,7 @@ interface ReviewStory {
   onAddReview(values: unknown): void;
 }
 
-const meta = {
+export default {
   parameters: { api: [...usersHandlers, ...reviewsHandlers] },
   args: { onAddReview: fn() },
   render: ({ onAddReview }, { id }) => (
@@ -32,9 +32,7 @@ const meta = {
     </FromApi>
   ),
 } satisfies Meta<ReviewStory>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<ReviewStory>;
 
 const text = 'Bearings arrived on the Thursday as promised. One box was dented, the parts were not.';
 

@@ -4,14 +4,12 @@ import { shows } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 
-const meta = {
+export default {
   component: RouteFailure,
   parameters: { layout: 'fullscreen' },
   args: { onRetry: fn() },
 } satisfies Meta<typeof RouteFailure>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof RouteFailure>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

@@ -7,7 +7,7 @@ import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { SectionFrame } from './SectionFrame.tsx';
 
-const meta = {
+export default {
   component: SectionFrame,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -21,9 +21,7 @@ const meta = {
   },
   argTypes: { action: { control: false }, children: { control: false } },
 } satisfies Meta<typeof SectionFrame>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SectionFrame>;
 
 export const Default: Story = {
   play: ({ canvas }) =>

@@ -3,14 +3,12 @@ import { expect } from 'storybook/test';
 import { team } from '#ui/content/team.ts';
 import { Team } from './Team.tsx';
 
-const meta = {
+export default {
   component: Team,
   parameters: { layout: 'fullscreen' },
   args: { members: team },
 } satisfies Meta<typeof Team>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Team>;
 
 // proves 2.5, 3.5
 export const Default: Story = {

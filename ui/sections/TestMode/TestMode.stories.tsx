@@ -3,10 +3,8 @@ import { expect, spyOn, userEvent } from 'storybook/test';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { TestMode } from './TestMode.tsx';
 
-const meta = { component: TestMode } satisfies Meta<typeof TestMode>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { component: TestMode } satisfies Meta<typeof TestMode>;
+type Story = StoryObj<typeof TestMode>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { longPersonName } from '#ui/story/long-content.ts';
 import { expectVisible } from '#ui/story/checks.ts';
 import { Testimonials, type Testimonial } from './Testimonials.tsx';
 
-const meta = {
+export default {
   component: Testimonials,
   parameters: { layout: 'fullscreen', api: reviewsHandlers },
   args: { reviews: { status: 'loading' } },
@@ -18,9 +18,7 @@ const meta = {
     </FromApi>
   ),
 } satisfies Meta<typeof Testimonials>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Testimonials>;
 
 // proves 2.3, 7.18
 export const Default: Story = {

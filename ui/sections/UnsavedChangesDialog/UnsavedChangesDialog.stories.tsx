@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
-const meta = {
+export default {
   component: UnsavedChangesDialog,
   parameters: { docs: { story: { inline: false, height: '22rem' } } },
   args: {
@@ -14,9 +14,7 @@ const meta = {
     onLeave: fn(),
   },
 } satisfies Meta<typeof UnsavedChangesDialog>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof UnsavedChangesDialog>;
 
 export const Asked: Story = {
   play: async ({ args }) => {

@@ -21,7 +21,7 @@ async function change(story: string, method: 'PUT' | 'DELETE', path: `/${string}
   return failure;
 }
 
-const meta = {
+export default {
   component: UserTable,
   parameters: { api: usersHandlers },
   args: {
@@ -59,9 +59,7 @@ const meta = {
     </FromApiList>
   ),
 } satisfies Meta<typeof UserTable>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof UserTable>;
 const rowOf = (canvas: Canvas, name: string) =>
   canvas.findByRole('row', { name: new RegExp(name) }).then((row: HTMLElement) => within(row));
 
