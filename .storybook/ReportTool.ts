@@ -1,6 +1,6 @@
 // Storybook compiles this file against its own React, and its JSX does not find that React.
-import { createElement, useState } from 'react';
-import { Button, Modal } from 'storybook/internal/components';
+import { createElement } from 'react';
+import { Button } from 'storybook/internal/components';
 import { useStorybookApi, useStorybookState, useStoryPrepared } from 'storybook/manager-api';
 import { storyReport } from './story-report.ts';
 
@@ -9,8 +9,6 @@ const icon = createElement(
   { viewBox: '0 0 14 14', width: 14, height: 14, fill: 'none', stroke: 'currentColor', 'aria-hidden': true },
   createElement('path', { d: 'M4.5 2.5h-2v10h9v-10h-2M4.5 1h5v3h-5zM5 7h4M5 9.5h4' }),
 );
-
-const text = { width: '100%', height: '50vh', font: '12px/1.5 monospace' } as const;
 
 /** The width of the story's page, in px. */
 function frameWidth(): number {
@@ -32,19 +30,18 @@ function useReport(): () => string | null {
       initialArgs: story.initialArgs ?? {},
       globals: api.getGlobals(),
       width: frameWidth(),
-      isSystemDark: matchMedia('(prefers-color-scheme: dark)').matches,
-      fixture: api.getCurrentParameter('fixture'),
+      systemTheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+      fixture: api.getCurrentParameter('fixture') ?? {},
     });
   };
 }
 
-/** A toolbar button that copies a report of the story. If the browser denies access to the clipboard, a dialog shows it. */
+/** A toolbar button that copies a report of the story. If the browser denies access to the clipboard, a tab shows it. */
 export function ReportTool() {
   const api = useStorybookApi();
   const makeReport = useReport();
   // The manager does not know a story's arguments before it is prepared.
   const isPrepared = useStoryPrepared(useStorybookState().storyId);
-  const [refused, setRefused] = useState<string | null>(null);
 
   async function copy() {
     const report = makeReport();
@@ -52,7 +49,7 @@ export function ReportTool() {
     try {
       await navigator.clipboard.writeText(report);
     } catch {
-      setRefused(report);
+      window.open(URL.createObjectURL(new Blob([report], { type: 'text/plain;charset=utf-8' })));
       return;
     }
     api.addNotification({
@@ -62,49 +59,16 @@ export function ReportTool() {
     });
   }
 
-  return [
-    createElement(
-      Button,
-      {
-        key: 'button',
-        ariaLabel: 'Copy a report of this story',
-        disabled: !isPrepared,
-        variant: 'ghost',
-        padding: 'small',
-        size: 'small',
-        onClick: () => void copy(),
-      },
-      icon,
-    ),
-    createElement(Modal, {
-      key: 'refused',
-      open: refused !== null,
-      ariaLabel: 'The report of this story',
-      onOpenChange: (isOpen) => {
-        if (!isOpen) setRefused(null);
-      },
-      children: createElement(
-        Modal.Content,
-        null,
-        createElement(
-          Modal.Header,
-          null,
-          createElement(Modal.Title, null, 'The report of this story'),
-          createElement(
-            Modal.Description,
-            null,
-            'The browser denied access to the clipboard. Copy the report from here.',
-          ),
-        ),
-        createElement('textarea', {
-          'aria-label': 'The report',
-          readOnly: true,
-          autoFocus: true,
-          value: refused ?? '',
-          style: text,
-          onFocus: (event: { currentTarget: HTMLTextAreaElement }) => event.currentTarget.select(),
-        }),
-      ),
-    }),
-  ];
+  return createElement(
+    Button,
+    {
+      ariaLabel: 'Copy a report of this story',
+      disabled: !isPrepared,
+      variant: 'ghost',
+      padding: 'small',
+      size: 'small',
+      onClick: () => void copy(),
+    },
+    icon,
+  );
 }

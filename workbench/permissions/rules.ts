@@ -3,8 +3,6 @@ import * as calls from '#contract/calls.ts';
 import { pageNames, pages, type Page, type Role } from '#workbench/pages/pages.ts';
 import type { CallName } from '#workbench/scenario/calls.ts';
 
-export const roles = ['visitor', 'customer', 'admin'] as const satisfies readonly Role[];
-
 /** What the guards of a page and the server must agree on. */
 export type PageRule = Pick<Page, 'path' | 'at' | 'calls' | 'actions' | 'leadsTo' | 'elsewhere'>;
 

@@ -1,13 +1,13 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Tooltip } from '#ui/components/Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { states } from '../pages/pages.ts';
 import { StoryLink } from '../StoryLink.tsx';
+import { WorkbenchTable } from '../WorkbenchTable.tsx';
 import { pageRows, sectionRows, stateLabels, type Entry, type Row } from './matrix.ts';
 import * as styles from './StateMatrixPage.css.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
 
 /** Every page of the shop and every section in every state, with links to the stories. */
 export function StateMatrixPage() {
@@ -19,8 +19,7 @@ export function StateMatrixPage() {
             State matrix
           </Text>
           <Text style="lead">
-            Every page and every section in every state. A dash explains why there is no such state. The arrow
-            keys move through a table.
+            Every page and every section in every state. A dash explains why there is no such state.
           </Text>
         </Stack>
         <Matrix title="Pages" rows={pageRows} />
@@ -31,54 +30,27 @@ export function StateMatrixPage() {
 }
 
 function Matrix({ title, rows }: { title: string; rows: readonly Row[] }) {
-  const { table, cell, tabIndex } = useArrowKeys(`${rows[0]?.name ?? ''}, ${states[0]}`);
   return (
-    <table className={styles.table} {...table}>
-      <caption className={styles.caption}>{title}</caption>
-      <thead>
-        <tr>
-          <th className={styles.corner} scope="col">
-            {title}
-          </th>
-          {states.map((state) => (
-            <th key={state} className={styles.head} scope="col">
-              {stateLabels[state]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, path, entries }) => (
-          <tr key={name} className={styles.row}>
-            <th className={styles.name} scope="row">
-              {name}
-              {path !== undefined && <span className={styles.path}>{path}</span>}
-            </th>
-            {entries.map(([state, entry]) => (
-              <td key={state} className={styles.cell} {...cell(`${name}, ${state}`)}>
-                <MatrixEntry row={name} entry={entry} tabIndex={tabIndex(`${name}, ${state}`)} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <WorkbenchTable
+      label={title}
+      columns={[title, ...states.map((state) => stateLabels[state])]}
+      rows={rows.map(({ name, path, entries }) => ({
+        key: name,
+        cells: [
+          [name, path !== undefined && <Note key="path" text={path} />],
+          ...entries.map(([state, entry]) => <MatrixEntry key={state} row={name} entry={entry} />),
+        ],
+      }))}
+    />
   );
 }
 
-interface MatrixEntryProps {
-  row: string;
-  entry: Entry;
-  tabIndex: number;
-}
-
-/** Memoised: moving the focus changes two of hundreds. */
-const MatrixEntry = memo(function MatrixEntry({ row, entry, tabIndex }: MatrixEntryProps) {
+function MatrixEntry({ row, entry }: { row: string; entry: Entry }) {
   const noteId = useId();
   if ('absent' in entry) {
     return (
       <Tooltip text={entry.absent}>
-        <button type="button" className={styles.none} tabIndex={tabIndex}>
+        <button type="button" className={styles.none}>
           <VisuallyHidden>{entry.absent}</VisuallyHidden>
           <span aria-hidden="true">–</span>
         </button>
@@ -88,15 +60,17 @@ const MatrixEntry = memo(function MatrixEntry({ row, entry, tabIndex }: MatrixEn
   const { story, label, note } = entry;
   return (
     <>
-      <StoryLink story={story} tabIndex={tabIndex} {...(note && { describedBy: noteId })}>
+      <StoryLink story={story} {...(note && { describedBy: noteId })}>
         <VisuallyHidden>{row}: </VisuallyHidden>
         {label}
       </StoryLink>
-      {note && (
-        <span className={styles.note} id={noteId}>
-          {note}
-        </span>
-      )}
+      {note && <Note id={noteId} text={note} />}
     </>
   );
-});
+}
+
+const Note = ({ id, text }: { id?: string; text: string }) => (
+  <span className={styles.note} id={id}>
+    {text}
+  </span>
+);
