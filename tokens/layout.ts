@@ -23,6 +23,12 @@ export const breakpoints = { sm: 480, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }
 
 export const columns = 12;
 
+/** A column that long words cannot widen. */
+export const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** A row of items of different height, which wraps. */
+export const wrappingRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
+
 export const page = {
   content: '84rem',
   gutter: 'clamp(1rem, 1.7vw, 1.5rem)',

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
-import { below, from } from '#tokens/layout.ts';
+import { below, from, oneColumn } from '#tokens/layout.ts';
 import { figure as token, typeStyles } from '#tokens/type.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -14,7 +14,7 @@ const columns = (narrowest: string) =>
 
 export const grid = style(columns('9rem'));
 export const wideGrid = style(columns('20rem'));
-export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space['4'] });
+export const rows = style({ ...oneColumn, gap: vars.space['4'] });
 
 export const label = style({ ...typeStyles.ui, overflowWrap: 'anywhere' });
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -30,9 +30,7 @@ globalStyle(`${bar} :focus-visible`, { outline: `2px solid ${color.focus}`, outl
 globalStyle(':host', { position: 'sticky', insetBlockEnd: 0, zIndex: vars.layer.sticky, display: 'block' });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: space[2],
 });
 

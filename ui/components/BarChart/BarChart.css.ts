@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -8,7 +8,7 @@ const { color, space } = vars;
 
 const forced = (value: string) => ({ '@media': { '(forced-colors: active)': { fill: value } } });
 
-export const chart = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const chart = style({ ...oneColumn, gap: space[4] });
 
 /** The values of the current bar. The minimum height avoids a layout shift. */
 export const readout = style({

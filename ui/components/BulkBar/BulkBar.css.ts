@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { toastInset } from '../ToastRegion/ToastRegion.css.ts';
 
@@ -8,8 +8,7 @@ const { color, space } = vars;
 
 export const place = style({
   position: 'sticky',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   insetBlockEnd: space[4],
   zIndex: vars.layer.sticky,
   width: '100%',
@@ -17,9 +16,7 @@ export const place = style({
 
 export const bar = style({
   ...chamfer('panel'),
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   justifyContent: 'space-between',
   gap: `${space[2]} ${space[6]}`,
   minHeight: '3.5rem',
@@ -37,9 +34,7 @@ globalStyle(`body:has(${bar})`, {
 export const count = style({ fontSize: '0.9375rem', fontWeight: '540' });
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: space[2],
   '@media': { [below.medium]: { flex: '1 1 100%' } },
 });

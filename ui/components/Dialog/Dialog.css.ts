@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { scrim } from './overlay.css.ts';
@@ -15,8 +15,7 @@ export const stage = style([
 
 export const dialog = style({
   ...chamfer('panel'),
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   width: 'min(100%, 28rem)',
   padding: '1.75rem',
   border: '1px solid transparent',
@@ -34,8 +33,7 @@ export const title = style(typeStyles.dialogTitle);
 
 export const body = style({
   marginBlockStart: vars.space['2'],
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: vars.space['4'],
   fontSize: '0.9375rem',
   lineHeight: '1.55',

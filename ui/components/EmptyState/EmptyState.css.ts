@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { page } from '#tokens/layout.ts';
+import { oneColumn, page } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 export const empty = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   justifyItems: 'center',
   gap: vars.space['2'],
   padding: `${vars.space['12']} ${vars.space['6']}`,

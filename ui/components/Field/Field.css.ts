@@ -1,13 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { touch } from '#tokens/layout.ts';
+import { oneColumn, touch } from '#tokens/layout.ts';
 import { radius } from '#tokens/shape.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 /** A field keeps its own height next to one with a longer message. */
 export const field = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'start',
   gap: '0.375rem',
 });

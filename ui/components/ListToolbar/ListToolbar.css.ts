@@ -1,13 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, wrappingRow } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { space } = vars;
 
 export const toolbar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: `${space[2]} ${space[3]}`,
   width: '100%',
   minWidth: 0,

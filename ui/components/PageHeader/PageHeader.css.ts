@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -28,9 +28,7 @@ export const title = style({
 export const lead = style({ marginTop: space[1], fontSize: '0.9375rem', color: vars.color.inkMuted });
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: space[2],
   // Reserves the height of an action that depends on data.
   minHeight: vars.size.control,

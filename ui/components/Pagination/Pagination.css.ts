@@ -1,14 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, wrappingRow } from '#tokens/layout.ts';
 import { figure } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
 export const pagination = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   justifyContent: 'space-between',
   gap: `${space[2]} ${space[6]}`,
   width: '100%',
@@ -19,10 +17,8 @@ export const pagination = style({
 });
 
 export const pages = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow,
   justifyContent: 'flex-end',
-  alignItems: 'center',
   gap: space[1],
   marginInlineStart: 'auto',
   '@media': { [below.medium]: { gap: 0 } },

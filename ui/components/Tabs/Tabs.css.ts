@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { oneColumn } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
-export const root = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
+export const root = style({ ...oneColumn, gap: space[6] });
 
 export const list = style({
   display: 'flex',

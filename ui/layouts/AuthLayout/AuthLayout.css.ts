@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { backdrop } from '#ui/components/Drawing/Drawing.css.ts';
 
@@ -13,9 +13,8 @@ export const page = style({
 });
 
 export const side = style({
-  display: 'grid',
+  ...oneColumn,
   gridTemplateRows: 'auto 1fr auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlock: space[6],
   paddingInline: vars.page.margin,
 });
@@ -23,8 +22,7 @@ export const side = style({
 export const home = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.size.control });
 
 export const main = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'start',
   gap: '1.125rem',
   width: 'min(100%, 24rem)',

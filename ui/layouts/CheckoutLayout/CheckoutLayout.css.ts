@@ -1,12 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { space } = vars;
 
 const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: '1.75rem',
   width: '100%',
   marginInline: 'auto',

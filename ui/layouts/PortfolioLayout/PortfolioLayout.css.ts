@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { columns, from } from '#tokens/layout.ts';
+import { columns, from, oneColumn } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const rows = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   columnGap: vars.page.gutter,
   '@media': { [from.medium]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
@@ -26,19 +26,16 @@ export const picture = style({ gridArea: 'picture', minWidth: 0 });
 
 export const fields = style({
   gridArea: 'fields',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'start',
   gap: space[4],
   minWidth: 0,
 });
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: `${space[2]} ${space[3]}`,
-  '@media': { [below.narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [below.narrow]: { ...oneColumn } },
 });
 
 /** Its space is reserved, so that nothing below moves. */
@@ -46,8 +43,7 @@ export const waiting = style({ minHeight: '1.25rem', fontSize: '0.875rem', color
 
 export const preview = style({
   gridArea: 'preview',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'start',
   gap: space[2],
   minWidth: 0,

@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
 export const results = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   width: '100%',
   border: `1px solid ${color.lineStrong}`,
   background: color.raised,
@@ -15,10 +14,8 @@ export const results = style({
 });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow,
   justifyContent: 'space-between',
-  alignItems: 'center',
   gap: `${space[2]} ${space[4]}`,
   minHeight: '3.25rem',
   padding: `${space[2]} ${space[4]}`,

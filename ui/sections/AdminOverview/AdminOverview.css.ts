@@ -1,40 +1,35 @@
 import { style } from '@vanilla-extract/css';
-import { from } from '#tokens/layout.ts';
+import { from, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
+export const page = style({ ...oneColumn, gap: space[6] });
 
 /** The last 30 days next to the low stock, or above it on narrow screens. */
 export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space[10],
   '@media': { [from.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: space[8] } },
 });
 
 export const blocks = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space[10],
   marginBlockStart: space[2],
 });
 
 export const block = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'start',
   gap: space[1],
   minWidth: 0,
 });
 
 export const blockHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow,
   justifyContent: 'space-between',
-  alignItems: 'center',
   columnGap: space[4],
   minHeight: vars.size.control,
 });
@@ -48,9 +43,7 @@ export const chart = style({
 
 export const failure = style({
   ...typeStyles.ui,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: `${space[1]} ${space[4]}`,
 });
 

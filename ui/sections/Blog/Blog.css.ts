@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { below, columns, from } from '#tokens/layout.ts';
+import { below, columns, from, oneColumn } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   columnGap: vars.page.gutter,
   paddingBlock: `clamp(2rem, 5vw, 5rem) ${vars.page.section}`,
   '@media': { [from.medium]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -10,8 +10,7 @@ export const lead = style({ marginTop: space[3] });
 export const failed = style({ marginTop: space[8] });
 
 export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space[3],
   maxWidth: '34rem',
   marginTop: space[8],
@@ -19,14 +18,13 @@ export const form = style({
   overflowWrap: 'break-word',
 });
 
-export const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.375rem' });
+export const card = style({ ...oneColumn, gap: '0.375rem' });
 
 export const label = style({ ...typeStyles.label });
 
 /** The frame of a field around the provider's field: the iframe has the focus, and this shows it. */
 export const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'center',
   minHeight: vars.size.control,
   padding: '0.5rem 0.8125rem',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { figure } from '#ui/components/Numeric/Numeric.css.ts';
-import { below } from '#tokens/layout.ts';
+import { below, wrappingRow } from '#tokens/layout.ts';
 import { figure as lettering, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -41,9 +41,7 @@ export const lead = style({
 });
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: '1.75rem',
   marginTop: 'clamp(1.75rem, 2.6vw, 2.75rem)',
 });

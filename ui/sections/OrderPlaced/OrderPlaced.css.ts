@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] });
+export const page = style({ ...oneColumn, gap: vars.space[4] });
 
 export const heading = style({ ...typeStyles.h1, maxWidth: '16em' });
 

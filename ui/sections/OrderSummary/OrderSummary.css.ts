@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn } from '#tokens/layout.ts';
+import { lettering } from '#tokens/lettering.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -15,8 +16,7 @@ export const stage = style({
 export const stageSkeleton = style({ aspectRatio: '16 / 9' });
 
 export const body = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space[5],
   padding: 'clamp(1.25rem, 2vw, 1.75rem)',
 });
@@ -43,14 +43,5 @@ const anyDetail = style({ minWidth: 0, textAlign: 'right', fontWeight: '500', ov
 
 export const detail = styleVariants({
   words: [anyDetail],
-  figure: [
-    anyDetail,
-    {
-      fontFamily: vars.font.mono,
-      fontSize: figure.size,
-      fontStretch: figure.width,
-      fontVariantNumeric: 'tabular-nums',
-      letterSpacing: figure.tracking,
-    },
-  ],
+  figure: [anyDetail, { ...lettering, fontSize: figure.size }],
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from } from '#tokens/layout.ts';
+import { below, from, oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { narrow } from '#ui/components/Table/widths.ts';
@@ -27,8 +27,7 @@ export const unpaid = style({ display: 'grid', gap: space[1] });
 export const reservation = style({ ...typeStyles.small, color: color.inkMuted, whiteSpace: 'normal' });
 
 export const payment = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   selectors: {
     // A low row has one line.
     '[data-density="compact"] &': {

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { oneColumn } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 /** Each field ends with the line of its message, so the gap is small. */
 export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'start',
   gap: '0.625rem',
 });

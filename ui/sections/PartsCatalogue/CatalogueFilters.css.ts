@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 export const filters = style({ display: 'grid', gap: vars.space['6'] });
 
-export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const group = style({ ...oneColumn });
 
 export const legend = style({ ...typeStyles.label, marginBottom: vars.space['2'] });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, from } from '#tokens/layout.ts';
+import { below, from, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -17,9 +17,7 @@ export const head = style({
 export const lead = style({ maxWidth: '30em', color: vars.color.inkMuted });
 
 export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: vars.space['3'],
   paddingBlock: '0.875rem',
   borderBlock: `1px solid ${vars.color.ink}`,
@@ -44,11 +42,10 @@ export const view = style({
 });
 
 export const columns = style({
-  display: 'grid',
+  ...oneColumn,
   // However few parts match, the footer stays below the window, as during loading.
   minBlockSize: '80vh',
   alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: 'clamp(1.5rem, 3vw, 3rem)',
   '@media': { [from.medium]: { gridTemplateColumns: 'minmax(0, 14.5rem) minmax(0, 1fr)' } },
 });
@@ -87,9 +84,7 @@ export const count = style({
 });
 
 export const active = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: vars.space['2'],
   paddingBottom: vars.space['4'],
   '@media': { [withoutScripts]: { display: 'none' } },

@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, size, space } = vars;
 
 /** The width of two fields. */
 export const sheet = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space[6],
   maxWidth: '46rem',
 });
@@ -21,8 +20,7 @@ export const person = style({
 });
 
 export const personText = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: '0.125rem',
   minWidth: 0,
   overflowWrap: 'anywhere',
@@ -42,9 +40,7 @@ export const fields = style({
 export const fieldSkeleton = style({ display: 'grid', gap: space[2], height: '5.8125rem' });
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: `${space[2]} ${space[3]}`,
 });
 
@@ -56,25 +52,21 @@ export const state = style({
 });
 
 export const ways = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space[3],
   paddingTop: space[6],
   borderTop: `1px solid ${color.line}`,
 });
 
 export const way = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   justifyContent: 'space-between',
   gap: `${space[3]} ${space[6]}`,
   minHeight: size.control,
 });
 
 export const wayText = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: '0.125rem',
   flex: '1 1 16rem',
   minWidth: 0,
@@ -82,9 +74,7 @@ export const wayText = style({
 });
 
 export const wayHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: space[2],
   fontSize: '0.9375rem',
   fontWeight: '560',

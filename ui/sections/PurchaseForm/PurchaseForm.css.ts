@@ -1,5 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { figure, typeStyles } from '#tokens/type.ts';
+import { oneColumn } from '#tokens/layout.ts';
+import { lettering } from '#tokens/lettering.ts';
+import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
@@ -26,21 +28,19 @@ export const stageSkeleton = style({ aspectRatio: '16 / 9' });
 export const block = style({ marginTop: space[6] });
 
 export const panel = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: '1.125rem',
 });
 
 /** Each field ends with the line of its message, so the gap is smaller. */
 export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: '0.625rem',
 });
 
 export const submit = style({ marginTop: '0.5rem' });
 
-export const recap = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const recap = style({ ...oneColumn, gap: space[4] });
 
 export const recapTitle = style({
   ...typeStyles.title,
@@ -58,11 +58,8 @@ export const choices = style({ display: 'grid', gap: space[3], marginTop: '0.5re
 export const sum = style({ display: 'grid', marginTop: '0.5rem' });
 
 export const product = style({
-  fontFamily: vars.font.mono,
+  ...lettering,
   fontSize: '0.9rem',
-  fontStretch: figure.width,
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: figure.tracking,
   lineHeight: '1.45',
   textAlign: 'right',
   color: color.inkMuted,

@@ -1,6 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { enlargement } from '#ui/components/Picture/Picture.css.ts';
-import { below } from '#tokens/layout.ts';
+import { below, oneColumn } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 /** Half of the gap between two columns, with the rule in the middle. */
@@ -8,8 +8,7 @@ const half = createVar();
 
 const base = style({
   vars: { [half]: 'clamp(1rem, 2vw, 2rem)' },
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   columnGap: `calc(2 * ${half})`,
   overflow: 'clip',
   borderTop: `1px solid ${vars.color.ink}`,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { chamfer } from '#tokens/chamfer.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -7,32 +8,26 @@ const { color, space } = vars;
 
 export const mode = style({
   ...chamfer('control'),
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space[3],
   padding: `${space[2]} ${space[3]}`,
   border: `1px solid ${color.line}`,
 });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: `${space[2]} ${space[3]}`,
 });
 
 export const words = style({ ...typeStyles.small, flex: '1 1 6rem', color: color.inkMuted });
 
 export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   paddingBottom: space[1],
 });
 
 export const card = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   justifyContent: 'space-between',
   gap: `0 ${space[4]}`,
   minHeight: '2.25rem',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, wrappingRow } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 export const person = style({
@@ -18,7 +18,7 @@ export const muted = style({ fontWeight: '400', color: vars.color.inkMuted });
 
 export const role = style([muted, { whiteSpace: 'nowrap' }]);
 
-export const marks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.375rem' });
+export const marks = style({ ...wrappingRow, gap: '0.375rem' });
 
 export const actions = style({
   display: 'flex',
