@@ -148,10 +148,8 @@ export const usersScenarios = {
       role: 'admin',
     }),
   ]),
-  blocking: neverAnswered(calls.blockUser),
   lastAdmin: rejected(calls.removeAdmin, 'LAST_ADMIN'),
   promoting: neverAnswered(calls.makeAdmin),
-  promotionFailed: failing(calls.makeAdmin),
   notVerified: rejected(calls.makeAdmin, 'EMAIL_NOT_VERIFIED', {
     status: 409,
     message: 'This email address is not verified yet.',

@@ -1,5 +1,7 @@
 import { useState, type ComponentType } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../components/Button/Button.tsx';
+import type { Canvas } from './checks.ts';
 
 /** Renders a component that keeps in state what its handler reports. */
 export function controlled<
@@ -23,7 +25,7 @@ interface OverlayProps {
 }
 
 /** Renders an overlay that a button named `label` opens. */
-export function openedBy<Props extends OverlayProps>(label: string, Overlay: ComponentType<Props>) {
+function openedBy<Props extends OverlayProps>(label: string, Overlay: ComponentType<Props>) {
   return function Opened(args: Props) {
     const [isOpen, setOpen] = useState(args.isOpen);
     return (
@@ -34,3 +36,16 @@ export function openedBy<Props extends OverlayProps>(label: string, Overlay: Com
     );
   };
 }
+
+/** A story in which a button named `label` opens an overlay. Escape closes it and returns the focus to the button. */
+export const returnsFocus = <Props extends OverlayProps>(label: string, Overlay: ComponentType<Props>) => ({
+  args: { isOpen: false },
+  render: openedBy(label, Overlay),
+  play: async ({ canvas }: { canvas: Canvas }) => {
+    const opener = canvas.getByRole('button', { name: label });
+    await userEvent.click(opener);
+    await waitFor(() => expect(opener).not.toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+});

@@ -56,8 +56,6 @@ export const Uploading = story({
 export const SessionLoading = story({
   as: 'finding-out',
   shows: 'Loading',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main')).toHaveTextContent(/^Loading$/);
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('main')).toHaveTextContent(/^Loading$/),
 });
 export const Added = story({ steps: addPart, shows: product.productAdded() });

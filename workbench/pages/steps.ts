@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
-import { fill, picture, press, type Step } from '#workbench/harness/steps.ts';
+import { picture } from '#ui/story/picture.ts';
+import { fill, press, type Step } from '#workbench/harness/steps.ts';
 
 export { demoPassword };
 export const email = demoAccounts.customer.user.email;

@@ -25,9 +25,8 @@ export const NothingInStock: StoryObj = {
 export const OneCallFails: StoryObj = {
   ...fixture({ path: paths.parts }),
   globals: { scenario: 'failure-listParts-unavailable' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not available right now', undefined, slow)).toBeVisible();
-  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('Not available right now', undefined, slow)).toBeVisible(),
 };
 
 /** After a log-out the shop reloads. A story restarts without a user instead. */
@@ -53,9 +52,8 @@ export const LoggedOut: StoryObj = {
 export const AnotherUser: StoryObj = {
   ...fixture({ path: paths.adminDashboard }),
   globals: { scenario: 'as-admin' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' }, slow)).toBeVisible();
-  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' }, slow)).toBeVisible(),
 };
 
 export const AnotherDay: StoryObj = {

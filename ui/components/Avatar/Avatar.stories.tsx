@@ -26,9 +26,7 @@ export const PhotoFails: Story = { args: { photoURL: 'data:image/png;base64,AAAA
 /** Without a photo and letters: the outline of a person. */
 export const NoName: Story = {
   args: { name: '' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('svg')).toBeVisible();
-  },
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('svg')).toBeVisible(),
 };
 
 export const NoNameAndPhotoFails: Story = {

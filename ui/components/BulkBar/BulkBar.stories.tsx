@@ -31,16 +31,12 @@ export const Default: Story = {
 
 export const One: Story = {
   args: { count: 1 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 order selected');
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('1 order selected'),
 };
 
 export const None: Story = {
   args: { count: 0 },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('group')).not.toBeInTheDocument();
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('group')).not.toBeInTheDocument(),
 };
 
 export const Many: Story = { args: { count: 12_000 } };

@@ -66,9 +66,8 @@ export const NothingToCount: Story = { args: { count: 0 } };
 /** In a table row the label is visually hidden. */
 export const HiddenLabel: Story = {
   args: { label: 'Select Ventilated brake disc', isLabelHidden: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox', { name: 'Select Ventilated brake disc' })).toBeVisible();
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('checkbox', { name: 'Select Ventilated brake disc' })).toBeVisible(),
 };
 
 export const Disabled: Story = { args: { isChecked: true, isDisabled: true } };

@@ -6,8 +6,7 @@ import { Numeric } from '../Numeric/Numeric.tsx';
 import { Money } from '../Money/Money.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
-import { openedBy } from '#ui/story/controlled.tsx';
-import { expectClosed } from '#ui/story/checks.ts';
+import { returnsFocus } from '#ui/story/controlled.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export default {
@@ -103,15 +102,4 @@ export const LongWords: Story = {
 
 export const RightToLeft: Story = { ...rightToLeft, args: { children: 'لم يتم خصم أي مبلغ.' } };
 
-export const GivesFocusBack: Story = {
-  args: { isOpen: false },
-  render: openedBy('Cancel order', ConfirmDialog),
-  play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Cancel order' });
-    await userEvent.click(opener);
-    await dialog();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await expectClosed('alertdialog');
-    await expect(opener).toHaveFocus();
-  },
-};
+export const GivesFocusBack: Story = returnsFocus('Cancel order', ConfirmDialog);

@@ -3,8 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { openedBy } from '#ui/story/controlled.tsx';
-import { expectClosed } from '#ui/story/checks.ts';
+import { returnsFocus } from '#ui/story/controlled.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /**
@@ -40,8 +39,6 @@ export const LongTitle: Story = {
   args: { title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring'.repeat(2) },
 };
 
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const RightToLeft: Story = {
   ...rightToLeft,
   args: { title: 'تعديل العنوان' },
@@ -51,15 +48,4 @@ export const LongContent: Story = {
   args: { children: Array.from({ length: 40 }, (_, line) => <p key={line}>Line {line + 1}</p>) },
 };
 
-export const GivesFocusBack: Story = {
-  args: { isOpen: false },
-  render: openedBy('Edit', Dialog),
-  play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Edit' });
-    await userEvent.click(opener);
-    await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    await expectClosed();
-    await expect(opener).toHaveFocus();
-  },
-};
+export const GivesFocusBack: Story = returnsFocus('Edit', Dialog);

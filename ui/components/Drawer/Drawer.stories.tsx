@@ -7,8 +7,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
-import { openedBy } from '#ui/story/controlled.tsx';
-import { expectClosed } from '#ui/story/checks.ts';
+import { returnsFocus } from '#ui/story/controlled.tsx';
 import { Drawer } from './Drawer.tsx';
 
 /**
@@ -125,9 +124,7 @@ export const DetailLongName: Story = {
 export const RightToLeft: Story = {
   ...rightToLeft,
   args: { ...detail, label: 'طلب محمد عبد الرحمن' },
-  play: async () => {
-    await expect((await dialog()).getBoundingClientRect().left).toBe(0);
-  },
+  play: async () => expect((await dialog()).getBoundingClientRect().left).toBe(0),
 };
 
 /** While pending, nothing closes it. */
@@ -142,15 +139,4 @@ export const Busy: Story = {
   },
 };
 
-export const GivesFocusBack: Story = {
-  args: { isOpen: false },
-  render: openedBy('Menu', Drawer),
-  play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Menu' });
-    await userEvent.click(opener);
-    await dialog();
-    await userEvent.keyboard('{Escape}');
-    await expectClosed();
-    await expect(opener).toHaveFocus();
-  },
-};
+export const GivesFocusBack: Story = returnsFocus('Menu', Drawer);

@@ -25,9 +25,7 @@ export const Missing: Story = { args: { name: 'bearing', variant: 'missing' } };
 
 export const Named: Story = {
   args: { name: 'piston', label: 'Forged piston' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Forged piston' })).toBeVisible();
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Forged piston' })).toBeVisible(),
 };
 
 /** Two sections on one page: each hatch has its own pattern id. */

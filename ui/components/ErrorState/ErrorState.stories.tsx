@@ -32,9 +32,7 @@ export const WithRequestId: Story = {
 
 export const WithoutRetry: Story = {
   args: { onRetry: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull();
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 };
 
 export const LongContent: Story = {

@@ -276,9 +276,8 @@ export const Failed: Story = {
 
 export const Missing: Story = {
   args: { error: product.requiredImage() },
-  play: async ({ canvas }) => {
-    await expect(zoneOf(canvas)).toHaveAccessibleDescription(new RegExp(product.requiredImage()));
-  },
+  play: ({ canvas }) =>
+    expect(zoneOf(canvas)).toHaveAccessibleDescription(new RegExp(product.requiredImage())),
 };
 
 /** An image that the browser cannot show is replaced by an icon. */

@@ -13,9 +13,8 @@ export const Line: Story = {};
 
 export const Primary: Story = {
   args: { tone: 'primary', size: 'lg' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '#parts');
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '#parts'),
 };
 
 /** Identical visible texts are told apart by the accessible name. */
@@ -30,7 +29,5 @@ export const Named: Story = {
       </LinkButton>
     </Inline>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Buy Now, Timing gear' })).toBeVisible();
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Buy Now, Timing gear' })).toBeVisible(),
 };

@@ -22,9 +22,7 @@ export const Caution: Story = {
 
 export const Critical: Story = {
   args: { tone: 'critical', title: 'Orders could not be loaded.', children: 'Nothing you did is lost.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing you did is lost.');
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Nothing you did is lost.'),
 };
 
 export const LongText: Story = { args: { tone: 'caution', children: 'Bremsscheibenabdeckblech'.repeat(12) } };

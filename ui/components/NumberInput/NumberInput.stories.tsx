@@ -35,9 +35,8 @@ export const Empty: Story = {
 
 export const Invalid: Story = {
   args: { ...Price.args, defaultValue: '', error: product.requiredPrice() },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Price')).toHaveAccessibleDescription(product.requiredPrice());
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByLabelText('Price')).toHaveAccessibleDescription(product.requiredPrice()),
 };
 
 export const ReadOnly: Story = { args: { ...Price.args, isReadOnly: true } };

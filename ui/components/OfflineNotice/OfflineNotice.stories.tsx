@@ -10,15 +10,11 @@ export default {
 type Story = StoryObj<typeof OfflineNotice>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You are offline.');
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('You are offline.'),
 };
 
 /** Nothing is shown, but the live region exists. */
 export const Online: Story = {
   args: { isOffline: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 };

@@ -12,9 +12,7 @@ export const Default: Story = {};
 
 export const Live: Story = {
   args: { isLive: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('$7,680.00');
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('$7,680.00'),
 };
 
 export const Largest: Story = { args: { amount: 999_999.99 } };

@@ -6,7 +6,5 @@ export default { component: PageSpinner } satisfies Meta<typeof PageSpinner>;
 type Story = StoryObj<typeof PageSpinner>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading'),
 };

@@ -50,9 +50,7 @@ export const Thumbnail: Story = { args: { slot: 'thumbnail' } };
 /** The drawing that matches the part's name. */
 export const NoPicture: Story = {
   args: { src: '', partName: 'Forged piston', alt: 'Forged piston' },
-  play: async ({ canvas }) => {
-    await expect(isDrawnAs(canvas.getByRole('img', { name: 'Forged piston' }))).toBe(true);
-  },
+  play: ({ canvas }) => expect(isDrawnAs(canvas.getByRole('img', { name: 'Forged piston' }))).toBe(true),
 };
 
 export const NoPictureThumbnail: Story = { args: { src: '', slot: 'thumbnail' } };
@@ -60,9 +58,8 @@ export const NoPictureThumbnail: Story = { args: { src: '', slot: 'thumbnail' } 
 /** The drawing also replaces an image that fails to load. */
 export const Broken: Story = {
   args: { src: '/pictures/nothing-cutout-800.webp' },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(isDrawnAs(canvas.getByRole('img', { name: 'Wheel bearing' }))).toBe(true));
-  },
+  play: ({ canvas }) =>
+    waitFor(() => expect(isDrawnAs(canvas.getByRole('img', { name: 'Wheel bearing' }))).toBe(true)),
 };
 
 export const BrokenAtOnce: Story = { ...Broken, args: { ...Broken.args, isPriority: true, slot: 'stage' } };

@@ -19,9 +19,7 @@ function filled(canvasElement: HTMLElement): number[] {
 }
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(filled(canvasElement)[0]).toBeCloseTo(110 / 470, 2);
-  },
+  play: ({ canvasElement }) => expect(filled(canvasElement)[0]).toBeCloseTo(110 / 470, 2),
 };
 
 export const AtTheStart: Story = { args: { value: 10 } };

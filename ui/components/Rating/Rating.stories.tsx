@@ -6,9 +6,7 @@ import { Rating } from './Rating.tsx';
 export default {
   component: Rating,
   args: { value: 4 },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('img', { name: `${args.value} of 5` })).toBeVisible();
-  },
+  play: ({ canvas, args }) => expect(canvas.getByRole('img', { name: `${args.value} of 5` })).toBeVisible(),
 } satisfies Meta<typeof Rating>;
 type Story = StoryObj<typeof Rating>;
 

@@ -84,16 +84,12 @@ export const Invalid: Story = {
 
 export const OutOfRange: Story = {
   args: { value: 1e9 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: '5 of 5' })).toBeChecked();
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('radio', { name: '5 of 5' })).toBeChecked(),
 };
 
 export const NoNumber: Story = {
   args: { value: Number.NaN },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument(),
 };
 
 export const LongLabel: Story = {

@@ -24,9 +24,8 @@ export default {
 type Story = StoryObj<typeof Receipt>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expectVisible(canvas, 'A8299A', '18 Nov 2026, 09:15 UTC', /Norra Verkstadsvägen 6, 453 30 Lysekil/);
-  },
+  play: ({ canvas }) =>
+    expectVisible(canvas, 'A8299A', '18 Nov 2026, 09:15 UTC', /Norra Verkstadsvägen 6, 453 30 Lysekil/),
 };
 
 /** The payment time is not known yet. */

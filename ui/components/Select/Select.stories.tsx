@@ -31,9 +31,7 @@ export const Default: Story = {
 
 export const HiddenLabel: Story = {
   args: { isLabelHidden: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Sort' })).toBeVisible();
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('combobox', { name: 'Sort' })).toBeVisible(),
 };
 
 export const Tall: Story = { args: { isTall: true } };

@@ -12,9 +12,7 @@ export default {
 type Story = StoryObj<typeof TextArea>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeVisible();
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Message' })).toBeVisible(),
 };
 
 export const Invalid: Story = { args: { defaultValue: 'Too short', error: product.reviewTooShort() } };
@@ -41,17 +39,15 @@ export const Counting: Story = {
 
 export const CountingTooShort: Story = {
   args: { ...Counting.args, defaultValue: 'Too short', error: product.reviewTooShort() },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription(product.reviewTooShort());
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription(product.reviewTooShort()),
 };
 
 /** The field keeps the whole text, and the line says how much is too long. */
 export const CountingTooLong: Story = {
   args: { ...Counting.args, defaultValue: 'Unbroken'.repeat(32) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription('256 written, 6 too many');
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription('256 written, 6 too many'),
 };
 
 /** The count replaces the hint as soon as something is typed. */
@@ -68,9 +64,8 @@ export const CountingWithHint: Story = {
 /** A form that fills in the field passes the count. */
 export const CountedByItsForm: Story = {
   args: { ...Counting.args, defaultValue: undefined, count: 120 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription('120 written, 130 left');
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription('120 written, 130 left'),
 };
 
 export const RightToLeft: Story = {

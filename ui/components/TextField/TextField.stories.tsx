@@ -41,9 +41,7 @@ export const Invalid: Story = {
 
 export const Optional: Story = {
   args: { label: 'Company', name: 'company', isOptional: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Company')).not.toBeRequired();
-  },
+  play: ({ canvas }) => expect(canvas.getByLabelText('Company')).not.toBeRequired(),
 };
 
 export const ReadOnly: Story = {
@@ -68,9 +66,7 @@ export const Email: Story = {
 
 export const Phone: Story = {
   args: { label: 'Phone', name: 'phone', type: 'tel', defaultValue: '+44 1632 960 155' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Phone')).toHaveAttribute('type', 'tel');
-  },
+  play: ({ canvas }) => expect(canvas.getByLabelText('Phone')).toHaveAttribute('type', 'tel'),
 };
 
 /** Accepts the result of react-hook-form's `register` as one prop. */

@@ -36,7 +36,5 @@ export const FromProvider: Story = {
       <TextLink {...args} />
     </LinkProvider>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/base/login');
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('link')).toHaveAttribute('href', '/base/login'),
 };

@@ -84,9 +84,7 @@ export const LongText: Story = {
 
 export const NothingToSay: Story = {
   args: { text: '' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('tooltip', { hidden: true })).toBeNull();
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('tooltip', { hidden: true })).toBeNull(),
 };
 
 export const TextAsContent: Story = {

@@ -26,8 +26,6 @@ export const Default: Story = {
 /** Entries without a page are plain text rather than dead links. */
 export const NoPages: Story = { args: { hrefs: {} } };
 
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const OnNarrowest: Story = {
   globals: { viewport: { value: 'narrowest' } },
 };

@@ -217,10 +217,6 @@ export const LongNameOnPhone: Story = {
   },
 };
 
-export const OnPhone: Story = { globals: phone };
-
-export const CustomerOnPhone: Story = { args: Customer.args ?? {}, globals: phone };
-
 export const MenuByKeyboard: Story = {
   args: Customer.args ?? {},
   globals: phone,

@@ -7,6 +7,7 @@ import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
 import { send, uploadTo } from '#ui/story/from-api.tsx';
 import { type Canvas, expectVisible, shows, fileInputIn, submitTwice, replace } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
+import { picture } from '#ui/story/picture.ts';
 import type { PartTexts } from '../part-values.ts';
 import { AddPartForm, type AddPartFormProps } from './AddPartForm.tsx';
 
@@ -43,14 +44,7 @@ export default {
 } satisfies Meta<AddPartStory>;
 type Story = StoryObj<AddPartStory>;
 
-/** An image of four by three pixels. */
-function gearPicture(): File {
-  const binary = atob('R0lGODlhBAADAIAAAJmZmQAAACwAAAAABAADAAACA4RvBQA7');
-  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-  return new File([bytes], 'timing-gear-48t.png', { type: 'image/png' });
-}
-
-const choose = (canvasElement: HTMLElement, file = gearPicture()) =>
+const choose = (canvasElement: HTMLElement, file = picture) =>
   userEvent.upload(fileInputIn(canvasElement), file);
 
 const gear = {
@@ -145,20 +139,6 @@ export const ValidatesOnBlur: Story = {
     await expect(await canvas.findByText('Enter a whole number, such as 10')).toBeVisible();
     await replace(minimum, '10');
     await waitFor(() => expect(minimum).not.toHaveAttribute('aria-invalid'));
-  },
-};
-
-/** Stock and price are validated against the minimum quantity, whichever is typed last. */
-export const JudgesTogether: Story = {
-  parameters: { api: [] },
-  play: async ({ canvas }) => {
-    await fill(canvas, { minQuantity: '1', quantity: '5', price: '0.25' });
-    await userEvent.tab();
-    await expect(await canvas.findByText(/must be \$0\.50 or more/)).toBeVisible();
-    const minimum = canvas.getByLabelText('Minimum quantity');
-    await replace(minimum, '10');
-    await expect(await canvas.findByText(/so nobody could order/)).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText(/smallest card payment/)).toBeNull());
   },
 };
 

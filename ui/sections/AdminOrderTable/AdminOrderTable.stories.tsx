@@ -129,22 +129,6 @@ export const FiguresFailed: Story = {
   },
 };
 
-export const SearchAndSegments: Story = {
-  play: async ({ canvas, args }) => {
-    await canvas.findByText('Clutch plate');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pending 3' }));
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ status: 'pending', page: 1 }),
-    );
-    await waitFor(() => expect(canvas.queryByText('Clutch plate')).not.toBeInTheDocument());
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), 'okafor');
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ search: 'okafor', status: 'pending', page: 1 }),
-    );
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
-  },
-};
-
 export const NoMatch: Story = { args: { startsWith: { search: 'turbine' } } };
 
 export const NoUnpaid: Story = {
@@ -178,9 +162,7 @@ export const ConfirmRefused: Story = {
 
 export const ConfirmOnce: Story = {
   parameters: { api: [adminOrdersScenarios.confirming, ...shop] },
-  play: async ({ canvas, args }) => {
-    await expectRunsOnce(await confirmPaid(canvas), args.onConfirm);
-  },
+  play: async ({ canvas, args }) => expectRunsOnce(await confirmPaid(canvas), args.onConfirm),
 };
 
 export const DeleteUnpaid: Story = {

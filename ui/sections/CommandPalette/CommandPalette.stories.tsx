@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { openedBy } from '#ui/story/controlled.tsx';
+import { returnsFocus } from '#ui/story/controlled.tsx';
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
 
 export default {
@@ -99,16 +99,4 @@ export const NothingFound: Story = {
   },
 };
 
-/** Escape closes it and returns focus. */
-export const FocusReturns: Story = {
-  args: { isOpen: false },
-  render: openedBy('Open', CommandPalette),
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Open' });
-    await userEvent.click(button);
-    await waitFor(async () => expect(await field()).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(button).toHaveFocus());
-  },
-};
+export const FocusReturns: Story = returnsFocus('Open', CommandPalette);

@@ -14,8 +14,6 @@ export const Default: Story = {
     expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/'),
 };
 
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const OnNarrowest: Story = {
   globals: { viewport: { value: 'narrowest' } },
 };

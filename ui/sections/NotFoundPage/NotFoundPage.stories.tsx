@@ -31,8 +31,6 @@ export const Default: Story = {
 
 export const WithNote: Story = { args: { note: 'Request 019a9c40-5e1f-7a10-8a52-0d6c1a4f7b21' } };
 
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const LongWordsOnNarrow: Story = {
   globals: { viewport: { value: 'narrowest' } },
   args: {

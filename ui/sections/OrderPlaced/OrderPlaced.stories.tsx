@@ -37,8 +37,6 @@ export const Paid: Story = {
 
 export const LongContent: Story = { args: { order: buildOrder({ ...longOrder, productName: longWord }) } };
 
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const RightToLeft: Story = {
   ...rightToLeft,
   args: { order: buildOrder({ productName: 'قرص مكبح مهوى', address: 'شارع الملك فهد 14، الرياض' }) },

@@ -79,23 +79,6 @@ export const PartOnSale: Story = {
   },
 };
 
-/** Every empty field has a message. The first has the focus. */
-export const EmptySubmit: Story = {
-  play: async ({ canvas, args }) => {
-    await save(canvas);
-    await expectVisible(
-      canvas,
-      product.requiredProductName(),
-      product.requiredMinQuantity(),
-      product.requiredQuantity(),
-      product.requiredPrice(),
-      product.requiredProductDescription(),
-    );
-    await expect(canvas.getByLabelText('Product name')).toHaveFocus();
-    await expect(args.onSave).not.toHaveBeenCalled();
-  },
-};
-
 /** A new minimum quantity validates stock and price again. */
 export const MinimumJudgesOthers: Story = {
   args: { texts: disc },

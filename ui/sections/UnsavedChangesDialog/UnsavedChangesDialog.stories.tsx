@@ -32,6 +32,4 @@ export const Stayed: Story = {
   },
 };
 
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const RightToLeft: Story = { ...rightToLeft, args: { title: 'المغادرة دون حفظ؟' } };

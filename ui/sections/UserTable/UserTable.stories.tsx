@@ -154,14 +154,6 @@ export const OnPhone: Story = {
   },
 };
 
-export const AdminsOnly: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Admins 3' }));
-    await waitFor(() => expect(names(canvas)).toEqual(['Anders Brandt', 'Joel Abara', 'Sofia Marchetti']));
-    await expect(canvas.getByRole('button', { name: 'Admins 3' })).toHaveAttribute('aria-pressed', 'true');
-  },
-};
-
 export const Asked: Story = {
   play: async ({ canvas }) =>
     expectVisible(await makeAdmin(canvas, 'Greta Nyström'), 'greta.nystrom@fjordfleet.example'),
@@ -196,15 +188,6 @@ export const NotVerified: Story = {
     await expectClosed('alertdialog');
     const again = await makeAdmin(canvas, 'Greta Nyström');
     await expect(again.queryByRole('alert')).toBeNull();
-  },
-};
-
-export const PromotionFailed: Story = {
-  parameters: { api: [usersScenarios.promotionFailed, ...usersHandlers] },
-  play: async ({ canvas }) => {
-    const dialog = await makeAdmin(canvas, 'Greta Nyström');
-    await confirmAndFail(dialog, 'Something went wrong at the works');
-    await expect(dialog.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-busy');
   },
 };
 
@@ -263,11 +246,6 @@ export const BlockedAndUnblocked: Story = {
     await expect(row.queryByText('Blocked')).toBeNull();
     await expect(onSuccess.mock.calls).toEqual([['block'], ['unblock']]);
   },
-};
-
-export const ChangeLocked: Story = {
-  parameters: { api: [usersScenarios.blocking, ...usersHandlers] },
-  play: async ({ canvas }) => confirmAndWait(await choose(canvas, 'Greta Nyström', 'Block')),
 };
 
 export const LastAdmin: Story = {
