@@ -1,45 +1,27 @@
-/** The parts that have a drawing. */
-export const drawingNames = [
-  'disc',
-  'solid-disc',
-  'spring',
-  'bearing',
-  'piston',
-  'connecting-rod',
-  'filter',
-  'plug',
-  'gear',
-  'pads',
-  'valve',
-  'gasket',
-  'clutch',
-  'shock',
-  'belt',
-  'air-filter',
-  'bolt',
-  'pulley',
-] as const;
+/** The parts that have a drawing, each with its keyword in the singular. One without is a kind of another part. */
+const keywords = {
+  disc: 'disc',
+  'solid-disc': null,
+  spring: 'spring',
+  bearing: 'bearing',
+  piston: 'piston',
+  'connecting-rod': 'rod',
+  filter: 'filter',
+  plug: 'plug',
+  gear: 'gear',
+  pads: 'pad',
+  valve: 'valve',
+  gasket: 'gasket',
+  clutch: 'clutch',
+  shock: 'shock',
+  belt: 'belt',
+  'air-filter': null,
+  bolt: 'bolt',
+  pulley: 'pulley',
+} as const;
+export type DrawingName = keyof typeof keywords;
 
-export type DrawingName = (typeof drawingNames)[number];
-
-const byKeyword = new Map<string, DrawingName>([
-  ['disc', 'disc'],
-  ['pad', 'pads'],
-  ['spring', 'spring'],
-  ['bearing', 'bearing'],
-  ['piston', 'piston'],
-  ['filter', 'filter'],
-  ['plug', 'plug'],
-  ['gear', 'gear'],
-  ['belt', 'belt'],
-  ['clutch', 'clutch'],
-  ['shock', 'shock'],
-  ['rod', 'connecting-rod'],
-  ['gasket', 'gasket'],
-  ['valve', 'valve'],
-  ['bolt', 'bolt'],
-  ['pulley', 'pulley'],
-]);
+export const drawingNames = Object.keys(keywords) as DrawingName[];
 
 /** Words next to the keyword that change the type: a cabin filter is a panel, not a can. */
 const kinds: ReadonlyArray<readonly [drawing: DrawingName, hint: string, kind: DrawingName]> = [
@@ -58,7 +40,7 @@ export function drawingFor(partName: string): DrawingName {
     .toLowerCase()
     .split(/[^a-z]+/)
     .map((word) => word.replace(/s$/, ''));
-  const keyword = words.findLast((word) => byKeyword.has(word));
-  const drawing = (keyword === undefined ? undefined : byKeyword.get(keyword)) ?? 'bearing';
+  const named = words.map((word) => drawingNames.find((name) => keywords[name] === word));
+  const drawing = named.findLast((name) => name !== undefined) ?? 'bearing';
   return kinds.find(([of, hint]) => of === drawing && words.includes(hint))?.[2] ?? drawing;
 }

@@ -100,6 +100,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
     step(by);
   }
 
+  const minimumLabel = <Labelled count={minimum} words="minimum" />;
+  const stockLabel = <Labelled count={stock} words={m.inStock()} />;
+
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -147,25 +150,15 @@ export function QuantityStepper(props: QuantityStepperProps) {
         />
       </div>
       <div className={styles.ruler}>
-        {isClosed ? (
-          <RangeIndicator
-            min={0}
-            max={minimum}
-            value={stock}
-            minLabel={<Labelled count={stock} words={m.inStock()} />}
-            maxLabel={<Labelled count={minimum} words="minimum" />}
-            isDashed
-          />
-        ) : (
-          <RangeIndicator
-            min={minimum}
-            max={stock}
-            value={value}
-            minLabel={<Labelled count={minimum} words="minimum" />}
-            maxLabel={<Labelled count={stock} words={m.inStock()} />}
-            isInvalid={message !== null}
-          />
-        )}
+        <RangeIndicator
+          min={isClosed ? 0 : minimum}
+          max={isClosed ? minimum : stock}
+          value={isClosed ? stock : value}
+          minLabel={isClosed ? stockLabel : minimumLabel}
+          maxLabel={isClosed ? minimumLabel : stockLabel}
+          isInvalid={message !== null}
+          isDashed={isClosed}
+        />
       </div>
       <p className={styles.message[lineTone(message, range)]} id={messageId} aria-live="polite">
         {message !== null && <Icon name="alert" size={16} />}

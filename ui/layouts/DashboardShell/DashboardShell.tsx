@@ -4,18 +4,9 @@ import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import * as styles from './DashboardShell.css.ts';
-import { SideNavigation, type DashboardEntry, type DashboardUser } from './SideNavigation.tsx';
+import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 
-export interface DashboardShellProps {
-  user: DashboardUser;
-  /** The dashboard's start page, if it has one. Listed first. */
-  start?: DashboardEntry;
-  entries: readonly DashboardEntry[];
-  /** Entries of both roles: the profile. */
-  accountEntries: readonly DashboardEntry[];
-  currentPath: string;
-  /** Opens the command palette. */
-  onCommands?(): void;
+export interface DashboardShellProps extends Omit<SideNavigationProps, 'onFollow'> {
   /** Names the current page in the bar on narrow screens. */
   title: string;
   children: ReactNode;

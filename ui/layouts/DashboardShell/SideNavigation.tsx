@@ -22,8 +22,10 @@ export interface DashboardUser {
 
 export interface SideNavigationProps {
   user: DashboardUser;
+  /** The dashboard's start page, if it has one. Listed first. */
   start?: DashboardEntry;
   entries: readonly DashboardEntry[];
+  /** Entries of both roles: the profile. */
   accountEntries: readonly DashboardEntry[];
   currentPath: string;
   /** Opens the command palette. Its shortcut is shown next to it. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/parts-catalogue.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -88,61 +88,36 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
     if (event.key === 'Enter') ask(event.target === min.current ? 'minPrice' : 'maxPrice');
   }
 
+  const bounds = [
+    { name: 'minPrice', label: m.from(), amount: minPrice, input: min },
+    { name: 'maxPrice', label: m.to(), amount: maxPrice, input: max },
+  ] as const;
+
   return (
     <fieldset className={styles.group} onKeyDown={askOnEnter}>
       <legend className={styles.legend}>{common.price()}</legend>
       <div className={styles.pair}>
-        <PriceField
-          label={m.from()}
-          name="minPrice"
-          amount={minPrice}
-          problem={problems.minPrice}
-          inputRef={min}
-          onType={rejudge}
-          onLeave={ask}
-        />
-        <PriceField
-          label={m.to()}
-          name="maxPrice"
-          amount={maxPrice}
-          problem={problems.maxPrice}
-          inputRef={max}
-          onType={rejudge}
-          onLeave={ask}
-        />
+        {bounds.map(({ name, label, amount, input }) => (
+          <NumberInput
+            key={name}
+            label={label}
+            name={name}
+            inputMode="decimal"
+            prefix="$"
+            isOptional="unmarked"
+            error={problems[name]}
+            defaultValue={typed(amount)}
+            registration={{
+              name,
+              ref: (element) => {
+                input.current = element instanceof HTMLInputElement ? element : null;
+              },
+              onChange: () => rejudge(name),
+              onBlur: () => ask(name),
+            }}
+          />
+        ))}
       </div>
     </fieldset>
-  );
-}
-
-interface PriceFieldProps {
-  label: string;
-  name: Bound;
-  amount: number | null;
-  problem?: string;
-  inputRef: RefObject<HTMLInputElement | null>;
-  onType(bound: Bound): void;
-  onLeave(bound: Bound): void;
-}
-
-function PriceField({ label, name, amount, problem, inputRef, onType, onLeave }: PriceFieldProps) {
-  return (
-    <NumberInput
-      label={label}
-      name={name}
-      inputMode="decimal"
-      prefix="$"
-      isOptional="unmarked"
-      error={problem}
-      defaultValue={typed(amount)}
-      registration={{
-        name,
-        ref: (element) => {
-          inputRef.current = element instanceof HTMLInputElement ? element : null;
-        },
-        onChange: () => onType(name),
-        onBlur: () => onLeave(name),
-      }}
-    />
   );
 }

@@ -23,6 +23,7 @@ export interface OrderFormProps {
   customer: PurchaseCustomer;
   /** Values of an earlier visit. */
   draft?: OrderValues;
+  /** Called on every change, so that a draft can be stored. */
   onDraftChange?(draft: OrderValues): void;
   onPlaceOrder(values: PurchaseValues): Promise<PurchaseFailure | null>;
 }

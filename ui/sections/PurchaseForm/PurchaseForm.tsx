@@ -8,7 +8,7 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
 import type { Failure } from '../failure.ts';
 import type { PartCard } from '../part-card.ts';
-import type { OrderValues } from './order-values.ts';
+import type { OrderFormProps } from './OrderForm.tsx';
 import { PartDetails } from './PartDetails.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import * as styles from './PurchaseForm.css.ts';
@@ -33,14 +33,8 @@ export interface PurchaseFailure extends Failure {
   field?: 'quantity' | 'address' | 'phone';
 }
 
-export interface PurchaseFormProps {
+export interface PurchaseFormProps extends Omit<OrderFormProps, 'part'> {
   part: Remote<PartCard>;
-  customer: PurchaseCustomer;
-  /** Values of an earlier visit. */
-  draft?: OrderValues;
-  /** Called on every change, so that a draft can be stored. */
-  onDraftChange?(draft: OrderValues): void;
-  onPlaceOrder(values: PurchaseValues): Promise<PurchaseFailure | null>;
   /** URL of the catalogue, for when this part cannot be ordered. */
   partsHref?: string;
 }
