@@ -127,12 +127,7 @@ const preview: Preview = {
       toolbar: {
         icon: 'contrast',
         dynamicTitle: true,
-        items: [
-          { value: 'system', title: 'System theme' },
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-          { value: 'both', title: 'Both side by side' },
-        ],
+        items: ['system', 'light', 'dark', 'both'],
       },
     },
     density: {
@@ -140,10 +135,7 @@ const preview: Preview = {
       toolbar: {
         icon: 'menu',
         dynamicTitle: true,
-        items: [
-          { value: 'comfortable', title: 'Comfortable' },
-          { value: 'compact', title: 'Compact' },
-        ],
+        items: ['comfortable', 'compact'],
       },
     },
     direction: {
@@ -151,10 +143,7 @@ const preview: Preview = {
       toolbar: {
         icon: 'transfer',
         dynamicTitle: true,
-        items: [
-          { value: 'ltr', title: 'Left to right' },
-          { value: 'rtl', title: 'Right to left' },
-        ],
+        items: ['ltr', 'rtl'],
       },
     },
   },

@@ -91,6 +91,10 @@ const largestOf = (css: string) => inPx(css.replace(/^clamp\(.*, /, '').replace(
 
 const ofTheme = (theme: Theme) => map(theme.color, (hex) => token(color(hex)));
 
+// Lengths of the art direction's own names, or of another unit, are written out below.
+const { side, ...sizes } = size;
+const { content, measure, ...fluidLengths } = page;
+
 /** All tokens as W3C Design Tokens Community Group JSON, in the structure of `art-direction.json`. */
 export function toW3c() {
   return {
@@ -163,25 +167,16 @@ export function toW3c() {
     },
     size: {
       $type: 'dimension',
-      controlSmall: token(inPx(size.controlSmall)),
-      control: token(inPx(size.control)),
-      controlLarge: token(inPx(size.controlLarge)),
-      rowCompact: token(inPx(size.rowCompact)),
-      rowComfortable: token(inPx(size.rowComfortable)),
-      navTall: token(inPx(size.navTall)),
-      navShort: token(inPx(size.navShort)),
-      sideDrawer: token(inPx(size.side)),
-      contentMax: token(inPx(page.content)),
+      ...map(sizes, (length) => token(inPx(length))),
+      sideDrawer: token(inPx(side)),
+      contentMax: token(inPx(content)),
       // Converts em to px, at the size of body text.
-      measure: fluid(px(Number.parseFloat(page.measure) * rootFontSize), page.measure),
+      measure: fluid(px(Number.parseFloat(measure) * rootFontSize), measure),
     },
     page: {
       $description: 'Fluid: the largest value, with the CSS beside it',
       columns: { $type: 'number', ...token(columns) },
-      gutter: { $type: 'dimension', ...fluid(largestOf(page.gutter), page.gutter) },
-      margin: { $type: 'dimension', ...fluid(largestOf(page.margin), page.margin) },
-      section: { $type: 'dimension', ...fluid(largestOf(page.section), page.section) },
-      headToGrid: { $type: 'dimension', ...fluid(largestOf(page.headToGrid), page.headToGrid) },
+      ...map(fluidLengths, (css) => ({ $type: 'dimension', ...fluid(largestOf(css), css) })),
     },
     density: {
       $type: 'dimension',

@@ -32,7 +32,7 @@ export const actions = style({
 /** Leaves most of the window free, however many orders there are. */
 export const scroll = style({ maxHeight: 'min(10rem, 24svh)', overflowY: 'auto' });
 
-export const list = style({ margin: 0, padding: `0 ${space[4]}`, listStyle: 'none' });
+export const list = style({ paddingInline: space[4] });
 
 export const item = style({
   display: 'grid',

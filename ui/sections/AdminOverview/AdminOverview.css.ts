@@ -49,9 +49,6 @@ export const failure = style({
 
 export const parts = style({
   display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   borderBlockStart: `1px solid ${color.ink}`,
   // Next to the chart, the list is as high as its five placeholders, so that nothing below moves.
   '@media': { [from.wide]: { maxBlockSize: '17.75rem', overflowY: 'auto' } },
