@@ -58,4 +58,3 @@ export const SessionLoading = story({
   shows: 'Loading',
   play: ({ canvas }) => expect(canvas.getByRole('main')).toHaveTextContent(/^Loading$/),
 });
-export const Added = story({ steps: addPart, shows: product.productAdded() });

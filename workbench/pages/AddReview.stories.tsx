@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import * as product from '#messages/product.ts';
 import { usersScenarios } from '#mocks/handlers/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { fill, press } from '#workbench/harness/steps.ts';
+import { fill } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Add A Review', tags: ['!autodocs'] } satisfies Meta;
@@ -27,4 +26,3 @@ export const Slow = slow({ shows: failed });
 const text = 'Bearings arrived on the Thursday as promised. One box was dented, the parts were not.';
 
 export const FilledIn = story({ steps: [{ choose: '4 of 5' }, fill('Description', text)], shows: '85' });
-export const WithErrors = story({ steps: [press('Add review')], shows: product.requiredRating() });

@@ -1,5 +1,4 @@
 import type { Meta } from '@storybook/react-vite';
-import * as product from '#messages/product.ts';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
@@ -44,11 +43,6 @@ export const Slow = slow({ shows: failed });
 const api = adminOrdersHandlers;
 
 export const Default = story({ api, shows: 'Head gasket, four-cylinder' });
-export const Accepted = story({
-  api,
-  steps: [press('Confirm the order of Spin-on oil filter, Mara Lindqvist')],
-  shows: product.orderAccepted(),
-});
 export const Details = story({
   api,
   steps: [press('Spin-on oil filter')],

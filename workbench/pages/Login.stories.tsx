@@ -1,15 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { delay, http } from 'msw';
-import * as product from '#messages/product.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
-import { demoPassword, email, logIn, longEmail } from './steps.ts';
+import { demoPassword, logIn, longEmail } from './steps.ts';
 
 export default { ...appMeta, title: 'Pages/Login', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline, slow, wrongRole } = pageStories('login');
+const { state, offline, slow, wrongRole } = pageStories('login');
 const exchangePending = { api: [http.put('*/api/user/:email', () => delay('infinite'))] };
 
 export const Loading = state({ ...exchangePending, steps: logIn, shows: 'Create an account' });
@@ -30,8 +29,3 @@ export const Offline = offline({
   shows: 'A network AuthError',
 });
 export const Slow = slow({ ...exchangePending, steps: logIn, shows: 'Your account could not be reached.' });
-
-export const WithError = story({
-  steps: [fill('Email', email), press('Login')],
-  shows: product.requiredPassword(),
-});

@@ -31,14 +31,6 @@ export const SettingStock = story({
   steps: [press(/change the stock of Wheel bearing/)],
   shows: 'Wheel bearing',
 });
-export const StockChangedMeanwhile = story({
-  ...changedMeanwhile,
-  steps: [
-    press(/change the stock of Ventilated brake disc/),
-    fill('Stock of Ventilated brake disc', '500'),
-    { keys: '{Enter}' },
-  ],
-});
 export const Editing = story({ steps: [edit], shows: 'Edit part' });
 export const ChangedMeanwhile = story({
   ...changedMeanwhile,

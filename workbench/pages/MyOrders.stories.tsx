@@ -1,8 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import * as product from '#messages/product.ts';
 import { ordersScenarios } from '#mocks/handlers/orders.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { press } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/My Orders', tags: ['!autodocs'] } satisfies Meta;
@@ -23,7 +21,3 @@ export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 
 export const Default = story({ shows: 'Spin-on oil filter' });
-export const Cancelling = story({
-  steps: [press('Cancel the order of Front coil spring')],
-  shows: product.cancelQuestion(),
-});

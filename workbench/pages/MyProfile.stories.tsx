@@ -1,13 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
-import * as product from '#messages/product.ts';
 import { usersScenarios } from '#mocks/handlers/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { fill, press } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/My Profile', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline, slow, signedOut, wrongRole } = pageStories('myProfile');
+const { state, offline, slow, signedOut, wrongRole } = pageStories('myProfile');
 const failed = 'Your profile could not be loaded';
 
 export const Loading = state({ api: [usersScenarios.loading], shows: 'Loading your profile' });
@@ -19,9 +17,3 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
-
-export const Saved = story({
-  steps: [fill('City', 'Mölndal'), press('Save changes')],
-  shows: product.profileUpdated(),
-});
-export const Unchanged = story({ steps: [press('Save changes')], shows: product.profileUnchanged() });

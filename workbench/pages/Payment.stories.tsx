@@ -1,9 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import * as product from '#messages/product.ts';
 import { paymentsScenarios } from '#mocks/handlers/payments.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
-import { pay } from './steps.ts';
 
 export default { ...appMeta, title: 'Pages/Payment', tags: ['!autodocs'] } satisfies Meta;
 
@@ -27,4 +25,3 @@ export const Preparing = story({
   api: [paymentsScenarios.preparing],
   shows: ['$7,680.00', 'Preparing payment'],
 });
-export const Success = story({ steps: pay, shows: product.paymentCongratulations() });

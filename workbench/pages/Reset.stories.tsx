@@ -35,6 +35,4 @@ export const Offline = offline({
   steps: requestReset,
   shows: 'A network AuthError',
 });
-
-export const Sent = story({ steps: requestReset, shows: product.resetEmailSent() });
 export const WithError = story({ steps: [press('Reset')], shows: product.requiredEmail() });

@@ -4,11 +4,11 @@ import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
-import { demoPassword, email, longEmail, signUp } from './steps.ts';
+import { demoPassword, longEmail, signUp } from './steps.ts';
 
 export default { ...appMeta, title: 'Pages/Sign up', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline, slow, wrongRole } = pageStories('signup');
+const { state, offline, slow, wrongRole } = pageStories('signup');
 const exchangePending = { api: [http.put('*/api/user/:email', () => delay('infinite'))] };
 const fails = (code: string) => ({
   auth: { signUp: () => Promise.reject(new AuthError(code)) },
@@ -38,13 +38,3 @@ export const Offline = offline({
   shows: 'A network AuthError',
 });
 export const Slow = slow({ ...exchangePending, steps: signUp, shows: 'Your account could not be reached.' });
-
-export const WithError = story({
-  steps: [
-    fill('Full name', 'Mara Lindqvist'),
-    fill('Email', email),
-    fill('Password', 'abcd'),
-    press('Sign up'),
-  ],
-  shows: 'Minimum length should be 6',
-});
