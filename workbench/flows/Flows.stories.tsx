@@ -2,27 +2,16 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
-import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
+import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
+import { fill, press } from '#workbench/harness/steps.ts';
+import { addPart, logIn } from '#workbench/pages/steps.ts';
+import { goTo, inside, isAt, row, rowSays, sees, takes, turnTo } from './actions.ts';
 import { flow } from './flow.ts';
-import {
-  choose,
-  choosePicture,
-  fillIn,
-  follow,
-  goTo,
-  inside,
-  isAt,
-  press,
-  row,
-  rowSays,
-  sees,
-  turnTo,
-} from './actions.ts';
 
 export default { ...appMeta, title: 'Workbench/Flows', tags: ['!autodocs'] };
 
-const { name, email } = demoAccounts.customer.user;
+const { name } = demoAccounts.customer.user;
 
 const pads = 'Brake pad set';
 
@@ -37,23 +26,20 @@ export const BrowseToPaid: StoryObj = {
         await sees(pads, parts);
         await sees('$38.50', parts);
       },
-      'Chooses the brake pads': () => follow(`Buy Now, ${pads}`),
+      'Chooses the brake pads': () => takes({ follow: `Buy Now, ${pads}` }),
       'Logs in': async () => {
         await isAt('Login');
-        await fillIn('Email', email);
-        await fillIn('Password', demoPassword);
-        await press('Login');
+        await takes(...logIn);
         await isAt(pads);
       },
       'Fills in the order': async () => {
-        await fillIn('Address', 'Kajgatan 9, 451 42 Uddevalla');
-        await fillIn('Quantity', '24');
+        await takes(fill('Address', 'Kajgatan 9, 451 42 Uddevalla'), fill('Quantity', '24'));
         await sees('$924.00');
-        await press('Review order');
+        await takes(press('Review order'));
         await sees('Is everything right?');
       },
       'Places the order': async () => {
-        await press('Place order');
+        await takes(press('Place order'));
         await sees(product.orderPlaced());
       },
       'Sees it unpaid in My Orders': async () => {
@@ -61,9 +47,9 @@ export const BrowseToPaid: StoryObj = {
         await rowSays(pads, '24', '$924.00', 'Uddevalla', 'unpaid');
       },
       'Pays by card': async () => {
-        await follow(`Pay Now, ${pads}`);
+        await takes({ follow: `Pay Now, ${pads}` });
         await isAt('Pay by card');
-        await press('Pay $924.00');
+        await takes(press('Pay $924.00'));
         await sees(product.paymentCompleted());
         await isAt(product.paymentCongratulations());
       },
@@ -77,8 +63,7 @@ export const BrowseToPaid: StoryObj = {
 
 const discs = 'Ventilated brake disc';
 
-const requestCancel = () => press(`Cancel the order of ${discs}`);
-const question = () => inside('alertdialog', product.cancelQuestion());
+const requestCancel = press(`Cancel the order of ${discs}`);
 
 export const CancelAnOrder: StoryObj = {
   name: 'Cancel an order',
@@ -87,13 +72,13 @@ export const CancelAnOrder: StoryObj = {
     {
       'Sees the unpaid order': () => rowSays(discs, '120', '$7,680.00', 'unpaid'),
       'Starts to cancel it and changes their mind': async () => {
-        await requestCancel();
-        await press('Close', await question());
+        await takes(requestCancel);
+        await inside('alertdialog', product.cancelQuestion());
+        await takes(press('Close'));
         await rowSays(discs, 'unpaid');
       },
       'Cancels it': async () => {
-        await requestCancel();
-        await press('Confirm', await question());
+        await takes(requestCancel, press('Confirm'));
         await sees(product.orderDeleted());
       },
       'Sees it cancelled and the others unchanged': async () => {
@@ -119,13 +104,12 @@ export const Review: StoryObj = flow(
       await turnTo('Add A Review');
     },
     'Sends an empty form and sees the errors': async () => {
-      await press('Add review');
+      await takes(press('Add review'));
       await sees(product.requiredRating());
       await sees(product.requiredReviewDescription());
     },
     'Writes a review with five stars': async () => {
-      await choose('5 of 5');
-      await fillIn('Description', text);
+      await takes({ choose: '5 of 5' }, fill('Description', text));
     },
     'Sees the preview': async () => {
       const preview = await inside('region', 'How it will look');
@@ -133,7 +117,7 @@ export const Review: StoryObj = flow(
       await sees(name, preview);
     },
     'Adds the review': async () => {
-      await press('Add review');
+      await takes(press('Add review'));
       await sees(product.reviewAdded());
     },
     'Sees it on the home page': async () => {
@@ -152,41 +136,38 @@ export const AnAdminsDay: StoryObj = {
     { path: paths.adminDashboard, as: 'admin' },
     {
       'Sees that three orders are to be confirmed': async () => {
-        await follow('3 orders to confirm');
+        await takes({ follow: '3 orders to confirm' });
         await isAt('Manage All Order');
       },
       'Confirms a paid order, which is then shipped': async () => {
-        await press(`Confirm the order of Wheel bearing, ${tomas}`);
+        await takes(press(`Confirm the order of Wheel bearing, ${tomas}`));
         await sees(product.orderAccepted());
-        await press(/^Shipped/);
+        await takes(press(/^Shipped/));
         await rowSays(tomas, 'Wheel bearing', '$1,125.00', 'Shipped');
       },
       'Adds a product': async () => {
         await turnTo('Add a Product');
-        await choosePicture();
-        await fillIn('Product name', gear);
-        await fillIn('Minimum quantity', '2');
-        await fillIn('Quantity', '96');
-        await fillIn('Price', '54.00');
-        await fillIn('Description', 'Hobbed and hardened, bored to H7.');
-        await press('Add product');
+        await isAt('Add a Product');
+        await takes(...addPart);
         await sees(product.productAdded());
       },
       'Sees it in the list': async () => {
         await isAt('Manage Products');
-        await fillIn('Search parts', '48 teeth');
+        await takes(fill('Search parts', '48 teeth'));
         await rowSays(gear, '$54.00', '96');
       },
       'Changes its stock': async () => {
-        await press(/change the stock of Timing gear, 48 teeth$/);
-        await fillIn(`Stock of ${gear}`, '140');
-        await userEvent.keyboard('{Enter}');
+        await takes(press(/change the stock of Timing gear, 48 teeth$/), fill(`Stock of ${gear}`, '140'), {
+          keys: '{Enter}',
+        });
         await rowSays(gear, '140');
       },
       'Makes Tomas Okafor an admin': async () => {
         await turnTo('All User');
-        await press('Make Admin', within(await row(tomas)));
-        await press('Confirm', await inside('alertdialog', `Make ${tomas} an admin?`));
+        await isAt('All User');
+        await userEvent.click(within(await row(tomas)).getByRole('button', { name: /^Make Admin/ }));
+        await inside('alertdialog', `Make ${tomas} an admin?`);
+        await takes(press('Confirm'));
         await sees(product.madeAdmin());
         await rowSays(tomas, 'Admin');
         await expect(within(await row(tomas)).queryByRole('button', { name: /^Make Admin/ })).toBeNull();

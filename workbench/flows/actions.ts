@@ -1,44 +1,25 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { take } from '#workbench/harness/reach.ts';
+import { press, type Step } from '#workbench/harness/steps.ts';
 
 /** In ms. Storybook's dev server compiles a page when it is first opened. */
 const timeout = { timeout: 20_000 };
 
-type Name = string | RegExp;
-type Scope = Pick<ReturnType<typeof within>, 'findByRole' | 'getByText'>;
-
-/** Waits until an element is visible. Checking visibility in the query itself would be slow: it checks every element. */
-async function find(
-  role: 'alertdialog' | 'banner' | 'button' | 'dialog' | 'link' | 'radio' | 'region',
-  name?: Name,
-  scope: Scope = screen,
-): Promise<HTMLElement> {
-  const found = await scope.findByRole(role, { hidden: true, ...(name !== undefined && { name }) }, timeout);
-  await waitFor(() => expect(found).toBeVisible(), timeout);
-  return found;
+/** Takes steps in the page. An open dialog hides everything else. */
+export async function takes(...steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await take(step, document.body);
 }
 
-export const inside = async (role: 'alertdialog' | 'region', name: Name) => within(await find(role, name));
-
-export const press = async (name: Name, scope?: Scope) => userEvent.click(await find('button', name, scope));
-
-export const follow = async (name: Name, scope?: Scope) => userEvent.click(await find('link', name, scope));
-
-export const choose = async (name: string) => userEvent.click(await find('radio', name));
+export const inside = async (role: 'alertdialog' | 'region', name: string) =>
+  within(await screen.findByRole(role, { name }, timeout));
 
 /** Waits until `text` is visible. */
-export const sees = (text: Name, scope: Scope = screen) =>
+export const sees = (text: string | RegExp, scope: Pick<ReturnType<typeof within>, 'getByText'> = screen) =>
   waitFor(() => expect(scope.getByText(text)).toBeVisible(), timeout);
 
 /** Waits until the heading of the page is `title`. */
 export const isAt = (title: string) =>
   waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent(title), timeout);
-
-/** Replaces the value of a field. Pasting is faster than typing. */
-export async function fillIn(label: string, text: string): Promise<void> {
-  const field = await screen.findByLabelText(label, undefined, timeout);
-  await userEvent.clear(field);
-  await userEvent.paste(text);
-}
 
 const rowOf = (text: string) =>
   [...document.querySelectorAll('tr')].find((row) => row.textContent.includes(text));
@@ -63,31 +44,14 @@ export const rowSays = (text: string, ...others: string[]) =>
 
 /** Follows a link of the navbar, or of its menu on a narrow screen. */
 export async function goTo(label: string): Promise<void> {
-  const bar = within(await find('banner'));
-  const link = bar.queryByRole('link', { name: label });
-  if (link) return userEvent.click(link);
-  await press('Menu', bar);
-  await follow(label, within(await find('dialog', 'Menu')));
+  const bar = within(await screen.findByRole('banner', undefined, timeout));
+  if (!bar.queryByRole('link', { name: label })) await takes(press('Menu'));
+  await takes({ follow: label });
 }
 
 /** Follows a link of the dashboard. On a narrow screen it is in the drawer that the title of the page opens. */
 export async function turnTo(label: string): Promise<void> {
-  const link = new RegExp(`^${label}`);
-  const side = screen.queryByRole('complementary', { name: 'Dashboard' });
-  if (side) return follow(link, within(side));
   const [title = ''] = document.title.split(' · ');
-  await press(title);
-  await follow(link, within(await find('dialog', 'Dashboard')));
-}
-
-/** Uploads one of the shop's own pictures. */
-export async function choosePicture(): Promise<void> {
-  const picture = await (await fetch('/pictures/gear-cutout-800.webp')).blob();
-  const input = await waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!found) throw new Error('The page has no file input');
-    return found;
-  }, timeout);
-  await userEvent.upload(input, new File([picture], 'gear.webp', { type: 'image/webp' }));
-  await sees(/800 × 800$/);
+  if (!screen.queryByRole('complementary', { name: 'Dashboard' })) await takes(press(title));
+  await takes({ follow: new RegExp(`^${label}`) });
 }

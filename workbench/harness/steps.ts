@@ -3,7 +3,7 @@ export type Step =
   | { fill: string; with: string }
   | { attach: File }
   | { press: string | RegExp }
-  | { follow: string }
+  | { follow: string | RegExp }
   /** A radio button. */
   | { choose: string }
   | { check: string }
