@@ -60,11 +60,11 @@ export class Webhooks {
     this.#copies = copies;
   }
 
-  /** Sends the held events one after another, with `reversed` the newest first, and delivers each further event once. */
-  release({ reversed = false } = {}): void {
+  /** Sends the held events one after another, and delivers each further event once. */
+  release(): void {
     this.#mode = 'normal';
     this.#copies = 1;
-    const held = reversed ? this.#held.toReversed() : this.#held;
+    const held = this.#held;
     this.#track(async () => {
       for (const id of held) {
         await this.#attempt(id, 0);
