@@ -18,7 +18,7 @@ export interface Session {
   accessToken: string;
 }
 
-export interface ProviderAccount {
+interface ProviderAccount {
   localId: string;
   idToken: string;
   refreshToken: string;
@@ -45,7 +45,7 @@ export const callApi = <Body>(token: string, method: string, path: string, body?
 
 const providerUrl = (call: string) => `${stack.identityUrl}/accounts:${call}?key=${apiKey}`;
 
-export const callProvider = <Body>(call: string, body: unknown): Promise<Body> =>
+const callProvider = <Body>(call: string, body: unknown): Promise<Body> =>
   send(providerUrl(call), 'POST', body);
 
 /** Calls the Auth emulator as the owner of the project, who may change every account. */
@@ -53,7 +53,7 @@ export const callAsOwner = <Body>(call: string, body: unknown): Promise<Body> =>
   send(providerUrl(call), 'POST', body, 'owner');
 
 /** Exchanges an ID token for an access token, as the app does after a sign-in. */
-export async function exchange(
+async function exchange(
   { localId, idToken, refreshToken }: ProviderAccount,
   email: string,
   name?: string,
@@ -73,19 +73,6 @@ export async function logInByApi({ email, password }: Credentials, name?: string
     password,
     returnSecureToken: true,
   });
-  return exchange(account, email, name);
-}
-
-/** Signs up as the app does, with a verification mail. */
-export async function signUpByApi(person: Credentials & { name: string }): Promise<Session> {
-  const { name, email, password } = person;
-  const account = await callProvider<ProviderAccount>('signUp', {
-    email,
-    password,
-    displayName: name,
-    returnSecureToken: true,
-  });
-  await callProvider('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: account.idToken });
   return exchange(account, email, name);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createPayment, newCustomer, openAs, openPayment, placeOrder } from './customers.ts';
+import { newCustomer, openAs, openPayment, placeOrder } from './customers.ts';
 import {
   asksBeforeUnload,
   button,
@@ -11,7 +11,6 @@ import {
   payWith,
   test,
 } from './shop.ts';
-import { stack } from './stack.ts';
 
 test.use({ expectedErrors: [/status of (400|402|429)/] });
 
@@ -47,22 +46,6 @@ test('the card cannot be edited while it is checked and charged', async ({ page 
   release();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
   await expect(number).toBeEnabled();
-});
-
-test('a PaymentIntent that was cancelled after five declines is replaced', async ({ page }) => {
-  const { customer, _id } = await openPayment(page);
-  await expect(button(page, /^Pay \$/)).toBeEnabled();
-  const { transactionId } = await createPayment(customer, _id);
-  const cancelled = await page.request.post(`${stack.stripeUrl}/v1/payment_intents/${transactionId}/cancel`, {
-    headers: { Authorization: 'Bearer sk_test_local' },
-  });
-  expect(cancelled.ok()).toBe(true);
-  await payWith(page, cards.good);
-  await expect(page.getByRole('alert')).toHaveText(
-    'This payment was cancelled and your card was not charged. Try again.',
-  );
-  await payWith(page, cards.good);
-  await expectPaid(page);
 });
 
 test('3-D Secure that fails or is closed charges nothing, and says so', async ({ page }) => {

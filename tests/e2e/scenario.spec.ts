@@ -86,20 +86,3 @@ test('a logout and a login in the shop change the user of the scenario', async (
   await expect(page).toHaveURL(/\/\?scenario=as-customer_stock-none$/);
   await expect(bar(page)).toContainText('User: The demo customer');
 });
-
-test('a call that the scenario rejects with 403 signs the user out', async ({ page }) => {
-  await page.goto('/user-dashboard/my-orders?scenario=as-customer_failure-saveUser-forbidden');
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?scenario=as-customer_failure-saveUser-forbidden$/);
-});
-
-test('a clock of the scenario that is ahead leaves the customer signed in', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/user-dashboard/my-orders?scenario=as-customer_clock-ahead-40d');
-  await expect(page.getByRole('table')).toBeVisible();
-  const ahead = await page.evaluate(() => Date.now());
-  expect(Math.round((ahead - Date.now()) / 86_400_000)).toBe(40);
-  // The app renews a token that seems expired once, not again and again.
-  expect(requests.filter((url) => /\/api\/user\//.test(url)).length).toBeLessThan(4);
-});
