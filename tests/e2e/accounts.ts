@@ -53,11 +53,7 @@ export const callAsOwner = <Body>(call: string, body: unknown): Promise<Body> =>
   send(providerUrl(call), 'POST', body, 'owner');
 
 /** Exchanges an ID token for an access token, as the app does after a sign-in. */
-async function exchange(
-  { localId, idToken, refreshToken }: ProviderAccount,
-  email: string,
-  name?: string,
-) {
+async function exchange({ localId, idToken, refreshToken }: ProviderAccount, email: string, name?: string) {
   const { accessToken } = await callApi<{ accessToken: string }>(
     idToken,
     'PUT',
