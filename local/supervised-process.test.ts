@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { startChild } from './child.ts';
 import { SupervisedProcess } from './supervised-process.ts';
@@ -93,6 +93,19 @@ test('gives up after three exits within a minute, with the last error', async ()
   for (const count of [1, 2, 3]) process.kill(await starts(count), 'SIGUSR2');
 
   expect(await givenUp).toBe('The process exited three times within a minute: exit code 3: no more room');
+});
+
+test('does not count exits more than a minute ago', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { supervised, starts } = supervise('obedient', obedient);
+  await supervised.start();
+  for (const count of [1, 2, 3]) {
+    process.kill(await starts(count), 'SIGKILL');
+    expect(await starts(count + 1)).toBeGreaterThan(0);
+    vi.setSystemTime(Date.now() + 61_000);
+  }
+  await supervised.stop();
 });
 
 test('fails to start a process that exits, with its error', async () => {

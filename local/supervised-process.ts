@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Restarts } from './restarts.ts';
 import { messageOf } from './start-error.ts';
+
+const windowMs = 60_000;
+const maxExits = 3;
+const firstDelayMs = 250;
 
 export interface Running {
   /** Resolves with the cause when the process has exited for any reason. */
@@ -22,10 +25,11 @@ export interface SupervisedProcessOptions {
 /** Restarts a process of the local run when it exits, with a growing delay. */
 export class SupervisedProcess {
   readonly #options: SupervisedProcessOptions;
-  readonly #restarts = new Restarts();
   readonly #ended = new AbortController();
   #running: Running | null = null;
   #work: Promise<unknown> = Promise.resolve();
+  /** Times of the exits within a minute. */
+  #exits: number[] = [];
 
   constructor(options: SupervisedProcessOptions) {
     this.#options = options;
@@ -73,12 +77,14 @@ export class SupervisedProcess {
     const { name, print, onGivenUp } = this.#options;
     let cause = firstCause;
     while (!this.#ended.signal.aborted) {
-      const delay = this.#restarts.afterExit(Date.now());
-      if (delay === null) {
+      const now = Date.now();
+      this.#exits = [...this.#exits.filter((at) => now - at < windowMs), now];
+      if (this.#exits.length >= maxExits) {
         onGivenUp(`${name} exited three times within a minute: ${cause}`);
         return;
       }
       print(`${name} exited (${cause}); restarting it`);
+      const delay = firstDelayMs * 4 ** (this.#exits.length - 1);
       await sleep(delay, undefined, { signal: this.#ended.signal }).catch(() => undefined);
       if (this.#ended.signal.aborted) return;
       try {
