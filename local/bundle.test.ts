@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { fingerprint, projectRoot } from './bundle.js';
 
 let folder: string;
@@ -9,12 +9,10 @@ const print = () => fingerprint([path.relative(projectRoot, folder)]);
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'norholt-sources-'));
+  folder = tempFolder(onTestFinished);
   mkdirSync(path.join(folder, 'deep'));
   write('deep/a.ts', 'export const a = 1;');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('does not depend on file times', () => {
   const before = print();

@@ -1,25 +1,21 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { ensurePortsFree, ensureWritable, lockDataDir, tokenSecret } from './checks.ts';
 
-const cleanups: Array<() => unknown> = [];
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
 const folder = () => tempFolder(onTestFinished);
 
-async function listenOn(host: string): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  cleanups.push(() => new Promise((resolve) => server.close(resolve)));
+async function takePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  const { port } = address;
+  return { server, port, ports: { shop: port, auth: port, stripe: port } };
 }
 
 test('creates the data folder', () => {
@@ -63,21 +59,17 @@ test('locks the data folder for one start and detects a killed one', async () =>
 });
 
 test('reports a port in use with its variable and a solution', async () => {
-  const taken = await listenOn('127.0.0.1');
+  const { port, ports } = await takePort();
 
-  await expect(ensurePortsFree({ shop: taken, auth: taken, stripe: taken }, false)).rejects.toThrow(
-    `Port ${taken} is in use. Stop the process that uses it, or set PORT to a free port: PORT=${taken + 1} npm start`,
+  await expect(ensurePortsFree(ports, false)).rejects.toThrow(
+    `Port ${port} is in use. Stop the process that uses it, or set PORT to a free port: PORT=${port + 1} npm start`,
   );
 });
 
 test('waits for the child processes of a killed start to release their ports', async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const { port } = address;
+  const { server, ports } = await takePort();
 
-  const free = ensurePortsFree({ shop: port, auth: port, stripe: port }, true);
+  const free = ensurePortsFree(ports, true);
   server.close();
 
   await expect(free).resolves.toBeUndefined();

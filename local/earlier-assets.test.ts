@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { assetsOf, forgetOldAssets } from './earlier-assets.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -9,12 +9,9 @@ const start = Date.UTC(2026, 0, 1);
 let outDir: string;
 
 beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'earlier-assets-'));
+  outDir = tempFolder(onTestFinished);
   mkdirSync(path.join(outDir, 'assets'));
   mkdirSync(path.join(outDir, '.vite'));
-});
-afterEach(() => {
-  rmSync(outDir, { recursive: true });
 });
 
 const file = (name: string) => path.join(outDir, 'assets', name);

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { installDebianPackage } from './install-debian-package.ts';
 
 /** The headless build of the same engine comes first: it opens a page for half the work of a whole browser. */
 const names = [
@@ -38,20 +38,9 @@ function playwrights(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-const isDebian = () =>
-  existsSync('/etc/os-release') && /^(ID|ID_LIKE)=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-
 function installFromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !isDebian()) return undefined;
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update', '-qq');
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    console.log(`No browser found: installing the ${name} package.`);
-    apt('install', '-y', '-qq', '--no-install-recommends', name);
+    installDebianPackage(name);
     const found = installed();
     if (found) return found;
   }

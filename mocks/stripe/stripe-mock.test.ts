@@ -4,6 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { listen } from '#mocks/listen.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
+import { cardFields } from './card-fields.ts';
 import { startStripeMock, type StripeMock, type StripeMockOptions } from './stripe-mock.ts';
 
 const secretKey = 'sk_test_local';
@@ -29,16 +30,6 @@ async function start(options: Partial<StripeMockOptions> = {}): Promise<StripeMo
 
 const sdk = ({ port }: StripeMock, key = secretKey) =>
   new Stripe(key, { host: 'localhost', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
-
-const card = (number: string) => ({
-  'payment_method_data[type]': 'card',
-  'payment_method_data[card][number]': number,
-  'payment_method_data[card][exp_month]': '12',
-  'payment_method_data[card][exp_year]': '34',
-  'payment_method_data[card][cvc]': '123',
-});
-
-const goodCard = card('4242424242424242');
 
 /** Confirms like a browser: with the client secret and no key. */
 async function confirm(
@@ -91,13 +82,13 @@ async function receiver(...statuses: number[]) {
 
 describe('a payment', () => {
   test.each([
-    ['an impossible number', card('4242424242424241'), { code: 'incorrect_number' }],
+    ['an impossible number', cardFields('4242424242424241'), { code: 'incorrect_number' }],
     [
       'an expired card',
-      { ...goodCard, 'payment_method_data[card][exp_year]': '20' },
+      { ...cardFields(), 'payment_method_data[card][exp_year]': '20' },
       { code: 'invalid_expiry_year' },
     ],
-    ['a real card', card('4012888888881881'), { decline_code: 'test_mode_live_card' }],
+    ['a real card', cardFields('4012888888881881'), { decline_code: 'test_mode_live_card' }],
   ])('rejects %s', async (_name, fields, error) => {
     const { stripeMock, intent } = await startWithIntent();
     const { status, body } = await confirm(stripeMock, intent, fields);
@@ -107,8 +98,8 @@ describe('a payment', () => {
 
   test('cannot be repeated, and the error contains it', async () => {
     const { stripeMock, intent } = await startWithIntent();
-    await confirm(stripeMock, intent, goodCard);
-    const { status, body } = await confirm(stripeMock, intent, goodCard);
+    await confirm(stripeMock, intent, cardFields());
+    const { status, body } = await confirm(stripeMock, intent, cardFields());
     expect(status).toBe(400);
     expect(body.error).toMatchObject({
       type: 'invalid_request_error',
@@ -155,7 +146,7 @@ describe('keys', () => {
 test('webhooks are repeated until the endpoint accepts them', async () => {
   const endpoint = await receiver(500, 503);
   const { stripeMock, intent } = await startWithIntent({ webhookUrl: endpoint.url });
-  await confirm(stripeMock, intent, goodCard);
+  await confirm(stripeMock, intent, cardFields());
 
   await stripeMock.webhooks.settled();
 
@@ -167,7 +158,7 @@ test('keeps payments, idempotency keys and undelivered events when it restarts',
   const stateDir = tempFolder(onTestFinished);
   const first = await start({ stateDir });
   const intent = await newIntent(sdk(first), { idempotencyKey: 'kept' });
-  await confirm(first, intent, goodCard);
+  await confirm(first, intent, cardFields());
   await first.stop();
   cleanups.splice(-1);
 

@@ -1,20 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { bundle } from '../testing/bundle.ts';
 import { linkLibraries } from './embedded/binaries.ts';
 import { isAlive } from './embedded/processes.ts';
@@ -29,31 +20,12 @@ vi.setConfig({ testTimeout: 60_000 });
 const program = await bundle('server/testing/hold-database.ts');
 /** For clusters whose durability is not tested. */
 const noFsync = { fsync: 'off' };
-const folders: string[] = [];
-const children: ChildProcess[] = [];
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  }
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
-});
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'norholt-embedded-'));
-  // mkdtemp makes private folders, but PostgreSQL runs as another user when this process is root.
-  chmodSync(folder, 0o755);
-  folders.push(folder);
-  return folder;
-}
 
 /** A data folder with a cluster, created once: that takes longer than anything that the tests do with it. */
-const prepared = makeFolder();
-folders.pop();
-afterAll(() => rmSync(prepared, { recursive: true }));
+const prepared = tempFolder();
 await (await startEmbeddedPostgres({ dataDir: prepared, settings: noFsync })).stop();
+
+const makeFolder = () => tempFolder(onTestFinished);
 
 /** Copies the cluster with its owner. */
 function makeCluster(): string {
@@ -68,7 +40,11 @@ async function startInChild(dataDir: string): Promise<{ child: ChildProcess; url
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  children.push(child);
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
   const [line]: unknown[] = await once(child.stdout, 'data');
   return { child, ...Running.parse(JSON.parse(String(line))) };
 }
@@ -218,7 +194,7 @@ test.runIf(isRoot)('uses a state folder when PostgreSQL’s user cannot access t
   chmodSync(dataDir, 0o700);
   const first = await startEmbeddedPostgres({ dataDir, settings: noFsync });
   const stateFolder = first.stateFolder ?? '';
-  folders.push(stateFolder);
+  onTestFinished(() => rmSync(stateFolder, { recursive: true }));
   expect(stateFolder).toMatch(/^\/var\/lib\/norholt\//);
   await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
   await first.stop();
@@ -239,7 +215,7 @@ test.runIf(isRoot)('moves the data when the folder becomes inaccessible', async 
   await first.stop();
   chmodSync(dataDir, 0o700);
   const second = await startEmbeddedPostgres({ dataDir, settings: noFsync });
-  folders.push(second.stateFolder ?? '');
+  onTestFinished(() => rmSync(second.stateFolder ?? '', { recursive: true }));
   expect((await query(second.url, 'SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
   await second.stop();
 });

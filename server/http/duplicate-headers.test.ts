@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, expect, test } from 'vitest';
-import { listen } from '#mocks/listen.ts';
+import { expect, test } from 'vitest';
 import { openShop, orderBody } from '#tests/shop/open-shop.ts';
+import { serve } from '../testing/serve.ts';
 
 const shop = await openShop();
-const listener = getRequestListener((incoming) => shop.nodes[0]?.fetch(incoming) ?? expect.unreachable());
-const server = await listen((incoming, outgoing) => void listener(incoming, outgoing), 0);
-afterAll(() => server.close());
+const origin = await serve(
+  getRequestListener((incoming) => shop.nodes[0]?.fetch(incoming) ?? expect.unreachable()),
+);
 
 const customer = await shop.addCustomer();
 const body = JSON.stringify(orderBody(customer, await shop.addPart()));
@@ -34,11 +34,8 @@ test.each<[string, string, string, number]>([
   ['X-Request-Id', 'one', 'two', 200],
 ])('an order with two %s headers (row %#)', async (name, one, other, status) => {
   const headers = Object.entries(usual).filter(([known]) => known !== name);
-  const sent = request({
-    port: server.port,
-    host: '127.0.0.1',
+  const sent = request(`${origin}/api/orders`, {
     method: 'POST',
-    path: '/api/orders',
     headers: [...headers, [name, one], [name, other]].flat(),
   });
   sent.end(body);

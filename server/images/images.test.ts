@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { RefusedImage, StoredImage } from '#contract/images.ts';
 import { AddedPart } from '#contract/parts.ts';
 import { limits } from '#contract/limits.ts';
-import { listen } from '#mocks/listen.ts';
 import { expectBody } from '#tests/shop/open-shop.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
@@ -251,9 +250,8 @@ describe('an upload that is refused', () => {
   });
 
   test('is told over the wire as well, whether the sender says its length or not', async () => {
-    const answer = getRequestListener((request) => app.fetch(request));
-    const door = await listen((incoming, outgoing) => void answer(incoming, outgoing), 0);
-    const address = `http://127.0.0.1:${door.port}/api/images`;
+    const origin = await serve(getRequestListener((request) => app.fetch(request)));
+    const address = `${origin}/api/images`;
     const headers = { Authorization: `Bearer ${token}` };
     const large = form(Buffer.alloc(6 * 1024 * 1024));
     const sized = await fetch(address, { method: 'POST', headers, body: large });
@@ -271,7 +269,6 @@ describe('an upload that is refused', () => {
       () => 413,
     );
     expect(status).toBe(413);
-    await door.close();
   });
 });
 

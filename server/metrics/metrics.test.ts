@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { listen } from '#mocks/listen.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openShop } from '#tests/shop/open-shop.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
@@ -8,19 +8,17 @@ import { addressList } from '../core/address-list.ts';
 import { startJobs } from '../core/jobs.ts';
 import { createTestApp, testDeps } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { serve } from '../testing/serve.ts';
 import { createMetrics } from './metrics.ts';
 
 const { db } = await openTestDatabase();
 const token = 'k7Qz2Vn9Xr4Lm8Tc';
 
 /** Starts a server on a real socket, whose peer is this machine. */
-async function serve(config: Partial<Config> = {}, from = db) {
+async function serveApp(config: Partial<Config> = {}, from = db) {
   const app = createApp(testDeps(from, { config }));
-  const response = getRequestListener((request, env) => app.fetch(request, env));
-  const { port, close } = await listen((incoming, outgoing) => void response(incoming, outgoing), 0);
-  afterAll(close);
-  return (path: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const origin = await serve(getRequestListener((request, env) => app.fetch(request, env)));
+  return (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
 }
 
 /** Returns the value of a line in the text format. */
@@ -31,7 +29,7 @@ const valueOf = (text: string, line: string): number | undefined => {
 
 describe('the metrics', () => {
   test('count requests by route pattern, never by path', async () => {
-    const ask = await serve();
+    const ask = await serveApp();
     await ask('/api/parts');
     await ask('/api/parts/private-id');
     await ask('/api/user/private@norholt.test');
@@ -49,23 +47,12 @@ describe('the metrics', () => {
   });
 
   test('contain database connections, open reservations and open refunds', async () => {
-    const app = createTestApp(db);
-    const { id } = await app.addUser();
-    await db.query(
-      `WITH part AS (
-         INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email)
-         VALUES (gen_random_uuid(), 'Disc', '', 100, 9, 10, 1, '', '') RETURNING id
-       )
-       INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image,
-         unit_price_cents, quantity, total_cents, status, stock_state, reserved_until)
-       SELECT gen_random_uuid(), $1, part.id, 'n', 'e', 'p', 'a', 'Disc', '', 100, 1, 100, 'unpaid', 'reserved', now()
-       FROM part`,
-      [id],
-    );
-    await db.query(
+    const shop = await openShop();
+    await shop.order(await shop.addCustomer(), await shop.addPart());
+    await shop.db.query(
       `INSERT INTO refund_jobs (id, provider_id, amount_cents, reason) VALUES (gen_random_uuid(), 'pi_1', 1, 'deleted')`,
     );
-    const text = await app.deps.metrics.read();
+    const text = await shop.deps.metrics.read();
     expect(valueOf(text, 'norholt_database_up')).toBe(1);
     expect(valueOf(text, 'norholt_open_reservations')).toBe(1);
     expect(valueOf(text, 'norholt_refund_jobs{state="open"}')).toBe(1);
@@ -74,7 +61,7 @@ describe('the metrics', () => {
   });
 
   test('are available while the database is down, and report it', async () => {
-    const ask = await serve({}, connect('postgres://nobody@127.0.0.1:1/none'));
+    const ask = await serveApp({}, connect('postgres://nobody@127.0.0.1:1/none'));
     await ask('/api/parts');
     const text = await (await ask('/api/metrics')).text();
     expect(valueOf(text, 'norholt_database_up')).toBe(0);
@@ -105,27 +92,27 @@ describe('the metrics', () => {
 
 describe('access to the metrics', () => {
   test('is allowed from the same machine', async () => {
-    const response = await (await serve())('/api/metrics');
+    const response = await (await serveApp())('/api/metrics');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test('is denied through a proxy on the same machine, whatever address it forwards', async () => {
-    const ask = await serve({ trustedProxies: addressList(['127.0.0.1']) });
+    const ask = await serveApp({ trustedProxies: addressList(['127.0.0.1']) });
     expect((await ask('/api/metrics')).status).toBe(403);
     expect((await ask('/api/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
   });
 
   test('is denied through a proxy that is not configured', async () => {
-    const ask = await serve();
+    const ask = await serveApp();
     for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']) {
       expect((await ask('/api/metrics', { [name]: '127.0.0.1' })).status).toBe(403);
     }
   });
 
   test('is denied without a token in production', async () => {
-    expect((await (await serve({ isProduction: true }))('/api/metrics')).status).toBe(403);
+    expect((await (await serveApp({ isProduction: true }))('/api/metrics')).status).toBe(403);
   });
 
   test('is denied from another machine', async () => {
@@ -134,7 +121,7 @@ describe('access to the metrics', () => {
   });
 
   test('is allowed from anywhere with the exact token only', async () => {
-    const ask = await serve({ metricsToken: token });
+    const ask = await serveApp({ metricsToken: token });
     const as = (credential: string) => ask('/api/metrics', { Authorization: credential });
     expect((await as(`Bearer ${token}`)).status).toBe(200);
     for (const wrong of [`Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`, 'Bearer', '']) {

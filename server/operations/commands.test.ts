@@ -297,31 +297,6 @@ describe('npm start and npm run dev', () => {
     expect(await shop.allRows()).toEqual(before);
   });
 
-  test('report every invalid variable', async () => {
-    const { code, err } = await run(['start'], {
-      STRIPE_SECRET_KEY: 'sk_live_abc',
-      PUBLIC_URL: 'https://shop.example',
-      FIREBASE_PROJECT_ID: 'norholt-shop',
-      AUTH_PORT: 'x',
-      TRUSTED_PROXIES: 'x',
-      RATE_LIMIT_SCALE: 'x',
-    });
-    expect(code).toBe(1);
-    expect(
-      err
-        .trim()
-        .split('\n')
-        .map((line) => line.split(' ')[0]),
-    ).toEqual([
-      'STRIPE_SECRET_KEY',
-      'PUBLIC_URL',
-      'FIREBASE_PROJECT_ID',
-      'AUTH_PORT',
-      'TRUSTED_PROXIES',
-      'RATE_LIMIT_SCALE',
-    ]);
-  });
-
   test.each([
     ['is marked production', 'production', /^DATABASE_URL names a database that is marked production/m],
     ['is marked staging', 'staging', /^DATABASE_URL names a database that is marked staging/m],
@@ -461,14 +436,6 @@ describe('npm run doctor', () => {
     });
     for (const name of ['RATE_LIMIT_SCALE', 'DATABASE_TLS', 'HOST', 'PAYMENTS', 'TRUSTED_PROXIES']) {
       expect(out).toMatch(new RegExp(`^note   settings  ${name} `, 'm'));
-    }
-  });
-
-  test('reports each missing setting', async () => {
-    const { code, out } = await run(['doctor'], { NODE_ENV: '' });
-    expect(code).toBe(1);
-    for (const name of ['PUBLIC_URL', 'TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'FIREBASE_PROJECT_ID']) {
-      expect(out).toMatch(new RegExp(`^WRONG  settings  ${name} `, 'm'));
     }
   });
 });

@@ -15,6 +15,7 @@ import { connectProvider } from '#server/payments/provider.ts';
 import { createTestApp, emulatorToken, testConfig, type TestApp } from '#server/testing/app.ts';
 import { callAt, checkResponse } from '#server/testing/contract-responses.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
+import { imageForm } from './valid-requests.ts';
 
 type Role = 'visitor' | 'customer' | 'admin' | 'newcomer';
 
@@ -52,20 +53,6 @@ const review = (overrides: object) => ({
   description: 'Forty discs ordered, forty right.',
   ...overrides,
 });
-
-function file(type: string, bytes: Uint8Array<ArrayBuffer>): FormData {
-  const form = new FormData();
-  form.set('image', new Blob([bytes], { type }), 'picture');
-  return form;
-}
-
-/** The smallest PNG: one pixel. */
-const pixel = new Uint8Array(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-);
 
 const unknown = fixtureId('order', 999);
 const order = (overrides: object) => ({
@@ -171,14 +158,9 @@ const calls: readonly Call[] = [
   call('admin', 'POST', `/restore-part/${spring._id}`),
   call('admin', 'POST', `/restore-part/${unknown}`),
 
-  call('admin', 'POST', '/images', file('image/png', pixel)),
-  call(
-    'admin',
-    'POST',
-    '/images',
-    file('image/svg+xml', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-  ),
-  call('admin', 'POST', '/images', file('image/png', new Uint8Array(5 * 1024 * 1024 + 1))),
+  call('admin', 'POST', '/images', imageForm()),
+  call('admin', 'POST', '/images', imageForm('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')),
+  call('admin', 'POST', '/images', imageForm(new Uint8Array(5 * 1024 * 1024 + 1))),
   call('admin', 'POST', '/images', new FormData()),
 
   exact('admin', 'PUT', `/admin/${admin.user.email}`),
@@ -316,7 +298,7 @@ test.each(mocks.filter(([name]) => name.includes('Scenarios.') && !waits(name)))
       .replace(':id', String(mock.info.path).includes('part') ? disc._id : pending._id);
     const method = String(mock.info.method);
     expect(callAt(method, path), `${method} ${path}`).toBeDefined();
-    const body = path === '/images' ? file('image/png', pixel) : '{}';
+    const body = path === '/images' ? imageForm() : '{}';
     const request = new Request(`http://localhost/api${path}`, method === 'GET' ? {} : { method, body });
     const response = await getResponse([mock], request).catch(isNetworkError);
     if (response === undefined || response.type === 'error') return;

@@ -77,9 +77,10 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-function imageForm(): FormData {
+/** The form of POST /images. */
+export function imageForm(content: BlobPart = onePixel, type = 'image/png'): FormData {
   const form = new FormData();
-  form.set('image', new Blob([onePixel], { type: 'image/png' }), 'flywheel.png');
+  form.set('image', new Blob([content], { type }), 'flywheel.png');
   return form;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { parts as fixtures } from '#mocks/fixtures/parts.ts';
+import { cardFields } from '#mocks/stripe/card-fields.ts';
 import {
   callApi,
   callAsOwner,
@@ -106,14 +107,7 @@ export async function createPayment({ accessToken }: Session, orderId: string) {
 export async function charge(clientSecret: string): Promise<void> {
   const confirmed = await fetch(`${stack.stripeUrl}/v1/payment_intents/${intentOf(clientSecret)}/confirm`, {
     method: 'POST',
-    body: new URLSearchParams({
-      client_secret: clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': '4242424242424242',
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '2034',
-      'payment_method_data[card][cvc]': '123',
-    }),
+    body: new URLSearchParams({ client_secret: clientSecret, ...cardFields() }),
   });
   expect(await confirmed.json()).toMatchObject({ status: 'succeeded' });
 }

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
 import { Orders, PlacedOrder, type Order } from '#contract/orders.ts';
 import { PaymentSecret } from '#contract/payments.ts';
-import { listen } from '#mocks/listen.ts';
+import { cardFields } from '#mocks/stripe/card-fields.ts';
 import { startStripeMock, type StripeMock } from '#mocks/stripe/stripe-mock.ts';
 import type { Config } from '#server/config.ts';
 import { connect, type Database } from '#server/db/connect.ts';
@@ -19,6 +19,7 @@ import {
   type TestApp,
 } from '#server/testing/app.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
+import { serve } from '#server/testing/serve.ts';
 import { startHistory, type History } from './history.ts';
 import { startServers } from './server-process.ts';
 
@@ -46,8 +47,6 @@ export interface Shop {
   history: History;
   /** Of the server processes. */
   origins: readonly string[];
-  /** The number of requests to each process. */
-  taken: readonly number[];
   /** Sends a request, round-robin over the nodes. */
   call(method: string, path: string, send?: Send): Promise<TestResponse>;
   addCustomer(overrides?: Parameters<TestApp['addUser']>[0]): Promise<Person>;
@@ -91,7 +90,6 @@ interface ShopOptions {
   config?: Partial<Config>;
 }
 
-export const goodCard = '4242424242424242';
 export const declinedCard = '4000000000000002';
 
 const Confirmed = z.object({
@@ -128,21 +126,17 @@ export async function openShop({
   };
   let origins: readonly string[] = [];
   let round = 0;
-  const taken = Array.from({ length: processes }, () => 0);
   const send = (request: Request): Response | Promise<Response> => {
-    const at = round++ % Math.max(1, origins.length);
-    const origin = origins[at];
+    const origin = origins[round++ % Math.max(1, origins.length)];
     if (origin === undefined) return next().fetch(request);
-    taken[at] = (taken[at] ?? 0) + 1;
     const { pathname, search } = new URL(request.url);
     return fetch(new Request(origin + pathname + search, request));
   };
-  const listener = getRequestListener(send);
-  const door = await listen((incoming, outgoing) => void listener(incoming, outgoing), 0);
+  const door = await serve(getRequestListener(send));
   const stripe = await startStripeMock({
     port: 0,
     ...settings,
-    webhookUrl: `http://localhost:${door.port}/api/webhooks/stripe`,
+    webhookUrl: `${door}/api/webhooks/stripe`,
     webhookRetryMs: 50,
   });
   const payments: Config['payments'] = { ...testConfig().payments, ...settings, apiHost: stripe.url };
@@ -167,7 +161,6 @@ export async function openShop({
   }
   afterAll(async () => {
     await stripe.stop();
-    await door.close();
     for (const other of others) await other.close();
   });
 
@@ -186,7 +179,6 @@ export async function openShop({
     nodes,
     history,
     origins,
-    taken,
     call,
     addCustomer: (overrides) => addPerson(overrides),
     addAdmin: () => addPerson({ role: 'admin' }),
@@ -210,17 +202,10 @@ export async function openShop({
     async secretFor(customer, orderId) {
       return expectBody(await shop.createPayment(customer, { orderId }), 200, PaymentSecret).clientSecret;
     },
-    async confirmCard(secret, card = goodCard) {
+    async confirmCard(secret, card) {
       const response = await fetch(`${stripe.url}/v1/payment_intents/${intentOf(secret)}/confirm`, {
         method: 'POST',
-        body: new URLSearchParams({
-          client_secret: secret,
-          'payment_method_data[type]': 'card',
-          'payment_method_data[card][number]': card,
-          'payment_method_data[card][exp_month]': '12',
-          'payment_method_data[card][exp_year]': '2034',
-          'payment_method_data[card][cvc]': '123',
-        }),
+        body: new URLSearchParams({ client_secret: secret, ...cardFields(card) }),
       });
       const { status, error } = Confirmed.parse(await response.json());
       return status ?? error?.code ?? String(response.status);

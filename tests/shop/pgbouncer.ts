@@ -1,13 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { freePort } from '#server/core/free-port.ts';
+import { installDebianPackage } from '../install-debian-package.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 interface PgBouncerOptions {
   mode: 'session' | 'transaction';
@@ -31,9 +31,7 @@ export async function startPgBouncer({
 }: PgBouncerOptions): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const listenPort = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'norholt-pgbouncer-'));
-  chmodSync(folder, 0o755);
-  const settings = join(folder, 'pgbouncer.ini');
+  const settings = join(tempFolder(onTestFinished), 'pgbouncer.ini');
   writeFileSync(
     settings,
     `[databases]
@@ -61,10 +59,13 @@ ${isIgnoringDeadlines ? 'ignore_startup_parameters = statement_timeout,lock_time
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await exited;
-    rmSync(folder, { recursive: true, force: true });
   });
   await Promise.race([
-    untilListening(listenPort),
+    vi.waitFor(async () => {
+      const socket = connect(listenPort, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.destroy();
+    }, 10_000),
     exited.then(() => Promise.reject(new Error(`PgBouncer did not start: ${log}`))),
   ]);
   return `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`;
@@ -78,22 +79,6 @@ export async function reconnect(pooledUrl: string): Promise<void> {
   await client.connect();
   await client.query('RECONNECT');
   await client.end();
-}
-
-async function untilListening(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(
-        () => false,
-        () => false,
-      ),
-    ]).catch(() => false);
-    socket.destroy();
-    if (isOpen) return;
-    await pause(20);
-  }
 }
 
 /**
@@ -110,18 +95,7 @@ const installed = (): string | undefined =>
     .find((file) => existsSync(file));
 
 function installFromDebian(): string | undefined {
-  const isDebian =
-    existsSync('/etc/os-release') && /^(ID|ID_LIKE)=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-  if (process.getuid?.() !== 0 || !isDebian) return undefined;
-  console.log('No PgBouncer found: installing the pgbouncer package.');
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // The package would start a service.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'pgbouncer');
+  installDebianPackage('pgbouncer');
   return installed();
 }
 
