@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectRoot } from './bundle.js';
 import { freePort } from '#server/core/free-port.ts';

@@ -60,29 +60,35 @@ export const imageLimits = {
   queued: 8,
 } as const;
 
-/** Requests (`points`) per `duration` in seconds, before RATE_LIMIT_SCALE. The first group is counted per process. */
-export const rates = {
-  read: { points: 300, duration: 60 },
-  /** Pages that are rendered for the first time. Beyond it the browser renders them. */
-  renders: { points: 60, duration: 60 },
-  reports: { points: 30, duration: 60 },
-  /** GET /uploads, per IP address. */
-  images: { points: 600, duration: 60 },
-  /** Calls that change something. */
-  writesPerCustomer: { points: 120, duration: 60 },
-  writesPerAdmin: { points: 1_200, duration: 60 },
-  /** All customers behind one IP address. */
-  writesPerIp: { points: 600, duration: 60 },
-  paymentUpdates: { points: 20, duration: 60 },
-  profiles: { points: 30, duration: 60 },
-  /** 403 responses per user, and tokens with a wrong signature per IP address. */
-  refusals: { points: 60, duration: 60 },
+const minute = 60;
 
-  exchangePerUser: { points: 10, duration: 60 },
-  exchangePerIp: { points: 60, duration: 60 },
-  orders: { points: 10, duration: 60 },
-  payments: { points: 10, duration: 60 },
-  uploads: { points: 30, duration: 3_600 },
+/**
+ * Requests (`points`) per `duration` in seconds, before RATE_LIMIT_SCALE. Calls that cost money or exchange tokens are
+ * shared: the database counts them, for all processes. Each process counts all others, so that a rejected request costs
+ * no statement.
+ */
+export const rates = {
+  read: { points: 300, duration: minute, isShared: false },
+  /** Pages that are rendered for the first time. Beyond it the browser renders them. */
+  renders: { points: 60, duration: minute, isShared: false },
+  reports: { points: 30, duration: minute, isShared: false },
+  /** GET /uploads, per IP address. */
+  images: { points: 600, duration: minute, isShared: false },
+  /** Calls that change something. */
+  writesPerCustomer: { points: 120, duration: minute, isShared: false },
+  writesPerAdmin: { points: 1_200, duration: minute, isShared: false },
+  /** All customers behind one IP address. */
+  writesPerIp: { points: 600, duration: minute, isShared: false },
+  paymentUpdates: { points: 20, duration: minute, isShared: false },
+  profiles: { points: 30, duration: minute, isShared: false },
+  /** 403 responses per user, and tokens with a wrong signature per IP address. */
+  refusals: { points: 60, duration: minute, isShared: false },
+
+  exchangePerUser: { points: 10, duration: minute, isShared: true },
+  exchangePerIp: { points: 60, duration: minute, isShared: true },
+  orders: { points: 10, duration: minute, isShared: true },
+  payments: { points: 10, duration: minute, isShared: true },
+  uploads: { points: 30, duration: 60 * minute, isShared: true },
 } as const;
 
 /** Reviews of one account within 24 hours, before RATE_LIMIT_SCALE. */

@@ -15,50 +15,28 @@ type Rate = keyof typeof rates;
  */
 export type RateLimits = Readonly<Record<Rate, (key: string) => Promise<number>>>;
 
-/**
- * Calls that cost money or exchange tokens are counted in the database, for all processes. All others are counted in
- * this process, so that a rejected request costs no statement.
- */
 export function createRateLimits(db: Pick<Queries, 'query'>, scale: number): RateLimits {
-  const options = (name: Rate) => ({
-    keyPrefix: name,
-    points: scaled(rates[name].points, scale),
-    duration: rates[name].duration,
-  });
-  const perProcess = (name: Rate) => limit(new RateLimiterMemory(options(name)));
   // Without the library's own statement names: `query` names prepared statements by their text.
   const storeClient = {
     query: ({ text, values }: { text: string; values?: unknown[] }) =>
       db.query({ text, isPrepared: true }, values),
   };
-  const shared = (name: Rate) =>
-    limit(
-      new RateLimiterPostgres({
-        ...options(name),
-        storeClient,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-      }),
-    );
-  return {
-    read: perProcess('read'),
-    renders: perProcess('renders'),
-    reports: perProcess('reports'),
-    images: perProcess('images'),
-    writesPerCustomer: perProcess('writesPerCustomer'),
-    writesPerAdmin: perProcess('writesPerAdmin'),
-    writesPerIp: perProcess('writesPerIp'),
-    paymentUpdates: perProcess('paymentUpdates'),
-    profiles: perProcess('profiles'),
-    refusals: perProcess('refusals'),
-    exchangePerUser: shared('exchangePerUser'),
-    exchangePerIp: shared('exchangePerIp'),
-    orders: shared('orders'),
-    payments: shared('payments'),
-    uploads: shared('uploads'),
+  const shared = {
+    storeClient,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
   };
+  const limiters = Object.entries(rates).map(([name, { points, duration, isShared }]) => {
+    const options = { keyPrefix: name, points: scaled(points, scale), duration };
+    return [
+      name,
+      limit(isShared ? new RateLimiterPostgres({ ...options, ...shared }) : new RateLimiterMemory(options)),
+    ];
+  });
+  // `Object.fromEntries` loses the names.
+  return Object.fromEntries(limiters) as RateLimits;
 }
 
 const limit = (limiter: RateLimiterAbstract) => async (key: string) => {

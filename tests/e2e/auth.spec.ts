@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { logInByApi, storeSession } from './accounts.ts';
 import { newCustomer, openAsNewCustomer } from './customers.ts';
 import { demo, expect, holdRequests, logIn, logOut, newPerson, pageHeading, signUp, test } from './shop.ts';
 
@@ -130,21 +129,6 @@ test.describe('signing in', () => {
 
 test.describe('while the role is unknown', () => {
   const holdRole = (page: Page) => holdRequests(page, '**/api/admin/*');
-
-  // proves 2.17
-  test('an admin page stays as the server rendered it, then sends a customer home', async ({ page }) => {
-    const release = await holdRole(page);
-    const asked = page.waitForRequest(/\/api\/admin\//);
-    await storeSession(page, await logInByApi(demo.customer));
-    // Resolves when the app controls the page.
-    const opened = page.goto('/admin-dashboard/user');
-    await asked;
-    await expect(pageHeading(page, 'All User')).toBeVisible();
-    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    release();
-    await opened;
-    await expect(page).toHaveURL('/');
-  });
 
   // proves 2.28
   test('the login button shows that it is busy, and a page of a customer waits', async ({ page }) => {
