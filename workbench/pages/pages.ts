@@ -65,26 +65,13 @@ const noList = 'A form contains no list.';
 const form = { One: noList, Many: noList };
 const oneItem = { Many: 'The page shows one item and no list.' };
 
-const isStatic = 'The text of the page is part of the app: nothing is loaded.';
-const staticPage = {
-  Loading: isStatic,
-  Empty: isStatic,
-  One: isStatic,
-  Long: isStatic,
-  Failed: isStatic,
-  Slow: isStatic,
-};
+/** States that are absent for one reason. */
+const without = (because: string, ...absent: readonly State[]): Partial<Record<State, string>> =>
+  Object.fromEntries(absent.map((state) => [state, because]));
 
+const isStatic = 'The text of the page is part of the app: nothing is loaded.';
+const staticPage = without(isStatic, 'Loading', 'Empty', 'One', 'Long', 'Failed', 'Slow');
 const redirects = 'The address redirects to My Orders, which has this state.';
-const redirectsToMyOrders = {
-  Loading: redirects,
-  Empty: redirects,
-  One: redirects,
-  Long: redirects,
-  Failed: redirects,
-  Offline: redirects,
-  Slow: redirects,
-};
 
 const loginPage = { calls: [], absent: { ...form, ...signedOutOnly } };
 
@@ -108,15 +95,7 @@ const entries: Readonly<Record<PageName, PageEntry>> = {
   notFound: {
     calls: [],
     at: '/no-such-page',
-    absent: {
-      Loading: isStatic,
-      One: isStatic,
-      Many: isStatic,
-      Long: isStatic,
-      Failed: isStatic,
-      Slow: isStatic,
-      ...sameForUsers,
-    },
+    absent: { ...without(isStatic, 'Loading', 'One', 'Many', 'Long', 'Failed', 'Slow'), ...sameForUsers },
   },
   purchase: {
     calls: ['findPart', 'placeOrder'],
@@ -137,7 +116,7 @@ const entries: Readonly<Record<PageName, PageEntry>> = {
     title: 'Customer dashboard',
     calls: ['listOwnOrders', 'createPayment'],
     leadsTo: paths.myOrders,
-    absent: redirectsToMyOrders,
+    absent: without(redirects, 'Loading', 'Empty', 'One', 'Long', 'Failed', 'Offline', 'Slow'),
   },
   myOrders: {
     calls: ['listOwnOrders', 'createPayment', 'deleteOrder'],

@@ -7,6 +7,5 @@ export default {
   parameters: { layout: 'fullscreen' },
   args: { children: <Panel>84 rem at most, between the margins of the page.</Panel> },
 } satisfies Meta<typeof Container>;
-type Story = StoryObj<typeof Container>;
 
-export const Default: Story = {};
+export const Default: StoryObj<typeof Container> = {};

@@ -8,9 +8,8 @@ export default {
   args: { value: 'comfortable', onChange: fn() },
   render: controlled(DensitySwitch, 'value', 'onChange'),
 } satisfies Meta<typeof DensitySwitch>;
-type Story = StoryObj<typeof DensitySwitch>;
 
-export const Default: Story = {
+export const Default: StoryObj<typeof DensitySwitch> = {
   play: async ({ canvas, args }) => {
     const compact = canvas.getByRole('button', { name: 'Compact' });
     await userEvent.click(compact);

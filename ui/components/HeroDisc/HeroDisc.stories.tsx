@@ -11,10 +11,9 @@ export default {
     </Grid>
   ),
 } satisfies Meta<typeof HeroDisc>;
-type Story = StoryObj<typeof HeroDisc>;
 
 /** Animates for 1.3 s, once per page load. Reload the frame to see it again. */
-export const Default: Story = {
+export const Default: StoryObj<typeof HeroDisc> = {
   play: async ({ canvas }) => {
     // Decoration is hidden from screen readers.
     await expect(canvas.queryByRole('img')).toBeNull();

@@ -2,6 +2,5 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogoMark } from './LogoMark.tsx';
 
 export default { component: LogoMark } satisfies Meta<typeof LogoMark>;
-type Story = StoryObj<typeof LogoMark>;
 
-export const Default: Story = {};
+export const Default: StoryObj<typeof LogoMark> = {};

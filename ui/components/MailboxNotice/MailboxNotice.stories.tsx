@@ -6,9 +6,8 @@ export default {
   component: MailboxNotice,
   args: { href: 'http://localhost:9099/mailbox' },
 } satisfies Meta<typeof MailboxNotice>;
-type Story = StoryObj<typeof MailboxNotice>;
 
-export const Default: Story = {
+export const Default: StoryObj<typeof MailboxNotice> = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Open the local mailbox' })).toHaveAttribute(
       'href',

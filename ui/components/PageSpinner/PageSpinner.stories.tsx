@@ -3,8 +3,7 @@ import { expect } from 'storybook/test';
 import { PageSpinner } from './PageSpinner.tsx';
 
 export default { component: PageSpinner } satisfies Meta<typeof PageSpinner>;
-type Story = StoryObj<typeof PageSpinner>;
 
-export const Default: Story = {
+export const Default: StoryObj<typeof PageSpinner> = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading'),
 };

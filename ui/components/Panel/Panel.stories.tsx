@@ -6,6 +6,5 @@ export default {
   component: Panel,
   args: { children: <Text style="title">Order this part</Text> },
 } satisfies Meta<typeof Panel>;
-type Story = StoryObj<typeof Panel>;
 
-export const Default: Story = {};
+export const Default: StoryObj<typeof Panel> = {};

@@ -12,9 +12,8 @@ export default {
     </>
   ),
 } satisfies Meta<typeof SkipLink>;
-type Story = StoryObj<typeof SkipLink>;
 
-export const Default: Story = {
+export const Default: StoryObj<typeof SkipLink> = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(1);

@@ -2,6 +2,5 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Spinner } from './Spinner.tsx';
 
 export default { component: Spinner } satisfies Meta<typeof Spinner>;
-type Story = StoryObj<typeof Spinner>;
 
-export const Default: Story = {};
+export const Default: StoryObj<typeof Spinner> = {};

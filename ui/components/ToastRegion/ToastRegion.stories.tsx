@@ -74,8 +74,10 @@ export const SameMessageOnce: Story = {
 
 const patience = 60;
 
+type Act = (dismiss: HTMLElement) => unknown;
+
 /** A toast whose timer is already paused when it appears, because an error is hovered or focused. */
-const placedLater: Story = {
+const waitsBetween = (start: Act, end: Act): Story => ({
   args: { patience },
   render: function Shop(args) {
     const [toasts, setToasts] = useState([failed]);
@@ -86,42 +88,27 @@ const placedLater: Story = {
       </>
     );
   },
-};
-
-/** The timers are paused while the pointer is over a toast. */
-export const WaitsUnderPointer: Story = {
-  ...placedLater,
-  play: async ({ args, canvas }) => {
-    const timers = holdTimers(patience);
-    const region = await shown();
-    const error = await region.findByText(product.orderNotAccepted());
-    await userEvent.hover(error);
-    canvas.getByRole('button', { name: 'Place order' }).click();
-    await region.findByText(product.orderPlaced());
-    await expect(timers).toHaveLength(0);
-    await userEvent.unhover(error);
-    await waitFor(() => expect(timers).toHaveLength(1));
-    timers[0]?.();
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
-  },
-};
-
-export const WaitsUnderFocus: Story = {
-  ...placedLater,
   play: async ({ args, canvas }) => {
     const timers = holdTimers(patience);
     const region = await shown();
     const dismiss = await region.findByRole('button', { name: 'Dismiss' });
-    dismiss.focus();
+    await start(dismiss);
     canvas.getByRole('button', { name: 'Place order' }).click();
     await region.findByText(product.orderPlaced());
     await expect(timers).toHaveLength(0);
-    dismiss.blur();
+    await end(dismiss);
     await waitFor(() => expect(timers).toHaveLength(1));
     timers[0]?.();
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
   },
-};
+});
+
+export const WaitsUnderPointer: Story = waitsBetween(userEvent.hover, userEvent.unhover);
+
+export const WaitsUnderFocus: Story = waitsBetween(
+  (dismiss) => dismiss.focus(),
+  (dismiss) => dismiss.blur(),
+);
 
 const undo = fn();
 

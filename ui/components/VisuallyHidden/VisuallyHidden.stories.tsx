@@ -6,9 +6,8 @@ export default {
   component: VisuallyHidden,
   args: { children: 'Loading parts' },
 } satisfies Meta<typeof VisuallyHidden>;
-type Story = StoryObj<typeof VisuallyHidden>;
 
-export const Default: Story = {
+export const Default: StoryObj<typeof VisuallyHidden> = {
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByText('Loading parts').getBoundingClientRect();
     await expect([width, height]).toEqual([1, 1]);

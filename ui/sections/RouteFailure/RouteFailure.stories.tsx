@@ -27,11 +27,6 @@ export const OwnWords: Story = {
   args: { title: 'This order is gone.', text: 'It was cancelled in another window. Nothing was paid.' },
 };
 
-export const OnPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  args: { requestId: '019a9c40-5e1f-7a10-8a52-0d6c1a4f7b21' },
-};
-
 export const LongWordsOnNarrow: Story = {
   globals: { viewport: { value: 'narrowest' } },
   args: {
