@@ -9,7 +9,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A docs page for one foundation. */
+/** A page of the design system or of the workbench. */
 export function Sheet({ title, lead, children }: SheetProps) {
   return (
     <Stack gap="10">

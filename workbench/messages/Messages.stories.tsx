@@ -9,7 +9,6 @@ export default {
   title: 'Workbench/Messages',
   component: MessagesPage,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof MessagesPage>;
 type Story = StoryObj<typeof MessagesPage>;
 

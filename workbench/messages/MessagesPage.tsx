@@ -3,6 +3,7 @@ import { toId, storyNameFromExport } from 'storybook/internal/csf';
 import * as z from 'zod/mini';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
+import { Sheet } from '#ui/foundations/Sheet.tsx';
 import { pages } from '#workbench/pages/pages.ts';
 import { StoryLink } from '../StoryLink.tsx';
 import { WorkbenchTable, type WorkbenchTableProps } from '../WorkbenchTable.tsx';
@@ -67,53 +68,46 @@ const groups: ReadonlyArray<{ title: string; lead: string; rows: readonly StoryM
 /** Every message of the shop, with its cause and story if it tells of an event. */
 export function MessagesPage() {
   return (
-    <main className={styles.page}>
-      <Stack gap="10">
-        <Stack gap="3">
-          <Text as="h1" style="h2">
-            Messages
-          </Text>
-          <Text style="lead">
-            {`The messages with a story of their own, with place and cause. At the end, all ${texts.size} messages of messages/en.json with the files and stories that use them.`}
-          </Text>
-        </Stack>
-        {groups.map(({ title, lead, rows }) => (
-          <MessageTable
-            key={title}
-            title={title}
-            lead={lead}
-            columns={['Message', 'Place', 'Cause', 'Story']}
-            rows={rows.map(({ shows, place, path, cause, story, label }) => ({
-              key: `${story} ${shows}`,
-              cells: [
-                shows,
-                [place, <Line key="path">{path}</Line>],
-                cause,
-                <StoryLink story={story}>{label}</StoryLink>,
-              ],
-            }))}
-          />
-        ))}
+    <Sheet
+      title="Messages"
+      lead={`The messages with a story of their own, with place and cause. At the end, all ${texts.size} messages of messages/en.json with the files and stories that use them.`}
+    >
+      {groups.map(({ title, lead, rows }) => (
         <MessageTable
-          title="All messages"
-          lead="By group and key. Braces are parameters."
-          columns={['Message', 'Key', 'Used in', 'Stories']}
-          rows={[...texts].map(([id, forms]) => ({
-            key: id,
+          key={title}
+          title={title}
+          lead={lead}
+          columns={['Message', 'Place', 'Cause', 'Story']}
+          rows={rows.map(({ shows, place, path, cause, story, label }) => ({
+            key: `${story} ${shows}`,
             cells: [
-              forms.join(' / '),
-              id,
-              (uses[id] ?? []).map((file) => <Line key={file}>{file}</Line>),
-              storiesOf(id).map(({ story, label }) => (
-                <Line key={story}>
-                  <StoryLink story={story}>{label}</StoryLink>
-                </Line>
-              )),
+              shows,
+              [place, <Line key="path">{path}</Line>],
+              cause,
+              <StoryLink story={story}>{label}</StoryLink>,
             ],
           }))}
         />
-      </Stack>
-    </main>
+      ))}
+      <MessageTable
+        title="All messages"
+        lead="By group and key. Braces are parameters."
+        columns={['Message', 'Key', 'Used in', 'Stories']}
+        rows={[...texts].map(([id, forms]) => ({
+          key: id,
+          cells: [
+            forms.join(' / '),
+            id,
+            (uses[id] ?? []).map((file) => <Line key={file}>{file}</Line>),
+            storiesOf(id).map(({ story, label }) => (
+              <Line key={story}>
+                <StoryLink story={story}>{label}</StoryLink>
+              </Line>
+            )),
+          ],
+        }))}
+      />
+    </Sheet>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Stack } from '#ui/components/Stack/Stack.tsx';
-import { Text } from '#ui/components/Text/Text.tsx';
+import { Sheet } from '#ui/foundations/Sheet.tsx';
 import { WorkbenchTable } from '../WorkbenchTable.tsx';
 import { transitionsOf, type OrderState } from './order-life.ts';
 
@@ -12,18 +11,10 @@ interface OrderLifeProps {
 export function OrderLife({ state }: OrderLifeProps) {
   const all = transitionsOf(state);
   const open = all.filter(({ whyNot }) => whyNot === null);
+  const lead =
+    open.length === 0 ? 'It can change no more.' : `It can become ${open.map(({ to }) => to).join(' or ')}.`;
   return (
-    <Stack gap="8" as="section">
-      <Stack gap="3">
-        <Text as="h1" style="h2">
-          {`An order that is ${state}`}
-        </Text>
-        <Text style="lead">
-          {open.length === 0
-            ? 'It can change no more.'
-            : `It can become ${open.map(({ to }) => to).join(' or ')}.`}
-        </Text>
-      </Stack>
+    <Sheet title={`An order that is ${state}`} lead={lead}>
       <WorkbenchTable
         label="Transitions"
         columns={['Transition', 'From', 'To', 'When', 'Stock', 'Now']}
@@ -32,6 +23,6 @@ export function OrderLife({ state }: OrderLifeProps) {
           cells: [name, from, to, when, stock, whyNot ?? <strong key="now">Possible.</strong>],
         }))}
       />
-    </Stack>
+    </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { ScenarioBar } from './ScenarioBar.tsx';
 
 export default {
@@ -70,11 +71,5 @@ export const InvalidUrl: Story = {
 
 export const RightToLeft: Story = {
   args: { scenario: { stock: 'low' } },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRightToLeft],
 };

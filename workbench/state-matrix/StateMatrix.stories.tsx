@@ -6,7 +6,6 @@ export default {
   title: 'Workbench/State matrix',
   component: StateMatrixPage,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof StateMatrixPage>;
 
 export const StateMatrix: StoryObj<typeof StateMatrixPage> = {

@@ -2,13 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-export const page = style({
-  minHeight: '100vh',
-  padding: vars.space['6'],
-  background: vars.color.canvas,
-  color: vars.color.ink,
-});
-
 export const note = style({
   ...typeStyles.small,
   display: 'block',

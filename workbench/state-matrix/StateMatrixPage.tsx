@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { Stack } from '#ui/components/Stack/Stack.tsx';
-import { Text } from '#ui/components/Text/Text.tsx';
 import { Tooltip } from '#ui/components/Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { Sheet } from '#ui/foundations/Sheet.tsx';
 import { states } from '../pages/pages.ts';
 import { StoryLink } from '../StoryLink.tsx';
 import { WorkbenchTable } from '../WorkbenchTable.tsx';
@@ -12,20 +11,13 @@ import * as styles from './StateMatrixPage.css.ts';
 /** Every page of the shop and every section in every state, with links to the stories. */
 export function StateMatrixPage() {
   return (
-    <main className={styles.page}>
-      <Stack gap="10">
-        <Stack gap="3">
-          <Text as="h1" style="h2">
-            State matrix
-          </Text>
-          <Text style="lead">
-            Every page and every section in every state. A dash explains why there is no such state.
-          </Text>
-        </Stack>
-        <Matrix title="Pages" rows={pageRows} />
-        <Matrix title="Sections" rows={sectionRows} />
-      </Stack>
-    </main>
+    <Sheet
+      title="State matrix"
+      lead="Every page and every section in every state. A dash explains why there is no such state."
+    >
+      <Matrix title="Pages" rows={pageRows} />
+      <Matrix title="Sections" rows={sectionRows} />
+    </Sheet>
   );
 }
 
