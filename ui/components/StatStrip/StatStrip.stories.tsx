@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatStrip } from './StatStrip.tsx';
 
-const meta = {
+export default {
   component: StatStrip,
   args: {
     tiles: [
@@ -13,9 +13,7 @@ const meta = {
     ],
   },
 } satisfies Meta<typeof StatStrip>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof StatStrip>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -64,7 +64,7 @@ const columns: readonly TableColumn<Line>[] = [
   { id: 'status', label: 'Status', kind: 'status', cell: ({ status }) => <Status status={status} /> },
 ];
 
-const meta = {
+export default {
   component: Table<Line>,
   decorators: [
     // The sticky header is below the navbar, whose space this is.
@@ -76,9 +76,7 @@ const meta = {
   ],
   args: { label: 'Orders', columns, rows: lines, rowId: ({ id }) => id },
 } satisfies Meta<typeof Table<Line>>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Table<Line>>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

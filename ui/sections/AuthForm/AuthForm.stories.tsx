@@ -11,7 +11,7 @@ import { longWord } from '#ui/story/long-content.ts';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { AuthForm } from './AuthForm.tsx';
 
-const meta = {
+export default {
   component: AuthForm,
   args: {
     children: (
@@ -31,9 +31,7 @@ const meta = {
     onSubmit: fn((event: { preventDefault(): void }) => event.preventDefault()),
   },
 } satisfies Meta<typeof AuthForm>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AuthForm>;
 
 /** Enter in a field submits the form, as the button does. */
 export const Default: Story = {

@@ -9,7 +9,7 @@ import { LoginForm, type LoginFailure, type LoginFormProps } from './LoginForm.t
 
 const { email } = demoAccounts.customer.user;
 
-const meta = {
+export default {
   component: LoginForm,
   args: {
     resetHref: '/reset',
@@ -18,9 +18,7 @@ const meta = {
     google: <GoogleButton onPress={() => Promise.resolve(null)} />,
   },
 } satisfies Meta<typeof LoginForm>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof LoginForm>;
 
 export const Default: Story = {};
 

@@ -37,7 +37,7 @@ const currentOf = (answer: unknown) => (answer as { part?: PartRow }).part;
 
 const all = [...partsHandlers, ...adminPartsHandlers, ...imagesHandlers];
 
-const meta = {
+export default {
   parameters: { api: all },
   args: {
     counts,
@@ -76,9 +76,7 @@ const meta = {
     </FromApiList>
   ),
 } satisfies Meta<PartTableStory>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<PartTableStory>;
 
 const rowsIn = (canvas: Canvas): HTMLElement[] => canvas.getAllByRole('row').slice(1);
 const first = parts[0] ?? buildPart();

@@ -6,16 +6,14 @@ import { ResetForm, type ResetFormProps } from './ResetForm.tsx';
 
 const email = 'mara@lindqvist-garage.example';
 
-const meta = {
+export default {
   component: ResetForm,
   args: {
     loginHref: '/login',
     onReset: fn<ResetFormProps['onReset']>(() => Promise.resolve(true)),
   },
 } satisfies Meta<typeof ResetForm>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ResetForm>;
 
 export const Default: Story = {
   play: ({ canvas }) =>

@@ -6,7 +6,7 @@ import { type Canvas, expectVisible } from '#ui/story/checks.ts';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
 
-const meta = {
+export default {
   component: SignupForm,
   args: {
     loginHref: '/login',
@@ -14,9 +14,7 @@ const meta = {
     google: <GoogleButton onPress={() => Promise.resolve(null)} />,
   },
 } satisfies Meta<typeof SignupForm>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SignupForm>;
 
 export const Default: Story = {};
 
