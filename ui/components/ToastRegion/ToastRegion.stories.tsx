@@ -133,10 +133,8 @@ export const WithUndo: Story = {
   play: async ({ args }) => {
     undo.mockClear();
     const region = await shown();
-    await expect(region.getByRole('link', { name: 'Show it Timing gear' })).toHaveAttribute(
-      'href',
-      '#timing-gear',
-    );
+    const link = await region.findByRole('link', { name: 'Show it Timing gear' });
+    await expect(link).toHaveAttribute('href', '#timing-gear');
     const button = region.getByRole('button', { name: 'Undo deleting Timing gear' });
     button.focus();
     await userEvent.keyboard('{Enter}');
@@ -195,14 +193,20 @@ export const OffTheFieldInUse: Story = {
   parameters: { layout: 'fullscreen' },
   render: function Checkout({ onDismiss }) {
     const [toasts, setToasts] = useState<readonly Toast[]>([]);
+    const [isPaid, setPaid] = useState(false);
     return (
       <>
-        <div style={{ position: 'fixed', insetBlockEnd: 0, insetInline: 0, padding: '1rem' }}>
-          <TextField label="Card number" name="card" />
-          <Button tone="primary" onPress={() => setToasts([placed])}>
-            Pay
-          </Button>
-        </div>
+        {!isPaid && (
+          <div style={{ position: 'fixed', insetBlockEnd: 0, insetInline: 0, padding: '1rem' }}>
+            <TextField label="Card number" name="card" />
+            <Button
+              tone="primary"
+              onPress={() => (toasts.length === 0 ? setToasts([placed]) : setPaid(true))}
+            >
+              Pay
+            </Button>
+          </div>
+        )}
         <ToastRegion toasts={toasts} onDismiss={onDismiss} />
       </>
     );
@@ -215,6 +219,19 @@ export const OffTheFieldInUse: Story = {
     await waitFor(() => {
       const { bottom } = region.getByRole('listitem').getBoundingClientRect();
       return expect(bottom).toBeLessThan(canvas.getByText('Card number').getBoundingClientRect().top);
+    });
+  },
+};
+
+/** The place of a toast does not depend on the page before. */
+export const AtTheBottomAgain: Story = {
+  ...OffTheFieldInUse,
+  play: async (context) => {
+    await OffTheFieldInUse.play?.(context);
+    context.canvas.getByRole('button', { name: 'Pay' }).click();
+    await waitFor(() => {
+      const { top } = screen.getByRole('listitem').getBoundingClientRect();
+      return expect(top).toBeGreaterThan(window.innerHeight / 2);
     });
   },
 };

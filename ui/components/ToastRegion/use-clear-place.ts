@@ -31,13 +31,13 @@ function lossAt(place: DOMRect): number {
   return loss;
 }
 
-/** Moves the region between the bottom and the top of the window when that covers fewer controls. */
+/** Puts the region at the top of the window if it covers fewer controls there, otherwise at the bottom. */
 function settle(region: HTMLElement): void {
-  const wasLifted = region.hasAttribute(lifted);
+  region.removeAttribute(lifted);
   const loss = lossAt(region.getBoundingClientRect());
   if (loss === 0) return;
-  region.toggleAttribute(lifted);
-  if (lossAt(region.getBoundingClientRect()) >= loss) region.toggleAttribute(lifted, wasLifted);
+  region.setAttribute(lifted, '');
+  if (lossAt(region.getBoundingClientRect()) >= loss) region.removeAttribute(lifted);
 }
 
 /** While toasts are shown, keeps them off the focused field and the primary actions. */
