@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { moduleMocks } from '#storybook/module-mocks.ts';
-import { filesIn } from './git.ts';
 import { router } from '#storybook/trace-pages.ts';
+import { filesIn } from './git.ts';
+import { hash } from './result.ts';
 
 /** Files that every story is rendered with. */
 const configuration = ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/vite.config.ts'];
@@ -13,19 +13,15 @@ const assets = ['package-lock.json', 'app/public', 'tokens/fonts'];
 
 /** The modules of a tree. Files are relative to its root. */
 export interface ModuleGraph {
-  storyFiles: readonly string[];
   /** What each module imports from the project. */
   imports: ReadonlyMap<string, readonly string[]>;
   /** Pages of the app, which its router imports when somebody visits them. */
   pages: ReadonlySet<string>;
-  /** Files that every story is rendered with. */
-  shared: ReadonlySet<string>;
+  /** Files that every story is rendered with, besides what they import. */
+  shared: readonly string[];
   /** A hash of each file. */
   contents: ReadonlyMap<string, string>;
 }
-
-const hash = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 /** Resolves the modules that Storybook replaces, as its configuration does. */
 const mockModules = (folder: string): Plugin => ({
@@ -39,11 +35,10 @@ const mockModules = (folder: string): Plugin => ({
 });
 
 export async function readModuleGraph(folder: string): Promise<ModuleGraph> {
-  const storyFiles = filesIn(folder, '*.stories.tsx');
   const entries = configuration.filter((file) => existsSync(join(folder, file)));
   const { metafile } = await build({
     absWorkingDir: folder,
-    entryPoints: [...storyFiles, ...entries],
+    entryPoints: [...filesIn(folder, '*.stories.tsx'), ...entries],
     outdir: 'unwritten',
     bundle: true,
     splitting: true,
@@ -68,37 +63,30 @@ export async function readModuleGraph(folder: string): Promise<ModuleGraph> {
   const contents = new Map(
     [...imports.keys(), ...unimported].map((file) => [file, hash(readFileSync(join(folder, file)))]),
   );
-  const graph = { storyFiles, imports, pages: new Set(pages), contents };
-  return { ...graph, shared: new Set([...reach(entries, graph), ...unimported]) };
-}
-
-function reach(
-  starts: readonly string[],
-  { imports, pages }: Pick<ModuleGraph, 'imports' | 'pages'>,
-  visited?: readonly string[],
-): Set<string> {
-  const reached = new Set(starts);
-  for (const file of reached) {
-    for (const next of imports.get(file) ?? []) {
-      const isUnvisited = file === router && pages.has(next) && visited?.includes(next) === false;
-      if (!isUnvisited) reached.add(next);
-    }
-  }
-  return reached;
+  return { imports, pages: new Set(pages), shared: [...entries, ...unimported], contents };
 }
 
 /**
- * The files that can change how the stories of a file look: all that it imports. Pages count only if they are in
- * `visited`, or if the visited pages are unknown.
+ * The files that can change how the stories of a file look: all that it imports, and what all stories share. Pages
+ * count only if they are in `visited`, or if the visited pages are unknown.
  */
-export const sourcesOf = (
+export function sourcesOf(
   storyFile: string,
-  graph: ModuleGraph,
+  { imports, pages, shared }: ModuleGraph,
   visited?: readonly string[],
-): ReadonlySet<string> => reach([storyFile, ...graph.shared], graph, visited);
+): Set<string> {
+  const sources = new Set([storyFile, ...shared]);
+  for (const file of sources) {
+    for (const next of imports.get(file) ?? []) {
+      const isUnvisited = file === router && pages.has(next) && visited?.includes(next) === false;
+      if (!isUnvisited) sources.add(next);
+    }
+  }
+  return sources;
+}
 
-/** A hash of the contents of `files`. */
-export function fingerprint(files: Iterable<string>, { contents }: ModuleGraph): string {
+/** A hash of the contents of `files`, by default of all. */
+export function fingerprint({ contents }: ModuleGraph, files: Iterable<string> = contents.keys()): string {
   const lines = [...files].sort().map((file) => `${file} ${contents.get(file) ?? 'none'}`);
   return hash(lines.join('\n'));
 }

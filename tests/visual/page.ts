@@ -8,7 +8,6 @@ interface Detail {
   message?: string;
   description?: string;
 }
-type Listener = (detail: Detail) => void;
 
 interface LoadedStory {
   storyGlobals: { viewport?: { value?: string } };
@@ -18,34 +17,19 @@ interface LoadedStory {
   };
 }
 
-export interface Options {
-  /** The story's own width, in px. */
-  width: number | undefined;
-  /** Chromatic's `disableSnapshot`. */
-  isSkipped: boolean;
-  /** Chromatic's `cropToViewport`. */
-  isCropped: boolean;
-}
+export type Visual = typeof visual;
 
 declare global {
   interface Window {
-    __STORYBOOK_PREVIEW__?: {
+    __STORYBOOK_PREVIEW__: {
       ready(): Promise<unknown>;
-      channel: Record<'on' | 'off', (event: string, listener: Listener) => void> & {
+      channel: {
+        on(event: string, listener: (detail: Detail) => void): void;
         emit(event: string, detail: unknown): void;
       };
       storyStore: { loadStory(which: { storyId: string }): Promise<LoadedStory> };
     };
-    visual: {
-      /** Returns a story's options and hides the story before. */
-      options(story: string): Promise<Options>;
-      /** Renders and plays a story. Returns its error. */
-      show(story: string): Promise<string | undefined>;
-      /** Waits until everything has loaded and nothing changes. `height` is in px, `visited` are pages of the app. */
-      stabilise(): Promise<{ height: number; visited: string[] } | { unstable: string }>;
-      /** Records a page of the app by its file, and waits for it. */
-      visit<Loading extends Promise<unknown>>(page: string, loading: Loading): Loading;
-    };
+    visual: Visual;
   }
 }
 
@@ -60,10 +44,13 @@ const maxHeight = 12_000;
 /** ms */
 const timeouts = { story: 30_000, stable: 15_000 };
 
+/** The story that is shown, its first error, and what is called when it has finished. */
+let current = '';
+let error: string | undefined;
+let finish: (status: string | undefined) => void = () => undefined;
 let isDone = false;
-/** Counts stories. Requests of an earlier story are not awaited. */
-let turn = 0;
-let pending = 0;
+/** Requests of the story. Those of an earlier story are not awaited. */
+let pending = new Set<object>();
 let neverAnswered = 0;
 let changes = 0;
 const visited = new Set<string>();
@@ -87,27 +74,25 @@ const stoppable = (shortest: number): ProxyHandler<typeof window.setTimeout> => 
 window.setTimeout = new Proxy(window.setTimeout, stoppable(longTimer));
 window.setInterval = new Proxy(window.setInterval, stoppable(0));
 
-function startRequest(): () => void {
-  const mine = turn;
-  pending += 1;
+/** Waits for a request. Returns its promise. */
+function track<Loading extends Promise<unknown>>(loading: Loading): Loading {
+  const [requests, request] = [pending, {}];
+  requests.add(request);
   changes += 1;
-  return () => {
-    if (mine === turn) pending -= 1;
+  const end = () => {
+    requests.delete(request);
     changes += 1;
   };
+  loading.then(end, end);
+  return loading;
 }
 
 window.fetch = new Proxy(window.fetch, {
-  apply(target, self, args: unknown[]) {
-    const response: Promise<Response> = Reflect.apply(target, self, args);
-    const end = startRequest();
-    response.then(end, end);
-    return response;
-  },
+  apply: (target, self, args) => track(Reflect.apply(target, self, args)),
 });
 XMLHttpRequest.prototype.send = new Proxy(XMLHttpRequest.prototype.send, {
   apply(target, self: XMLHttpRequest, args: unknown[]) {
-    self.addEventListener('loadend', startRequest(), { once: true });
+    void track(new Promise((resolve) => self.addEventListener('loadend', resolve, { once: true })));
     return Reflect.apply(target, self, args);
   },
 });
@@ -140,56 +125,53 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 /** React works in slices. A page that is never idle is not awaited. */
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
 
-const decoded = new WeakMap<HTMLImageElement, string>();
-
-async function decode(image: HTMLImageElement): Promise<void> {
-  // An image far below the window would load while the screenshot is taken.
-  image.loading = 'eager';
-  if (image.complete && decoded.get(image) === image.currentSrc) return;
-  await image.decode().catch(() => undefined);
-  decoded.set(image, image.currentSrc);
-}
+const hasLoaded = () =>
+  pending.size <= neverAnswered &&
+  document.fonts.status === 'loaded' &&
+  [...document.images].every(({ complete }) => complete);
 
 function heightOfContent(): number {
   // A hidden live region has a box, too.
-  const parts = [...document.body.children].filter((part) => !part.hasAttribute('data-live-announcer'));
-  const boxes = parts
-    .flatMap((part) => [part, ...part.querySelectorAll('*')])
+  const part = 'body > :not([data-live-announcer])';
+  const bottom = [...document.querySelectorAll(`${part}, ${part} *`)]
     .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0);
-  const bottom = boxes.reduce((lowest, box) => Math.max(lowest, box.bottom), 0);
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .reduce((lowest, box) => Math.max(lowest, box.bottom), 0);
   const shadow = 48;
-  return Math.min(
-    Math.ceil(bottom + window.scrollY) + shadow,
-    document.documentElement.scrollHeight,
-    maxHeight,
-  );
+  const height = Math.ceil(bottom + window.scrollY) + shadow;
+  return Math.min(height, document.documentElement.scrollHeight, maxHeight);
 }
 
-async function prepare() {
-  const preview = window.__STORYBOOK_PREVIEW__;
-  if (!preview) throw new Error('This page contains no Storybook.');
-  await preview.ready();
-  // axe would take half of a story's time.
-  preview.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
-  return preview;
-}
-
-let prepared: ReturnType<typeof prepare> | undefined;
-const preview = () => (prepared ??= prepare());
 const storyRoot = () => document.getElementById('storybook-root');
 
-const errors = [
-  'playFunctionThrewException',
-  'unhandledErrorsWhilePlaying',
-  'storyThrewException',
-  'storyErrored',
-  'storyMissing',
-];
+const errors = ['unhandledErrorsWhilePlaying', 'storyThrewException', 'storyErrored'];
 
-window.visual = {
-  async options(story) {
-    const { storyGlobals, parameters } = await (await preview()).storyStore.loadStory({ storyId: story });
+const visual = {
+  /** Waits for Storybook and turns its own checks off. */
+  async prepare(): Promise<void> {
+    const preview = window.__STORYBOOK_PREVIEW__;
+    await preview.ready();
+    const { channel } = preview;
+    // axe would take half of a story's time.
+    channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
+    for (const event of errors) {
+      channel.on(event, (detail) => {
+        const { message, description = 'It failed.' } = Array.isArray(detail) ? detail[0] : detail;
+        error ??= message ?? description;
+      });
+    }
+    channel.on('storyRenderPhaseChanged', ({ storyId, newPhase }) => {
+      if (storyId === current && newPhase === 'rendering') storyRoot()?.style.removeProperty('display');
+    });
+    channel.on('storyFinished', ({ storyId, status }) => {
+      if (storyId === current) finish(status);
+    });
+  },
+
+  /** Returns a story's own width in px and how Chromatic would treat it. Hides the story before. */
+  async options(story: string) {
+    const { storyStore } = window.__STORYBOOK_PREVIEW__;
+    const { storyGlobals, parameters } = await storyStore.loadStory({ storyId: story });
     // The story before would be laid out again in the window of this one.
     storyRoot()?.style.setProperty('display', 'none');
     const { viewport, chromatic } = parameters;
@@ -201,11 +183,12 @@ window.visual = {
     };
   },
 
-  async show(story) {
-    const { channel } = await preview();
-    turn += 1;
+  /** Renders and plays a story. Returns its error. */
+  async show(story: string): Promise<string | undefined> {
+    current = story;
+    error = undefined;
     isDone = false;
-    pending = 0;
+    pending = new Set();
     neverAnswered = 0;
     visited.clear();
     localStorage.clear();
@@ -213,66 +196,48 @@ window.visual = {
     getSelection()?.removeAllRanges();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo(0, 0);
-
-    const listeners = new AbortController();
-    const on = (event: string, listener: Listener) => {
-      channel.on(event, listener);
-      listeners.signal.addEventListener('abort', () => channel.off(event, listener));
-    };
-    let message: string | undefined;
-    for (const event of errors) {
-      on(event, (detail) => {
-        const { message: text, description = 'It failed.' } = Array.isArray(detail) ? detail[0] : detail;
-        message ??= text ?? description;
-      });
-    }
-    on('storyRenderPhaseChanged', (detail) => {
-      if (detail.storyId === story && detail.newPhase === 'rendering')
-        storyRoot()?.style.removeProperty('display');
-    });
-    const status = await new Promise<unknown>((resolve) => {
-      on('storyFinished', (detail) => {
-        if (detail.storyId === story) resolve(detail.status);
-      });
+    const status = await new Promise((resolve) => {
+      finish = resolve;
       setTimer(() => resolve('late'), timeouts.story);
-      channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' });
+      const selection = { storyId: story, viewMode: 'story' };
+      window.__STORYBOOK_PREVIEW__.channel.emit('setCurrentStory', selection);
     });
-    listeners.abort();
     isDone = true;
     if (status === 'late') return `It did not finish in ${timeouts.story / 1000} s.`;
     // Storybook shows an error in place of a story that throws, and reports that the story has finished.
-    return message ?? (status === 'success' ? undefined : 'It failed.');
+    return error ?? (status === 'success' ? undefined : 'It failed.');
   },
 
-  async stabilise() {
+  /** Waits until everything has loaded and nothing changes. `height` is in px, `visited` are pages of the app. */
+  async stabilise(): Promise<{ height: number; visited: string[] } | { unstable: string }> {
     const start = performance.now();
     // The bar of a scrolled page would be in the middle of the screenshot.
     window.scrollTo(0, 0);
     for (;;) {
-      const hasLoaded = await Promise.race([
-        Promise.all([document.fonts.ready, ...[...document.images].map(decode)]).then(() => true),
-        new Promise<false>((resolve) => setTimer(() => resolve(false), timeouts.stable)),
-      ]);
-      if (!hasLoaded) return { unstable: 'A font or an image does not load.' };
+      // An image far below the window would load while the screenshot is taken.
+      for (const image of document.images) if (image.loading === 'lazy') image.loading = 'eager';
       const before = changes;
+      const isReady = hasLoaded();
       await frame();
       await idle();
       await frame();
-      const isAnswered = pending <= neverAnswered;
-      if (isAnswered && before === changes) {
+      if (isReady && hasLoaded() && before === changes) {
         return { height: heightOfContent(), visited: [...visited] };
       }
       if (performance.now() - start > timeouts.stable) {
-        return { unstable: isAnswered ? 'It changes all the time.' : 'It waits for a response.' };
+        return {
+          unstable: isReady ? 'It changes all the time.' : 'It waits for a response, a font or an image.',
+        };
       }
       await new Promise((resolve) => setTimer(resolve, 10));
     }
   },
 
-  visit(page, loading) {
+  /** Records a page of the app by its file, and waits for it. */
+  visit<Loading extends Promise<unknown>>(page: string, loading: Loading): Loading {
     visited.add(page);
-    const end = startRequest();
-    loading.then(end, end);
-    return loading;
+    return track(loading);
   },
 };
+
+window.visual = visual;

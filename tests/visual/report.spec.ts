@@ -4,7 +4,7 @@ import { readResult, screenshotFile } from './result.ts';
 
 /* The result of a comparison as Playwright tests: a change that is not accepted and a broken story are failures. */
 
-const { changes, added, removed, broken, outside } = readResult();
+const { changes, added, removed, broken } = readResult();
 
 for (const { id, title, name, causes, modes, isAccepted } of changes) {
   const annotation = [
@@ -31,8 +31,8 @@ for (const { id, title, name, causes, modes, isAccepted } of changes) {
   });
 }
 
-for (const { title, name, reason } of broken) {
-  test(`${title} › ${name} cannot be rendered`, () => {
+for (const { title, name, side, reason } of broken) {
+  test(`${title} › ${name} cannot be rendered ${side} the change`, () => {
     throw new Error(reason);
   });
 }
@@ -41,7 +41,3 @@ for (const [type, stories] of Object.entries({ added, removed })) {
   const annotation = stories.map(({ title, name }) => ({ type, description: `${title} › ${name}` }));
   test(`${stories.length} stories ${type}`, { annotation }, () => undefined);
 }
-
-test('no request leaves Storybook', () => {
-  expect(outside).toEqual([]);
-});

@@ -1,11 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { root } from './git.ts';
 
+export const hash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32);
+
+/** Removes the files and folders in `folder` that are not in `used`. */
+export function removeOthers(folder: string, used: Iterable<string>): void {
+  const names = new Set(used);
+  for (const name of readdirSync(folder)) {
+    if (!names.has(name)) rmSync(join(folder, name), { recursive: true });
+  }
+}
+
 const Story = z.object({
   id: z.string(),
-  type: z.string(),
   /** Its place in the sidebar, `Components/Button`. */
   title: z.string(),
   name: z.string(),
@@ -18,10 +29,10 @@ const Story = z.object({
 export type Story = z.infer<typeof Story>;
 const Index = z.object({ entries: z.record(z.string(), Story) });
 
-/** The stories of a built Storybook by id. */
+/** The stories by id of a Storybook, which is built without docs pages. */
 export function readStories(storybook: string): Map<string, Story> {
   const { entries } = Index.parse(JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')));
-  return new Map(Object.entries(entries).filter(([, { type }]) => type === 'story'));
+  return new Map(Object.entries(entries));
 }
 
 const Change = z.extend(Story, {
@@ -31,7 +42,6 @@ const Change = z.extend(Story, {
   modes: z.array(
     z.object({ mode: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
-  acceptance: z.string(),
   isAccepted: z.boolean(),
 });
 export type ModeChange = z.infer<typeof Change>['modes'][number];
@@ -45,9 +55,8 @@ const Result = z.object({
   changes: z.array(Change),
   added: z.array(Story),
   removed: z.array(Story),
-  broken: z.array(z.extend(Story, { reason: z.string() })),
-  /** Requests that left Storybook. */
-  outside: z.array(z.string()),
+  /** Stories that cannot be rendered before or after the change. They are not compared. */
+  broken: z.array(z.extend(Story, { side: z.enum(['before', 'after']), reason: z.string() })),
 });
 export type Result = z.infer<typeof Result>;
 

@@ -1,45 +1,35 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { fingerprint, sourcesOf, type ModuleGraph } from './module-graph.ts';
-import { screenshotFile, type Story } from './result.ts';
+import { removeOthers, screenshotFile, type Story } from './result.ts';
 
-const Shots = z.object({
+const Entry = z.object({
+  /** A hash of the story's sources. */
+  key: z.string(),
   /** The hash of the screenshot in each mode. */
   hashes: z.record(z.string(), z.string()),
   /** The pages of the app that the story visited. */
   visited: z.array(z.string()),
 });
-export type Shots = z.infer<typeof Shots>;
-
-/** `key` is a hash of the renderer and of the story's sources. */
-const Entry = z.extend(Shots, { key: z.string() });
 type Entry = z.infer<typeof Entry>;
-const Entries = z.record(z.string(), z.array(Entry));
+export type Shots = Omit<Entry, 'key'>;
 
-/** Entries of a story that are kept. */
-const kept = 3;
+const keyOf = ({ importPath }: Story, graph: ModuleGraph, visited?: readonly string[]): string =>
+  fingerprint(graph, sourcesOf(importPath, graph, visited));
 
-/** The screenshots of earlier runs. A story whose sources are the same looks the same, at every commit. */
-export function openScreenshotCache(file: string, renderer: string, folder: string) {
-  const stored = existsSync(file) ? Entries.safeParse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-  // A file of an earlier format is ignored.
-  const entries = new Map(Object.entries(stored?.data ?? {}));
-  const keys = new WeakMap<ModuleGraph, Map<string, string>>();
+/**
+ * The screenshots in `folder` that a renderer took. A story whose sources are the same looks the same, at every commit.
+ */
+export function openScreenshotCache(folder: string, renderer: string) {
+  const file = join(folder, `${renderer}.json`);
+  const stored: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const entries = new Map(Object.entries(z.record(z.string(), z.array(Entry)).parse(stored)));
 
-  function keyOf({ importPath }: Story, graph: ModuleGraph, visited?: readonly string[]): string {
-    const known = keys.get(graph) ?? new Map<string, string>();
-    keys.set(graph, known);
-    const sources = JSON.stringify([importPath, visited]);
-    const key =
-      known.get(sources) ?? `${renderer} ${fingerprint(sourcesOf(importPath, graph, visited), graph)}`;
-    known.set(sources, key);
-    return key;
-  }
-
+  /** Keeps the three entries of a story that were used last. */
   function set({ id }: Story, entry: Entry): void {
     const others = (entries.get(id) ?? []).filter(({ key }) => key !== entry.key);
-    entries.set(id, [entry, ...others].slice(0, kept));
+    entries.set(id, [entry, ...others].slice(0, 3));
   }
 
   function find(story: Story, graph: ModuleGraph): Entry | undefined {
@@ -56,9 +46,8 @@ export function openScreenshotCache(file: string, renderer: string, folder: stri
 
     /** Whether the sources of a story are the same in both trees. */
     isSame(story: Story, one: ModuleGraph, other: ModuleGraph): boolean {
-      if (keyOf(story, one) === keyOf(story, other)) return true;
       const { visited } = find(story, one) ?? find(story, other) ?? {};
-      return visited !== undefined && keyOf(story, one, visited) === keyOf(story, other, visited);
+      return keyOf(story, one, visited) === keyOf(story, other, visited);
     },
 
     add(story: Story, graph: ModuleGraph, shots: Shots): void {
@@ -69,12 +58,8 @@ export function openScreenshotCache(file: string, renderer: string, folder: stri
 
     /** Removes screenshots that no entry uses. */
     removeUnused(): void {
-      const used = new Set([...entries.values()].flat().flatMap(({ hashes }) => Object.values(hashes)));
-      for (const name of readdirSync(folder)) {
-        if (!used.has(basename(name, '.png'))) rmSync(join(folder, name));
-      }
+      const hashes = [...entries.values()].flat().flatMap((entry) => Object.values(entry.hashes));
+      removeOthers(folder, [basename(file), ...hashes.map((hash) => basename(screenshotFile(hash)))]);
     },
   };
 }
-
-export type ScreenshotCache = ReturnType<typeof openScreenshotCache>;
