@@ -46,6 +46,7 @@ export default function generators(plop) {
       ask('name', 'Name in PascalCase', pascal),
       ask('feature', 'Folder in app/features', kebab),
       ask('page', 'Page of contract/pages.ts that shows it', camel),
+      ask('call', 'Call of contract/calls.ts that it shows', camel),
     ],
     actions: [
       ...uiFiles('sections', ['tsx', 'stories.tsx']),

@@ -60,7 +60,7 @@ const piecesOfCall = (name: string, { method, path }: Call, at: Sources): Piece[
     { ...at.requests, has: new RegExp(`^  ${name}: `, 'm'), add: `${name} to authorisationMatrix` },
     { ...at.requests, has: new RegExp(`^    ${name}: `, 'm'), add: `a request ${name} to validRequests` },
     ...(isPlainRead ? [] : [{ ...at.parity, has: requested, add: `requests of ${method} ${path}` }]),
-    { ...at.app, has: new RegExp(`'${name}'`), add: `call('${name}', …) to queries.ts or mutations.ts` },
+    { ...at.app, has: new RegExp(`'${name}'`), add: `call('${name}', …) to a container` },
     { ...at.pages, has: new RegExp(`'${name}'`), add: `'${name}' to the calls of its page` },
   ];
 };
