@@ -2,11 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Navigate, type NonIndexRouteObject, type RouteObject } from 'react-router-dom';
 import { notFoundPage, pageNames, pages, type Layout, type Page, type PageName } from '#contract/pages.ts';
-import { stockStates } from '#contract/stock.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { homePartsQuery, homeReviewsQuery } from './features/home/queries.ts';
-import { catalogueList, withStock } from './features/parts/catalogue-list.ts';
+import { catalogueList } from './features/parts/catalogue-list.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
@@ -91,14 +90,7 @@ const viewsOf = (client: QueryClient): Record<PageName, View> => ({
   },
   parts: {
     lazy: () => import('./features/parts/PartsRoute.tsx'),
-    load({ url }) {
-      const asked = catalogueList.searchParams.parse(url.searchParams);
-      const counts = stockStates.map((state) => catalogueList.countQuery(withStock(asked, state)));
-      return Promise.all([
-        prefetchList(client, catalogueList, url),
-        ...counts.map((count) => client.prefetchQuery({ ...count, staleTime: recentMs })),
-      ]);
-    },
+    load: ({ url }) => prefetchList(client, catalogueList, url),
   },
   blog: { lazy: () => import('./features/blog/BlogRoute.tsx') },
   portfolio: { lazy: () => import('./features/portfolio/PortfolioRoute.tsx') },

@@ -11,6 +11,7 @@ import { provideSettings } from './lib/browser/settings.ts';
 import { provideHttp } from './lib/http/api.ts';
 import type { HttpAnswer } from './lib/http/client.ts';
 import { dataOf, openCache } from './lib/http/page-data.ts';
+import { parseCounts } from './lib/http/parse-counts.ts';
 import { createQueryClient } from './lib/http/query-client.ts';
 import { isHandle } from './lib/route-metadata.ts';
 import { createRoutes } from './routes.tsx';
@@ -28,6 +29,7 @@ async function answerOf(response: Response, path: string): Promise<HttpAnswer> {
     requestId: undefined,
     total: total === null ? undefined : Number(total),
     isCapped: response.headers.has('x-total-count-capped'),
+    counts: parseCounts(response.headers.get('x-counts')),
   };
 }
 
@@ -43,7 +45,7 @@ async function loadData(url: URL): Promise<PageData> {
 }
 
 /** What calls need, for pages that request data in the browser: the chunk of the HTTP client and the schemas. */
-const callModules = ['http', 'lib/http/calls.ts'];
+const callModules = ['http'];
 
 /** The app, with the pages that every navbar links to. */
 const nextModules = [

@@ -309,7 +309,8 @@ export const listAllOrders = {
 export const orderStats = {
   method: 'GET',
   path: '/order-stats',
-  summary: 'Counts and totals by status and for the last 30 days, and parts low in stock.',
+  summary:
+    'Counts and totals by status and for the last 30 days, the number of users and parts, and parts low in stock.',
   access: 'admin',
   response: OrderStats,
   problems: [],

@@ -27,6 +27,9 @@ export const listQuery = <const Sort extends string>(sorts: readonly Sort[]) => 
   ...pageQuery,
 });
 
+/** The list also counts its rows for each value of this filter, whatever value of it is asked for. */
+export const countBy = <const Filter extends string>(filter: Filter) => z.optional(z.literal(filter));
+
 export interface ListQuery {
   search?: string | undefined;
   sort?: string | undefined;

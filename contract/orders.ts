@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { listQuery } from './list-query.ts';
+import { countBy, listQuery } from './list-query.ts';
 import { dollars } from './money.ts';
 import { text } from './text.ts';
 
@@ -43,6 +43,7 @@ export type OrderSort = (typeof orderSorts)[number];
 export const OrdersQuery = z.object({
   ...listQuery(orderSorts),
   status: z.optional(z.enum(orderStatuses)),
+  countBy: countBy('status'),
 });
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.ts';
 import { isWorthCharging, limits } from './limits.ts';
-import { listQuery, wholeNumber } from './list-query.ts';
+import { countBy, listQuery, wholeNumber } from './list-query.ts';
 import { dollars } from './money.ts';
 import { stockStates } from './stock.ts';
 import { text } from './text.ts';
@@ -122,8 +122,9 @@ export const PartsQuery = z.object({
   maxPrice: z.optional(dollarsText),
   /** Only parts that can be ordered in this quantity. */
   need: z.optional(wholeNumber({ max: limits.stockMax })),
+  countBy: countBy('stock'),
 });
 export type PartsQuery = z.infer<typeof PartsQuery>;
 
 /** Query of GET /export-parts: the same filter and order, on all pages. */
-export const ExportPartsQuery = z.omit(PartsQuery, { limit: true, page: true, cursor: true });
+export const ExportPartsQuery = z.omit(PartsQuery, { limit: true, page: true, cursor: true, countBy: true });

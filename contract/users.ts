@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { listQuery } from './list-query.ts';
+import { countBy, listQuery } from './list-query.ts';
 import { text } from './text.ts';
 
 /** GET /user/{email}. */
@@ -31,10 +31,13 @@ export type ListedUser = z.infer<typeof ListedUser>;
 
 export const userSorts = ['name', 'email'] as const;
 
+export const userRoles = ['admin', 'customer'] as const;
+
 /** The query of GET /user. By default newest first. */
 export const UsersQuery = z.object({
   ...listQuery(userSorts),
-  role: z.optional(z.enum(['admin', 'customer'])),
+  role: z.optional(z.enum(userRoles)),
+  countBy: countBy('role'),
 });
 export type UsersQuery = z.infer<typeof UsersQuery>;
 

@@ -7,6 +7,8 @@ export interface ListPage<Row> {
   total: number;
   /** Whether there are more rows than `total`, which are not counted. */
   isCapped?: boolean;
+  /** The number of rows on all pages for each value of the list's filter, and of `all`, if they were requested. */
+  counts?: Readonly<Record<string, Count>> | undefined;
 }
 
 /** The number of rows in a list, as far as they were counted. */

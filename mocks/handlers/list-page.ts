@@ -9,6 +9,8 @@ interface ListRules<Row> {
   sort?: ReadonlyArray<keyof Row>;
   /** Whether a row passes the list's own parameters. */
   filter?(row: Row, params: URLSearchParams): boolean;
+  /** The values of the filter that `countBy` may name. */
+  countBy?: readonly string[];
 }
 
 /**
@@ -25,8 +27,24 @@ export function answerPage<Row>(request: Request, rows: readonly Row[], rules: L
   const limit = Number(params.get('limit') ?? found.length);
   const start = (Number(params.get('page') ?? 1) - 1) * limit;
   return HttpResponse.json<readonly Row[]>(found.slice(start, start + limit), {
-    headers: { 'X-Total-Count': String(found.length) },
+    headers: { 'X-Total-Count': String(found.length), ...countHeaders(params, rows, rules) },
   });
+}
+
+function countHeaders<Row>(
+  params: URLSearchParams,
+  rows: readonly Row[],
+  rules: ListRules<Row>,
+): Record<string, string> {
+  const filter = params.get('countBy');
+  if (filter === null || rules.countBy === undefined) return {};
+  const counts = rules.countBy.map((value): [string, number] => {
+    const query = new URLSearchParams(params);
+    query.set(filter, value);
+    return [value, rows.filter((row) => matches(row, query, rules)).length];
+  });
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return { 'X-Counts': [`all=${all}`, ...counts.map(([value, count]) => `${value}=${count}`)].join(', ') };
 }
 
 function matches<Row>(row: Row, params: URLSearchParams, { search, finds, filter }: ListRules<Row>): boolean {

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts';
 import type { Part } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
 import { adminOrders, manyAdminOrders } from '../fixtures/admin-orders.ts';
+import { listedUsers } from '../fixtures/admin.ts';
 import { buildPart, parts } from '../fixtures/parts.ts';
 import { failing, mock, neverAnswered } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
@@ -27,7 +28,7 @@ function lowStockOf(catalogue: readonly Part[]): OrderStats['lowStock'] {
     .map(({ _id, name, image, quantity, minQuantity }) => ({ _id, name, image, quantity, minQuantity }));
 }
 
-function statsOf(orders: readonly Order[], catalogue: readonly Part[]): OrderStats {
+function statsOf(orders: readonly Order[], catalogue: readonly Part[], users = listedUsers): OrderStats {
   const tallyOf = (status: Order['status']) => tally(orders.filter((order) => order.status === status));
   return {
     byStatus: { unpaid: tallyOf('unpaid'), pending: tallyOf('pending'), shipped: tallyOf('shipped') },
@@ -35,14 +36,16 @@ function statsOf(orders: readonly Order[], catalogue: readonly Part[]): OrderSta
       const day = new Date(Date.parse(today) - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10);
       return { date: day, ...tally(orders.filter(({ createdAt }) => createdAt.startsWith(day))) };
     }),
+    users: users.length,
+    parts: catalogue.length,
     lowStock: lowStockOf(catalogue),
   };
 }
 
 export const orderStatsHandlersIn = (shopOf: () => Shop) => [
   mock(calls.orderStats)(() => {
-    const { orders, parts: catalogue } = shopOf();
-    return statsOf(orders, catalogue);
+    const { orders, parts: catalogue, users } = shopOf();
+    return statsOf(orders, catalogue, users);
   }),
 ];
 
@@ -73,6 +76,8 @@ export const orderStatsScenarios = {
       count: index % 7 === 3 ? 0 : index === 20 ? 48_210 : 1 + index * 3,
       total: index % 7 === 3 ? 0 : 999_999.99,
     })),
+    users: { atLeast: 1000 },
+    parts: { atLeast: 1000 },
     lowStock: lowStockOf([
       buildPart({ name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz', quantity: 0 }),
       buildPart({

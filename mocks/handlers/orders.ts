@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
-import { orderSorts, type Order } from '#contract/orders.ts';
+import { orderSorts, orderStatuses, type Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
@@ -19,6 +19,7 @@ export const answerOrders = (
     search,
     finds: (order, text) => orderNumberIn(text)?.number === orderNumber(order),
     sort: orderSorts,
+    countBy: orderStatuses,
     filter: ({ status }, params) => (params.get('status') ?? status) === status,
   });
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import { partSorts, type Part } from '#contract/parts.ts';
-import { stockState } from '#contract/stock.ts';
+import { stockState, stockStates } from '#contract/stock.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildPart, parts } from '../fixtures/parts.ts';
 import { answerPage } from './list-page.ts';
@@ -12,6 +12,7 @@ const listing = (shopOf: () => Shop) =>
     answerPage(request, shopOf().parts, {
       search: ({ name, description }) => [name, description],
       sort: partSorts,
+      countBy: stockStates,
       filter: (part, params) => {
         const stock = params.get('stock');
         const need = params.get('need');

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import * as calls from '#contract/calls.ts';
-import { Profile, userSorts, type ListedUser } from '#contract/users.ts';
+import { Profile, userRoles, userSorts, type ListedUser } from '#contract/users.ts';
 import { buildListedUser, listedUsers } from '../fixtures/admin.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildUser, demoAccounts } from '../fixtures/users.ts';
@@ -16,6 +16,7 @@ const listing = (shopOf: () => Shop) =>
     answerPage(request, shopOf().users, {
       search: ({ name, email }) => [name, email],
       sort: userSorts,
+      countBy: userRoles,
       filter: ({ role }, params) => !params.has('role') || params.get('role') === (role ?? 'customer'),
     }),
   );

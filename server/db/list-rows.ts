@@ -63,6 +63,36 @@ export interface RowsPage<Row> {
   /** The number of rows on all pages, exact up to 1,000; null when the query is empty. */
   total: number | null;
   isCapped: boolean;
+  /** The number of rows for each value of the filter that the query counts by, and of all. */
+  counts?: Counts;
+}
+
+export type Counts = Readonly<Record<string, Pick<RowsPage<unknown>, 'total' | 'isCapped'>>>;
+
+/**
+ * Counts the rows for each of `values`, of which every row has one, and all together. `list` returns the page of a query
+ * with a value.
+ */
+export async function countByValue<Query extends ListQuery, Value extends string>(
+  query: Query,
+  values: readonly Value[],
+  list: (query: Query, value: Value) => Promise<RowsPage<unknown>>,
+): Promise<Counts> {
+  const first = {
+    ...query,
+    countBy: undefined,
+    sort: undefined,
+    page: undefined,
+    cursor: undefined,
+    limit: 1,
+  };
+  const pages = await Promise.all(values.map((value) => list(first, value)));
+  const total = pages.reduce((sum, page) => sum + (page.total ?? 0), 0);
+  const all = {
+    total: Math.min(total, limits.listRows),
+    isCapped: total > limits.listRows || pages.some(({ isCapped }) => isCapped),
+  };
+  return { all, ...Object.fromEntries(values.map((value, index) => [value, pages[index] ?? all])) };
 }
 
 /**

@@ -62,6 +62,9 @@ const listHeaders = {
   Link: header('The next page as rel="next"; absent on the last page'),
   'X-Total-Count': header('The number of rows, exact up to 1,000; only with a query', 'integer'),
   'X-Total-Count-Capped': header('"true" if there are more rows than were counted'),
+  'X-Counts': header(
+    'With `countBy`: the number of rows by value, "low=3, out=1000+". + means that there are more',
+  ),
 };
 
 const idempotencyKey: Parameter = {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { RowsPage } from '../db/list-rows.ts';
+import type { Counts, RowsPage } from '../db/list-rows.ts';
 import { sendJson, sendPublicJson } from './send-json.ts';
 
 /** Sends a list as a plain array, as the product specifies. Headers contain the next page and the total. */
@@ -14,13 +14,20 @@ export function sendPublicList<Row>(c: Context, page: RowsPage<Row>): Promise<Re
   return sendPublicJson(c, page.rows);
 }
 
-function setListHeaders<Row>(c: Context, { next, total, isCapped }: RowsPage<Row>): void {
+/** Writes `low=3, out=1000+`. The plus means that there are more. */
+const writeCounts = (counts: Counts): string =>
+  Object.entries(counts)
+    .map(([value, { total, isCapped }]) => `${value}=${total ?? 0}${isCapped ? '+' : ''}`)
+    .join(', ');
+
+function setListHeaders<Row>(c: Context, { next, total, isCapped, counts }: RowsPage<Row>): void {
   if (next !== null) {
     const search = new URLSearchParams(c.req.query());
     search.delete('page');
     for (const [name, value] of Object.entries(next)) search.set(name, String(value));
     c.header('Link', `<${c.req.path}?${search}>; rel="next"`);
   }
+  if (counts) c.header('X-Counts', writeCounts(counts));
   if (total === null) return;
   c.header('X-Total-Count', String(total));
   if (isCapped) c.header('X-Total-Count-Capped', 'true');

@@ -122,6 +122,15 @@ describe('the order statistics', () => {
     expect(Math.max(...shares)).toBeLessThan(5);
   });
 
+  test('contain the number of users and of parts on sale', async () => {
+    const { users, parts } = (await get<OrderStats>('/order-stats')).body;
+    const counted = await get('/user?countBy=role&limit=1');
+    expect(counted.headers.get('x-counts')).toBe(
+      `all=${String(users)}, admin=2, customer=${Number(users) - 2}`,
+    );
+    expect((await get('/parts?limit=1')).headers.get('x-total-count')).toBe(String(parts));
+  });
+
   test('are zero for an empty shop', async () => {
     const { db: empty } = await openTestDatabase();
     const shop = createTestApp(empty, { clock: () => now });

@@ -61,6 +61,8 @@ describe('the query of a list', () => {
     expect(response.headers.get('x-total-count')).toBe('3');
     expect((await list('?status=pending')).headers.get('x-total-count')).toBe('1');
     expect((await list('?status=shipped')).headers.get('x-total-count')).toBe('0');
+    const counted = await list('?status=unpaid&countBy=status&limit=1');
+    expect(counted.headers.get('x-counts')).toBe('all=4, unpaid=3, pending=1, shipped=0');
   });
 
   test('searches for prefixes of words, with punctuation as a separator', async () => {

@@ -1,7 +1,7 @@
 import { orderNumberIn } from '#contract/order-number.ts';
-import type { Order, OrderSort, OrdersQuery } from '#contract/orders.ts';
+import { orderStatuses, type Order, type OrderSort, type OrdersQuery } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
-import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { isId } from '../core/ids.ts';
 import { listedStates, orderColumns, statesShownAs, toWire, type OrderRow } from './order-row.ts';
 
@@ -53,7 +53,14 @@ export async function listOrders(
     isNoWord ? { ...query, search: undefined } : query,
     isNoWord ? [] : numbered,
   );
-  return { ...page, rows: page.rows.map(toWire).filter((order) => order !== null) };
+  const counts =
+    query.countBy &&
+    (await countByValue(query, orderStatuses, (one, status) => listOrders(db, userId, { ...one, status })));
+  return {
+    ...page,
+    rows: page.rows.map(toWire).filter((order) => order !== null),
+    ...(counts && { counts }),
+  };
 }
 
 /** Returns the ids of the orders with this number. They are few, because there are 16 million numbers. */

@@ -1,9 +1,11 @@
 import { toDollars } from '#contract/money.ts';
-import type { OrderStats } from '#contract/order-stats.ts';
+import type { Count, OrderStats } from '#contract/order-stats.ts';
 import { orderStatuses, type OrderStatus } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
 import type { OrderState } from '../db/schema.ts';
-import { isScarce } from '../parts/list-parts.ts';
+import type { RowsPage } from '../db/list-rows.ts';
+import { isScarce, listParts } from '../parts/list-parts.ts';
+import { listUsers } from '../users/list-users.ts';
 import { listedStates, shownAs } from './order-row.ts';
 
 const days = 30;
@@ -16,13 +18,18 @@ interface Counted {
 
 /** The current figures of the admin's overview, by UTC day. */
 export async function orderStats(db: Pick<Queries, 'query'>, now: Date): Promise<OrderStats> {
-  const [byStatus, byDay, lowStock] = await Promise.all([
+  const [byStatus, byDay, lowStock, users, parts] = await Promise.all([
     countByStatus(db),
     countByDay(db, now),
     findLowStock(db),
+    listUsers(db, { limit: 1 }),
+    listParts(db, { limit: 1 }),
   ]);
-  return { byStatus, days: byDay, lowStock };
+  return { byStatus, days: byDay, lowStock, users: countOf(users), parts: countOf(parts) };
 }
+
+const countOf = ({ total, isCapped }: RowsPage<unknown>): Count =>
+  isCapped ? { atLeast: total ?? 0 } : (total ?? 0);
 
 async function countByStatus(db: Pick<Queries, 'query'>): Promise<OrderStats['byStatus']> {
   const { rows } = await db.query<Counted & { status: OrderState }>(

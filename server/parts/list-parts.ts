@@ -1,8 +1,8 @@
 import { toCents } from '#contract/money.ts';
 import type { Part, partSorts, PartsQuery } from '#contract/parts.ts';
-import { lowStockOrders, type StockState } from '#contract/stock.ts';
+import { lowStockOrders, stockStates, type StockState } from '#contract/stock.ts';
 import type { Queries } from '../db/connect.ts';
-import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { partColumns, toPart, type PartRow } from './part-row.ts';
 
 const sorts = {
@@ -38,5 +38,8 @@ export async function listParts(db: Pick<Queries, 'query'>, query: PartsQuery): 
   if (need !== undefined) where.add('min_quantity <= ? AND quantity >= ?', need, need);
   where.isSelective = states?.includes('in') === false || (minPrice ?? maxPrice ?? need) !== undefined;
   const page = await listRows<PartRow>(db, source, where, query);
-  return { ...page, rows: page.rows.map(toPart) };
+  const counts =
+    query.countBy &&
+    (await countByValue(query, stockStates, (one, state) => listParts(db, { ...one, stock: [state] })));
+  return { ...page, rows: page.rows.map(toPart), ...(counts && { counts }) };
 }

@@ -48,6 +48,22 @@ describe('the list of parts', () => {
     expect((await app.call('GET', `/parts/${deleted?._id ?? ''}`)).status).toBe(404);
   });
 
+  test('counts by availability, whatever availability is asked for', async () => {
+    const totals = await Promise.all(
+      ['in,low,out', 'in', 'low', 'out'].map(async (stock) => {
+        const { headers } = await partsAt(`/parts?search=brake&stock=${stock}`);
+        return headers.get('x-total-count');
+      }),
+    );
+    const { headers, body } = await partsAt('/parts?search=brake&stock=in&countBy=stock&sort=-price&limit=1');
+    expect(body).toHaveLength(1);
+    const [all, inStock, low, out] = totals;
+    expect(headers.get('x-counts')).toBe(`all=${all}, in=${inStock}, low=${low}, out=${out}`);
+    expect(headers.get('x-total-count')).toBe(inStock);
+    expect((await partsAt('/parts?search=brake')).headers.get('x-counts')).toBeNull();
+    expect((await partsAt('/parts?countBy=price')).status).toBe(400);
+  });
+
   test('returns 1,000 rows and a Link without a limit', async () => {
     const { db: big } = await openTestDatabase();
     await big.query(
@@ -57,6 +73,8 @@ describe('the list of parts', () => {
     const bigApp = createTestApp(big);
     const response = await bigApp.call('GET', '/parts');
     expect(response.body).toHaveLength(1000);
+    const counted = await bigApp.call('GET', '/parts?countBy=stock&limit=1');
+    expect(counted.headers.get('x-counts')).toBe('all=1000+, in=0, low=1000+, out=0');
     const next = /<\/api(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
     const rest = await bigApp.call('GET', next);
     expect((rest.body as Part[])[0]).toMatchObject({ name: 'Part 1001' });

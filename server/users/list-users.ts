@@ -1,8 +1,8 @@
-import type { ListedUser, userSorts, UsersQuery } from '#contract/users.ts';
+import { userRoles, type ListedUser, type userSorts, type UsersQuery } from '#contract/users.ts';
 import type { Queries } from '../db/connect.ts';
 import { users } from '../db/schema.ts';
 import { selectColumns, type RowOf } from '../db/select-columns.ts';
-import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 
 const columns = ['id', 'name', 'email', 'role', 'emailVerified', 'blockedAt'] as const;
 
@@ -28,8 +28,11 @@ export async function listUsers(
   if (query.role !== undefined) where.add(query.role === 'admin' ? `role = 'admin'` : 'role IS NULL');
   where.isSelective = query.role === 'admin';
   const page = await listRows<RowOf<typeof users, typeof columns>>(db, source, where, query);
+  const counts =
+    query.countBy && (await countByValue(query, userRoles, (one, role) => listUsers(db, { ...one, role })));
   return {
     ...page,
+    ...(counts && { counts }),
     rows: page.rows.map(({ id, emailVerified, blockedAt, name, email, role }) => ({
       _id: id,
       name,

@@ -38,9 +38,9 @@ test('pointing at a link of the drawer loads the data of its page', async ({ pag
   await expect(page.getByRole('region', { name: 'Newest orders' }).getByRole('row').first()).toBeVisible();
   const drawer = page.getByRole('complementary', { name: 'Dashboard' });
   for (const [name, call] of [
-    ['All User', '**/api/user?limit=12'],
-    ['Manage All Order', '**/api/get-orders?limit=12'],
-    ['Manage Products', '**/api/parts?limit=12'],
+    ['All User', '**/api/user?limit=12&*'],
+    ['Manage All Order', '**/api/get-orders?limit=12&*'],
+    ['Manage Products', '**/api/parts?limit=12&*'],
   ] as const) {
     const request = page.waitForRequest(call);
     await link(drawer, name).hover();

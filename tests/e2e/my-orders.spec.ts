@@ -59,7 +59,11 @@ test('accepts a response that wraps the orders in `data`, and counts that the se
   await page.route('**/api/orders/*', async (route) => {
     const response = await route.fetch();
     const orders: unknown = await response.json();
-    const counted = { 'x-total-count': '1000', 'x-total-count-capped': 'true' };
+    const counted = {
+      'x-total-count': '1000',
+      'x-total-count-capped': 'true',
+      'x-counts': 'all=1000+, unpaid=1000+, pending=0, shipped=0',
+    };
     await route.fulfill({
       response,
       headers: { ...response.headers(), ...counted },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orderStatuses } from '#contract/orders.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
 import { exportList } from '#app/lib/lists/export-list.ts';
-import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
@@ -16,13 +16,7 @@ const payHref = ({ _id }: { _id: string }) => new URL(paths.payment.to(_id), win
 
 export function ManageOrdersContainer() {
   const { uid } = useSignedIn();
-  const { asked, list } = useListScreen(adminOrdersList(uid));
-  const foundCounts = useListCounts(
-    adminOrdersList(uid),
-    ['all', ...orderStatuses],
-    (status) => ({ ...asked, status }),
-    { isEnabled: asked.search.trim() !== '' },
-  );
+  const { list, page } = useListScreen(adminOrdersList(uid));
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
   const [density, setDensity] = useDensity(uid);
   const decisions = useOrderDecisions(uid);
@@ -30,7 +24,7 @@ export function ManageOrdersContainer() {
   return (
     <AdminOrderTable
       {...list}
-      foundCounts={foundCounts}
+      foundCounts={countsIn(page, ['all', ...orderStatuses])}
       tallies={mapRemote(stats, ({ byStatus }) => byStatus)}
       density={density}
       onDensityChange={setDensity}

@@ -13,8 +13,9 @@ export const adminOrdersList = (uid: string) =>
   defineList({
     first,
     fields: { status: oneOf(['all', ...orderStatuses]), sort: sortedBy(orderSorts) },
+    countBy: 'status',
     key: allOrdersKey(uid, 'list'),
     fetchPage: (input) => callPage('listAllOrders', input),
-    staleTime: 0,
+    isAlwaysFresh: true,
     meta: leaveOnExpiry,
   });

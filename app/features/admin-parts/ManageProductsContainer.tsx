@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
 import { exportList } from '#app/lib/lists/export-list.ts';
-import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
@@ -20,8 +20,7 @@ const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, ton
 
 export function ManageProductsContainer() {
   const { uid } = useSignedIn();
-  const { asked, list } = useListScreen(adminPartsList);
-  const counts = useListCounts(adminPartsList, partStockFilters, (stock) => ({ ...asked, stock }));
+  const { asked, list, page } = useListScreen(adminPartsList);
   const [density, setDensity] = useDensity(uid);
   const upload = useUploadPicture();
   const { mutateAsync: sendChange } = useChangePart();
@@ -62,7 +61,7 @@ export function ManageProductsContainer() {
     <>
       <PartTable
         {...list}
-        counts={counts}
+        counts={countsIn(page, partStockFilters)}
         density={density}
         onDensityChange={setDensity}
         addHref={paths.addProduct}

@@ -14,8 +14,9 @@ export const adminPartsKey = ['parts', 'admin'] as const;
 export const adminPartsList = defineList({
   first,
   fields: { stock: oneOf(partStockFilters), sort: sortedBy(partSorts) },
+  countBy: 'stock',
   key: adminPartsKey,
   fetchPage: (input) => callPage('listParts', { credential: 'none', ...input }),
-  staleTime: 0,
+  isAlwaysFresh: true,
   meta: leaveOnRefusal,
 });

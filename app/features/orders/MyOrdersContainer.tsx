@@ -1,30 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as product from '#messages/product.ts';
 import { orderStatuses } from '#contract/orders.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
-import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import type { DatedOrder } from '#ui/sections/order-timeline.ts';
+import { firstOrders } from '#ui/sections/OrderTable/order-query.ts';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
 import { ordersList } from './orders-list.ts';
 import { useBuyAgain } from './use-buy-again.ts';
-import { useOrderCounts } from './use-order-counts.ts';
+
+const orderCounts = ['all', ...orderStatuses] as const;
 
 const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
 
 export function MyOrdersContainer() {
   const customer = useSignedIn();
-  const { asked, list } = useListScreen(ordersList(customer));
-  const counts = useOrderCounts(ordersList(customer));
-  const foundCounts = useListCounts(
-    ordersList(customer),
-    ['all', ...orderStatuses],
-    (status) => ({ ...asked, status }),
-    { isEnabled: asked.search.trim() !== '' },
-  );
+  const { list, page } = useListScreen(ordersList(customer));
+  const { data: first } = useQuery(ordersList(customer).pageQuery(firstOrders));
   const [opened, setOpened] = useState<DatedOrder | null>(null);
   const buyAgain = useBuyAgain(opened?.partId);
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
@@ -38,8 +35,8 @@ export function MyOrdersContainer() {
   return (
     <OrderTable
       {...list}
-      counts={counts}
-      foundCounts={foundCounts}
+      counts={countsIn(first, orderCounts)}
+      foundCounts={countsIn(page, orderCounts)}
       payHref={payHref}
       onCancel={cancelOrder}
       shopHref={paths.parts}

@@ -10,8 +10,9 @@ export const ordersList = ({ uid, email }: { uid: string; email: string }) =>
   defineList({
     first: firstOrders,
     fields: { status: oneOf(['all', ...orderStatuses]), sort: sortedBy(orderSorts) },
+    countBy: 'status',
     key: privateKey(uid, 'orders'),
     fetchPage: (input) => callPage('listOwnOrders', { params: { email }, ...input }),
-    staleTime: 0,
+    isAlwaysFresh: true,
     meta: leaveOnExpiry,
   });

@@ -1,19 +1,18 @@
 import { stockStates } from '#contract/stock.ts';
-import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { paths } from '#app/paths.ts';
 import { PartsCatalogue } from '#ui/sections/PartsCatalogue/PartsCatalogue.tsx';
-import { catalogueList, withStock } from './catalogue-list.ts';
+import { catalogueList } from './catalogue-list.ts';
 
 const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
 
 export function PartsContainer() {
-  const { asked, list } = useListScreen(catalogueList);
-  const counts = useListCounts(catalogueList, stockStates, (state) => withStock(asked, state));
+  const { asked, list, page } = useListScreen(catalogueList);
   return (
     <PartsCatalogue
       {...list}
-      counts={counts}
+      counts={countsIn(page, stockStates)}
       hasShortcut={useSingleKeys()}
       hrefOf={purchaseHref}
       pageHref={(page) => `?${catalogueList.searchParams.serialize({ ...asked, page })}`}

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { stockStates, type StockState } from '#contract/stock.ts';
+import { stockStates } from '#contract/stock.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { countUpTo, dollars, oneOf, someOf } from '#app/lib/lists/list-search-params.ts';
@@ -9,12 +9,6 @@ import {
   wholeCatalogue,
   type CatalogueQuery,
 } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
-
-/** The query that counts the parts of one availability. */
-export const withStock = (query: CatalogueQuery, state: StockState): CatalogueQuery => ({
-  ...query,
-  stock: [state],
-});
 
 /** The catalogue. It is the same for everybody, so its calls send no token. */
 export const catalogueList = defineList({
@@ -29,6 +23,7 @@ export const catalogueList = defineList({
   },
   displayFields: ['view'],
   pageSize: cataloguePageSize,
+  countBy: 'stock',
   key: ['parts', 'catalogue'],
   fetchPage: (input) => callPage('listParts', { credential: 'none', ...input }),
 });

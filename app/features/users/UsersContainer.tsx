@@ -1,7 +1,7 @@
 import * as product from '#messages/product.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
-import { useListCounts, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
@@ -33,8 +33,7 @@ const already: Texts = {
 
 export function UsersContainer() {
   const { uid, email: ownEmail } = useSignedIn();
-  const { asked, list } = useListScreen(usersList(uid));
-  const counts = useListCounts(usersList(uid), roleFilters, (role) => ({ ...asked, role }));
+  const { list, page } = useListScreen(usersList(uid));
   const [density, setDensity] = useDensity(uid, 'compact');
   const hasSingleKeys = useSingleKeys();
   const { mutateAsync: changeUser } = useChangeUser(uid);
@@ -49,7 +48,7 @@ export function UsersContainer() {
   return (
     <UserTable
       {...list}
-      counts={counts}
+      counts={countsIn(page, roleFilters)}
       ownEmail={ownEmail}
       hasShortcut={hasSingleKeys}
       density={density}

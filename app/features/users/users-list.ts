@@ -15,8 +15,9 @@ export const usersList = (uid: string) =>
   defineList({
     first,
     fields: { role: oneOf(roleFilters), sort: sortedBy(userSorts) },
+    countBy: 'role',
     key: usersKey(uid),
     fetchPage: (input) => callPage('listUsers', input),
-    staleTime: 0,
+    isAlwaysFresh: true,
     meta: leaveOnExpiry,
   });

@@ -1,7 +1,9 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { Problem } from '#contract/problem.ts';
+import type { Count } from '#contract/order-stats.ts';
 import * as m from '#messages/http.ts';
 import { ApiError } from './api-error.ts';
+import { parseCounts } from './parse-counts.ts';
 
 const usualTimeoutMs = 15_000;
 
@@ -35,6 +37,8 @@ export interface HttpAnswer {
   total: number | undefined;
   /** The list has more rows than `total`, which are not counted. */
   isCapped: boolean;
+  /** The number of rows by value of the filter in `countBy`. */
+  counts?: Readonly<Record<string, Count>> | undefined;
 }
 
 function header(response: AxiosResponse, name: string): string | undefined {
@@ -89,6 +93,7 @@ export async function send({ path, body, onUploadProgress, ...call }: HttpReques
       requestId: header(response, 'x-request-id'),
       total: totalOf(header(response, 'x-total-count')),
       isCapped: header(response, 'x-total-count-capped') === 'true',
+      counts: parseCounts(header(response, 'x-counts')),
     };
   } catch (error) {
     if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error;

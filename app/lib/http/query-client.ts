@@ -34,6 +34,16 @@ interface RefusalWatch {
 /** Prefetching does not fetch data again within this time. Opening the page does. */
 export const recentMs = 30_000;
 
+/** What its route fetches while the code of a page loads is not fetched again when the page appears within this time. */
+const justFetchedMs = 2_000;
+
+/** For data that others change: fetched each time that a page or a tab is opened. */
+export const alwaysFresh = {
+  staleTime: 0,
+  refetchOnMount: ({ state }: { state: { isInvalidated: boolean; dataUpdatedAt: number } }) =>
+    state.isInvalidated || Date.now() > state.dataUpdatedAt + justFetchedMs,
+};
+
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { countOf, type ListPage } from '#ui/list-page.ts';
-import { recentMs, type leaveOnExpiry, type leaveOnRefusal } from '../http/query-client.ts';
+import { alwaysFresh, recentMs, type leaveOnExpiry, type leaveOnRefusal } from '../http/query-client.ts';
 import { listSearchParams, pageNumber, words, type ListFields } from './list-search-params.ts';
 
 /** The query of every list. */
@@ -24,32 +24,34 @@ interface ListInput<Query, Row> {
   /** Fields that change how the list looks and not what is in it. The call does not get them. */
   displayFields?: readonly (keyof Query)[];
   pageSize?: number;
+  /** The pages also contain the number of rows for each value of this filter. */
+  countBy?: string;
   /** The query keys of all pages and counts start with it. */
   key: QueryKey;
   /** Throws `ApiError`. */
   fetchPage(input: { query: URLSearchParams; signal: AbortSignal }): Promise<ListPage<Row>>;
-  /** In milliseconds. By default that of the query client. */
-  staleTime?: number;
+  /** Others change it too. */
+  isAlwaysFresh?: boolean;
   meta?: typeof leaveOnExpiry | typeof leaveOnRefusal;
 }
 
 /** Describes a list once, for its URL, its pages, its counts and their prefetch. */
 export function defineList<Query extends ListQuery, Row>(input: ListInput<Query, Row>) {
-  const { first, displayFields = [], pageSize = 12, key, fetchPage, staleTime, meta } = input;
+  const { first, displayFields = [], pageSize = 12, countBy, key, fetchPage, isAlwaysFresh, meta } = input;
   // TypeScript cannot see that these are all fields of `Query`.
   const fields = { search: words, ...input.fields, page: pageNumber(pageSize) } as ListFields<Query>;
   const searchParams = listSearchParams(first, fields);
 
-  function requestOf(query: Query, limit: number) {
+  function requestOf(query: Query, options: { limit: number; countBy?: string | undefined }) {
     const asked = { ...query };
     for (const field of displayFields) asked[field] = first[field];
     const params = searchParams.serialize(asked);
-    params.set('limit', String(limit));
+    for (const [name, value] of Object.entries(options))
+      if (value !== undefined) params.set(name, String(value));
     return {
       queryKey: [...key, params.toString()],
       queryFn: ({ signal }: QueryFunctionContext) => fetchPage({ query: params, signal }),
-      // An explicit undefined would override the default.
-      ...(staleTime !== undefined && { staleTime }),
+      ...(isAlwaysFresh && alwaysFresh),
       meta,
     };
   }
@@ -58,13 +60,9 @@ export function defineList<Query extends ListQuery, Row>(input: ListInput<Query,
     first,
     pageSize,
     searchParams,
-    pageQuery: (query: Query) => queryOptions(requestOf(query, pageSize)),
-    /** The number of rows that match `query` on all pages, by default of the whole list. */
-    countQuery: (query: Query = first) =>
-      queryOptions({
-        ...requestOf({ ...query, sort: first.sort, page: first.page }, 1),
-        select: countOf,
-      }),
+    pageQuery: (query: Query) => queryOptions(requestOf(query, { limit: pageSize, countBy })),
+    /** The number of rows of the whole list. */
+    countQuery: () => queryOptions({ ...requestOf(first, { limit: 1 }), select: countOf }),
   };
 }
 

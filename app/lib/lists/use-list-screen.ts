@@ -1,5 +1,6 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Count } from '#ui/components/Numeric/format-count.ts';
+import type { ListPage } from '#ui/list-page.ts';
 import { toRemote } from '../http/to-remote.ts';
 import type { ListDefinition, ListQuery } from './define-list.ts';
 import { useListSearchParams } from './use-list-search-params.ts';
@@ -11,6 +12,7 @@ export function useListScreen<Query extends ListQuery, Row>(list: ListDefinition
   return {
     /** The query that was sent. */
     asked,
+    page: page.data,
     /** The props that every list section accepts. */
     list: {
       list: toRemote(page),
@@ -24,21 +26,13 @@ export function useListScreen<Query extends ListQuery, Row>(list: ListDefinition
   };
 }
 
-/** Counts the rows for each value of a filter. Null while disabled and until all counts are known. */
-export function useListCounts<Query extends ListQuery, Row, Value extends string>(
-  list: ListDefinition<Query, Row>,
+/** The counts in a page of a list for each of `values`. Null until they are known. */
+export function countsIn<Value extends string>(
+  page: Pick<ListPage<unknown>, 'counts'> | undefined,
   values: readonly Value[],
-  queryOf: (value: Value) => Query,
-  { isEnabled = true } = {},
 ): Readonly<Record<Value, Count>> | null {
-  const counts = useQueries({
-    queries: values.map((value) => ({
-      ...list.countQuery(queryOf(value)),
-      enabled: isEnabled,
-      placeholderData: keepPreviousData,
-    })),
-  }).flatMap(({ data }) => (data === undefined ? [] : [data]));
-  if (!isEnabled || counts.length < values.length) return null;
+  const counts = page?.counts;
+  if (counts === undefined) return null;
   // `fromEntries` does not keep the type of the keys, and each value has one here.
-  return Object.fromEntries(values.map((value, index) => [value, counts[index]])) as Record<Value, Count>;
+  return Object.fromEntries(values.map((value) => [value, counts[value] ?? 0])) as Record<Value, Count>;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/api.ts';
-import { leaveOnExpiry, privateKey } from '../http/query-client.ts';
+import { alwaysFresh, leaveOnExpiry, privateKey } from '../http/query-client.ts';
 
 /** The first element of the query keys that every change of an order invalidates. */
 export const allOrdersKey = (uid: string, ...rest: readonly unknown[]) =>
@@ -11,6 +11,6 @@ export const orderStatsQuery = (uid: string) =>
   queryOptions({
     queryKey: allOrdersKey(uid, 'stats'),
     queryFn: ({ signal }) => call('orderStats', { signal }),
-    staleTime: 0,
+    ...alwaysFresh,
     meta: leaveOnExpiry,
   });
