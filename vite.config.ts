@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -45,7 +45,9 @@ function preloadFonts(): Plugin {
 }
 
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
 const importsOf = (id: string, all: Modules) => all.getModuleInfo(id)?.importedIds ?? [];
@@ -61,17 +63,20 @@ function importedBy(paths: readonly string[], all: Modules, levels = Infinity): 
   return found;
 }
 
-/** The chunk of what `paths` and their imports import, as far as no group before has it. */
-function groupOf(name: string, paths: readonly string[]) {
+/** The chunk of what `paths` and their imports import, and of `more`, as far as no group before has it. */
+function groupOf(name: string, paths: readonly string[], more?: RegExp) {
   let modules: Set<string> | undefined;
   return {
     debugName: name,
-    name: (id: string, all: Modules) => ((modules ??= importedBy(paths, all, 2)).has(id) ? name : null),
+    name(id: string, all: Modules) {
+      modules ??= importedBy(paths, all, 2);
+      return modules.has(id) || more?.test(id) ? name : null;
+    },
   };
 }
 
-/** The chunk of what both `paths` and `others` import, as far as no group before has it. */
-function sharedGroupOf(name: string, paths: readonly string[], others: readonly string[]) {
+/** The chunk of what both `paths` and `others` import, and of `more`, as far as no group before has it. */
+function sharedGroupOf(name: string, paths: readonly string[], others: readonly string[], more?: RegExp) {
   let modules: Set<string> | undefined;
   let otherModules: Set<string> | undefined;
   return {
@@ -80,10 +85,15 @@ function sharedGroupOf(name: string, paths: readonly string[], others: readonly 
     name(id: string, all: Modules) {
       modules ??= importedBy(paths, all);
       otherModules ??= importedBy(others, all);
-      return modules.has(id) && otherModules.has(id) ? name : null;
+      return (modules.has(id) && otherModules.has(id)) || more?.test(id) ? name : null;
     },
   };
 }
+
+const once = <Input, Result>(find: (input: Input) => Result): ((input: Input) => Result) => {
+  let found: Result | undefined;
+  return (input) => (found ??= find(input));
+};
 
 const staticPages = [
   'features/home/StaticHomeRoute.tsx',
@@ -91,12 +101,65 @@ const staticPages = [
   'features/portfolio/PortfolioRoute.tsx',
 ];
 
+const publicPages = [...staticPages, 'features/parts/StaticPartsRoute.tsx'];
+
 /** Login and signed-in pages. */
 const appPages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /Route\.tsx$/.test(file) && !/^features.(home|blog|portfolio|parts|not-found)\b/.test(file),
 );
 
 const shared = { minShareCount: 2, entriesAware: true };
+
+/** The modules that `path` loads on use too, without other pages and what routes load. */
+function loadedBy(path: string, all: Modules): Set<string> {
+  const found = new Set([join(root, path)]);
+  for (const id of found) {
+    const lazy = id.endsWith('routes.tsx') ? [] : (all.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+    for (const next of [...importsOf(id, all), ...lazy]) if (!/Route\.tsx$/.test(next)) found.add(next);
+  }
+  return found;
+}
+
+/** The app pages that import each module. Modules that others than these pages load are left out. */
+const pagesByModule = once((all: Modules) => {
+  const importers = new Map<string, string[]>();
+  const users = new Map<string, number>();
+  for (const page of appPages)
+    for (const id of [join(root, page), ...importedBy([page], all)])
+      importers.set(id, [...(importers.get(id) ?? []), page]);
+  for (const page of ['static-main.tsx', 'open-app.ts', ...publicPages, ...appPages])
+    for (const id of loadedBy(page, all)) users.set(id, (users.get(id) ?? 0) + 1);
+  return new Map([...importers].filter(([id, pages]) => pages.length === users.get(id)));
+});
+
+/** What the app and its pages share with what they load on use. */
+const sharedWithOthers = {
+  ...shared,
+  entriesAwareMergeThreshold: 300,
+  name: (id: string, all: Modules) => (pagesByModule(all).has(id) ? null : 'shared'),
+};
+
+/** A chunk for each set of `count` app pages, of what exactly these import. */
+const sharedBy = (count: number) => ({
+  debugName: `shared-by-${count}`,
+  name(id: string, all: Modules) {
+    const pages = pagesByModule(all).get(id) ?? [];
+    if (pages.length !== count) return null;
+    if (count === 1) return pages.map(chunkOf).join('');
+    // Short, because scripts contain the names of the files that they load.
+    return `shared-${pages.reduce((bits, page) => bits + 2 ** appPages.indexOf(page), 0).toString(36)}`;
+  },
+});
+
+/** Chunks of many pages come first, because a chunk also has the imports of its modules. */
+const sharedByPages = (counts: { from: number; to: number }) =>
+  Array.from({ length: counts.from - counts.to + 1 }, (_, index) => sharedBy(counts.from - index));
+
+// Each of these needs less than a file of its own. Most pages of the app have them, the first also the login pages.
+const smallSessionModules = /http.attempt\.ts|browser.load-script|use-run-once/;
+const smallAppModules =
+  /app.open-app\.ts|idempotency-keys|load-on-use|use-dirty-report|breakable-email|order-number|components.(PageHeader|Money)./;
+const notMutations = /^(?!.*(useMutation|mutationObserver))/;
 
 /**
  * Few files, each for all that a page needs and the pages before it do not. A chunk also has the imports of its modules,
@@ -113,14 +176,21 @@ const chunkGroups = [
     ...shared,
     entriesAwareMergeThreshold: 8_000,
     ...groupOf('catalogue', ['features/parts/StaticPartsRoute.tsx']),
+    test: notMutations,
   },
-  sharedGroupOf('session', ['features/auth/StaticLoginRoute.tsx'], ['open-app.ts']),
-  groupOf('app', ['open-app.ts']),
-  groupOf('schemas', ['lib/http/calls.ts']),
+  sharedGroupOf('session', ['features/auth/StaticLoginRoute.tsx'], ['open-app.ts'], smallSessionModules),
+  groupOf('app', ['open-app.ts'], smallAppModules),
   // app/server-entry.tsx names it.
-  { name: 'http', test: /lib.http.client\.ts/ },
+  { name: 'http', test: /lib.http.(client|calls)\.ts|useMutation|mutationObserver/ },
   // A larger threshold gives dashboards the code of other forms and tables: up to 35 kB that they do not run.
-  { ...shared, entriesAwareMergeThreshold: 300, name: 'shared' },
+  sharedWithOthers,
+  ...sharedByPages({ from: appPages.length, to: 5 }),
+  {
+    name: 'lists',
+    test: /ListScreen.(ListScreen|ExportButton)|lists.export-list|ui-state.density|use-kept-rows/,
+  },
+  { name: 'dashboard', test: /layouts.(Admin|User)DashboardRoute/ },
+  ...sharedByPages({ from: 4, to: 1 }),
 ];
 
 /** Chunks that import each other could run in the wrong order. */
@@ -154,7 +224,10 @@ function leaveOutFetchAdapter(): Plugin {
   };
 }
 
-/** Adds to each page's module its path, so that the server finds the style sheets and scripts of what it renders. */
+/** The name of the chunk with a page or a layout. */
+const chunkOf = (path: string) => (path.includes('DashboardRoute') ? 'dashboard' : basename(path, '.tsx'));
+
+/** Adds to each page's module its chunk, so that the server finds the style sheets and scripts of what it renders. */
 function nameRouteModules(): Plugin {
   return {
     name: 'norholt:name-route-modules',
@@ -162,7 +235,7 @@ function nameRouteModules(): Plugin {
     transform: {
       filter: { id: /Route\.tsx$/ },
       handler: (code, id) => ({
-        code: `${code}\nexport const module = ${JSON.stringify(relative(root, id).split(sep).join('/'))};\n`,
+        code: `${code}\nexport const module = ${JSON.stringify(chunkOf(id))};\n`,
         map: null,
       }),
     },
