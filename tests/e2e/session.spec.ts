@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { callApi } from './accounts.ts';
 import { newCustomer, openAs, openAsNewCustomer, placeOrder } from './customers.ts';
 import { openAsAdmin } from './parts.ts';
 import {
@@ -163,33 +162,6 @@ test('K9: a logout in one tab also ends the session of a tab that still loads it
   await expect(button(page, 'Login')).toBeEnabled();
   await expect(page).toHaveURL('/login');
   expect(sent).toEqual([]);
-});
-
-test('a page shows the data of the stored session before the provider has confirmed it', async ({ page }) => {
-  const customer = await newCustomer();
-  const { part } = await placeOrder(customer);
-  await openAs(page, customer, '/');
-  await expect(button(page, 'Logout')).toBeVisible();
-  const release = await holdRequests(page, '**/accounts:lookup*');
-  await page.goto(myOrders);
-  await expect(page.getByRole('row', { name: part.name })).toBeVisible();
-  release();
-});
-
-test.describe('a stored session', () => {
-  test.use({ expectedErrors: [/status of 401/] });
-
-  test('whose token was revoked is continued with a new one', async ({ page }) => {
-    const customer = await newCustomer();
-    const { part } = await placeOrder(customer);
-    await openAs(page, customer, '/');
-    await expect(button(page, 'Logout')).toBeVisible();
-    const token = await storedToken(page);
-    await callApi(token ?? '', 'DELETE', '/session');
-    await page.goto(myOrders);
-    await expect(page.getByRole('row', { name: part.name })).toBeVisible();
-    expect(await storedToken(page)).not.toBe(token);
-  });
 });
 
 test('K10: a tab never shows one user the orders of another who signs in elsewhere', async ({
