@@ -167,9 +167,10 @@ async function adminChecks(db: Database, { adminEmails }: Config): Promise<Healt
   const { rows } = await db.query<{ count: number }>(`SELECT count(*) FROM users WHERE role = 'admin'`);
   const count = rows[0]?.count ?? 0;
   if (count > 0) return [good('admin', count === 1 ? 'there is one' : `there are ${count}`)];
+  // Not wrong: the first admin must sign in, for which the server must run.
   return adminEmails.size > 0
     ? [note('admin', 'there is none yet: a user in ADMIN_EMAILS becomes one at a verified sign-in')]
-    : [wrong('admin', 'there is none: run npm run admin -- promote <email>, or set ADMIN_EMAILS')];
+    : [note('admin', 'there is none yet: sign in, then run npm run admin -- promote <email>')];
 }
 
 async function shopChecks(db: Database): Promise<HealthCheck[]> {
