@@ -35,8 +35,11 @@ function RouterSearch({ children }: { children: ReactNode }) {
 export function AppRoot() {
   const isOffline = useOffline();
   const isCommanding = useCommandsOpen();
+  // A palette that is open already belongs to the static page that the app replaces.
+  const [isReplacing, setReplacing] = useState(isCommanding);
+  if (isReplacing && !isCommanding) setReplacing(false);
   const [hasCommanded, setCommanded] = useState(false);
-  if (!hasCommanded && isCommanding) setCommanded(true);
+  if (!hasCommanded && isCommanding && !isReplacing) setCommanded(true);
   useEffect(listenForCommandKey, []);
   const page = usePage();
   useTitle(page?.title?.());

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import type { App } from './create-app.tsx';
 import type { PageSession } from './lib/auth/session.ts';
@@ -9,7 +10,7 @@ import { linkUrl, onLinkIntent } from './lib/routing/link-events.ts';
 import { entryState, loginLinkState, pathOf } from './lib/routing/return-to.ts';
 import { storeScrollPosition } from './lib/routing/scroll-positions.ts';
 import { scrollSmoothly } from './lib/routing/scroll-smoothly.ts';
-import { listenForCommandKey, onCommands } from './lib/ui-state/shortcuts.ts';
+import { listenForCommandKey, onceCommandsClose, onCommands } from './lib/ui-state/shortcuts.ts';
 
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
@@ -31,6 +32,7 @@ export function openAppOnNavigation(root: Root, { openCache, session }: StaticPa
   const { signal } = replaced;
   const onReplaced = (stop: () => void) => signal.addEventListener('abort', stop);
   let opened: App | undefined;
+  let hasCommands = false;
 
   async function open(): Promise<App> {
     const [{ openApp, startSession }, client] = await Promise.all([import('./open-app.ts'), openCache()]);
@@ -51,7 +53,7 @@ export function openAppOnNavigation(root: Root, { openCache, session }: StaticPa
   function replaceBy({ element }: App) {
     if (signal.aborted) return;
     replaced.abort();
-    root.render(element);
+    startTransition(() => root.render(element));
   }
 
   /** Opens the app. If it does not load, the browser opens `url`, as soon as it is online: the page says when it is not. */
@@ -78,10 +80,13 @@ export function openAppOnNavigation(root: Root, { openCache, session }: StaticPa
       replaceBy(app);
     });
 
+  /** Shows the palette beside this page. One that is open when the app replaces the page stays until it is closed. */
   async function showCommands() {
-    const app = await open();
-    const { renderCommands } = await import('./render-commands.tsx');
-    if (!signal.aborted) onReplaced(renderCommands(app));
+    const [app, { renderCommands }] = await Promise.all([open(), import('./render-commands.tsx')]);
+    if (signal.aborted || hasCommands) return;
+    hasCommands = true;
+    const remove = renderCommands(app);
+    onReplaced(() => onceCommandsClose(remove));
   }
 
   const stopPrefetching = onLinkIntent((url) => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Router } from 'react-router-dom';
+import { Router, type Navigator } from 'react-router-dom';
 import type { App } from './create-app.tsx';
 import { CommandsContainer } from './features/commands/CommandsContainer.tsx';
 
@@ -9,24 +9,27 @@ import { CommandsContainer } from './features/commands/CommandsContainer.tsx';
 export function renderCommands({ router, client }: App): () => void {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <Router
-          location={router.state.location}
-          navigator={{
-            createHref: router.createHref,
-            go: (delta) => void router.navigate(delta),
-            push: (to, state: unknown) => void router.navigate(to, { state }),
-            replace: (to, state: unknown) => void router.navigate(to, { state, replace: true }),
-          }}
-        >
-          <CommandsContainer />
-        </Router>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const navigator: Navigator = {
+    createHref: router.createHref,
+    go: (delta) => void router.navigate(delta),
+    push: (to, state: unknown) => void router.navigate(to, { state }),
+    replace: (to, state: unknown) => void router.navigate(to, { state, replace: true }),
+  };
+  const render = () =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <Router location={router.state.location} navigator={navigator}>
+            <CommandsContainer />
+          </Router>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  render();
+  // The router may still call a listener that has just stopped.
+  const stop = router.subscribe(() => element.isConnected && render());
   return () => {
+    stop();
     root.unmount();
     element.remove();
   };

@@ -104,3 +104,15 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     });
   });
 }
+
+test('a static page shows one palette, however often it is opened', async ({ page }) => {
+  await page.goto('/blogs');
+  await expect(pageHeading(page, /./)).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Commands', includeHidden: true });
+  for (let times = 0; times < 2; times += 1) {
+    await type(page, 'blog');
+    await expect(palette).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+  }
+});
