@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/api.ts';
-import { leaveOnExpiry, privateKey } from '../http/query-client.ts';
+import { alwaysFresh, leaveOnExpiry, privateKey } from '../http/query-client.ts';
 
 /** One order of the signed-in customer. */
 export const orderQuery = (uid: string, orderId: string) =>
   queryOptions({
     queryKey: privateKey(uid, 'payment', orderId),
     queryFn: ({ signal }) => call('findOrder', { params: { id: orderId }, signal }),
-    staleTime: 0,
+    ...alwaysFresh,
     meta: leaveOnExpiry,
   });
