@@ -56,7 +56,7 @@ export function openAppOnNavigation(root: Root, { openCache, session }: StaticPa
     startTransition(() => root.render(element));
   }
 
-  /** Opens the app. If it does not load, the browser opens `url`, as soon as it is online: the page says when it is not. */
+  /** Opens the app and runs `act`. If the app does not load, the browser opens `url` once it is online. */
   async function openOr(url: URL, act: (app: App) => Promise<void>) {
     try {
       await act(await open());

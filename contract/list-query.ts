@@ -27,7 +27,7 @@ export const listQuery = <const Sort extends string>(sorts: readonly Sort[]) => 
   ...pageQuery,
 });
 
-/** The list also counts its rows for each value of this filter, whatever value of it is asked for. */
+/** Asks for the number of rows for each value of this filter. The filter's own value in the query does not matter. */
 export const countBy = <const Filter extends string>(filter: Filter) => z.optional(z.literal(filter));
 
 export interface ListQuery {

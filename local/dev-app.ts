@@ -40,15 +40,7 @@ function servedPage(): Plugin {
         response.end = (chunk?: unknown, ...rest: unknown[]) => {
           const isPage = typeof chunk === 'string' && chunk.includes('<html');
           const head = pageHead(path, config.publicUrl);
-          const values = {
-            settings,
-            theme,
-            head,
-            firstScript,
-            needsScript: true,
-            showsFirst: false,
-            rendered: null,
-          };
+          const values = { settings, theme, head, firstScript, needsScript: true, rendered: null };
           const body = isPage ? renderPage(chunk, values).replaceAll('__NONCE__', nonce) : chunk;
           return Reflect.apply(end, response, [body, ...rest]);
         };

@@ -70,8 +70,8 @@ export interface RowsPage<Row> {
 export type Counts = Readonly<Record<string, Pick<RowsPage<unknown>, 'total' | 'isCapped'>>>;
 
 /**
- * Counts the rows for each of `values`, of which every row has one, and all together. `list` returns the page of a query
- * with a value.
+ * Counts the rows that match `query` for each value of a filter, and in total. Each row must have exactly one of
+ * `values`. `list` returns the page of a query for one value.
  */
 export async function countByValue<Query extends ListQuery, Value extends string>(
   query: Query,

@@ -4,7 +4,7 @@ import { settingsElementId, themeCookie, type PublicSettings } from '#contract/s
 import * as m from '#messages/app.ts';
 import type { PageAssets } from './page-assets.ts';
 
-export interface PageValues {
+interface PageValues {
   settings: PublicSettings;
   /** Null follows the system. */
   theme: 'light' | 'dark' | null;
@@ -16,10 +16,8 @@ export interface PageValues {
   isStaging?: boolean;
   /** Whether the page is of no use without scripts. */
   needsScript: boolean;
-  /** Whether its scripts load after the first paint. */
-  showsFirst: boolean;
   /** Null: the browser renders the page. */
-  rendered: { html: string; data: PageData; assets: PageAssets } | null;
+  rendered: { html: string; data: PageData; assets: PageAssets; scriptsAfterPaint: boolean } | null;
 }
 
 /** In the served HTML, so that it also shows when the app fails. */
@@ -39,22 +37,22 @@ const buildScript = /<script type="module" crossorigin src="[^"]*">/;
 
 /** Fills in the app's HTML for one response. `npm run dev` uses it with Vite's HTML. */
 export function renderPage(template: string, values: PageValues): string {
-  const { settings, theme, head, firstScript, isStaging = false, needsScript, showsFirst, rendered } = values;
+  const { settings, theme, head, firstScript, isStaging = false, needsScript, rendered } = values;
   const filled = template
     .replace('<!--head-->', () => head + jsonElement(settingsElementId, settings) + (firstScript ?? ''))
     .replace('<html lang="en">', theme === null ? '$&' : `<html lang="en" data-theme="${theme}">`)
     .replace('<body>', () => `<body>${isStaging ? stagingBanner : ''}${needsScript ? noScript : ''}`);
   if (!rendered) return filled;
-  const { html, data, assets } = rendered;
+  const { html, data, assets, scriptsAfterPaint } = rendered;
   const { start, entry, scripts, nextFiles, styles } = assets;
   const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
-  const script = showsFirst
+  const script = scriptsAfterPaint
     ? `src="${start}" data-entry="${entry}" data-scripts="${scripts.join(' ')}" data-next="${nextFiles.join(' ')}"`
     : `src="${entry}"`;
   return filled
     .replaceAll(buildLinks, '')
     .replace(buildScript, `<script type="module" crossorigin ${script}>`)
-    .replace('</head>', () => `${styles}${showsFirst ? '' : preloads}</head>`)
+    .replace('</head>', () => `${styles}${scriptsAfterPaint ? '' : preloads}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,

@@ -16,7 +16,7 @@ import { collectReport } from './csp-report.ts';
 import { pageHead } from './page-head.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
-import { renderPage, themeOf, type PageValues } from './render-page.ts';
+import { renderPage, themeOf } from './render-page.ts';
 import { compressFurther, createResponse, type PageResponse } from './page-response.ts';
 import { createRenderedPages, type PageVersion, type RenderedPages } from './rendered-pages.ts';
 import { scenarioBarPath, scenarioScript, switchUserPath } from './scenario-bar.ts';
@@ -90,19 +90,12 @@ export function webRoutes(
 
     async function create(): Promise<PageResponse> {
       const assets = version && site.server?.assetsOf(version);
-      const rendered = version && assets ? { ...version, assets } : null;
       const head = pageHead(path, config.publicUrl);
       const { audience } = pageAt(path) ?? notFoundPage;
-      const values: PageValues = {
-        settings,
-        theme,
-        head,
-        firstScript,
-        isStaging,
-        needsScript: rendered === null || audience !== 'everyone',
-        showsFirst: audience === 'everyone' || audience === 'visitor',
-        rendered,
-      };
+      const scriptsAfterPaint = audience === 'everyone' || audience === 'visitor';
+      const rendered = version && assets ? { ...version, assets, scriptsAfterPaint } : null;
+      const needsScript = rendered === null || audience !== 'everyone';
+      const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
       const headers = headersFor(assets ? [assets.styleSource] : []);
       return createResponse(renderPage(site.template, values), encoding, headers);
     }

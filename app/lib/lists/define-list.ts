@@ -30,7 +30,7 @@ interface ListInput<Query, Row> {
   key: QueryKey;
   /** Throws `ApiError`. */
   fetchPage(input: { query: URLSearchParams; signal: AbortSignal }): Promise<ListPage<Row>>;
-  /** Others change it too. */
+  /** Whether other users change the rows, so that each visit fetches them again. */
   isAlwaysFresh?: boolean;
   meta?: typeof leaveOnExpiry | typeof leaveOnRefusal;
 }
