@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
 import * as common from '#messages/common.ts';
 import { useReturnFocus } from '../Dialog/use-return-focus.ts';
@@ -21,28 +21,13 @@ export interface DrawerProps {
   children: ReactNode;
   /** While a request is pending, neither the button, Escape nor a click outside closes the drawer. */
   isBusy?: boolean;
-  /**
-   * Receives focus on close when the previously focused element is gone, such as the button of a removed row.
-   */
-  fallbackFocus?: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
 /** A modal panel that slides in from the side. */
 export function Drawer(props: DrawerProps) {
-  const {
-    isOpen,
-    side,
-    size = 'menu',
-    label,
-    head,
-    foot,
-    children,
-    isBusy = false,
-    fallbackFocus,
-    onClose,
-  } = props;
-  const returnFocus = useReturnFocus(fallbackFocus);
+  const { isOpen, side, size = 'menu', label, head, foot, children, isBusy = false, onClose } = props;
+  const returnFocus = useReturnFocus();
   const close = () => {
     if (!isBusy) onClose();
   };
