@@ -5,7 +5,7 @@ import { vars } from '#tokens/vars.css.ts';
 export const note = style({
   ...typeStyles.small,
   display: 'block',
-  minWidth: '10rem',
+  maxWidth: '14rem',
   color: vars.color.inkMuted,
 });
 
