@@ -6,9 +6,7 @@ import { Many } from '../pages/Parts.stories.tsx';
 import { appMeta, fixture } from '../harness/app-story.tsx';
 import { paths } from '#app/paths.ts';
 
-const meta = { ...appMeta, title: 'Workbench/Scenario', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
+export default { ...appMeta, title: 'Workbench/Scenario', tags: ['!autodocs'] } satisfies Meta;
 
 /** Storybook's dev server first compiles the page. */
 const slow = { timeout: 10_000 };
