@@ -97,6 +97,18 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('keeps the form busy until the next page has loaded', async ({ page }) => {
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    const release = await holdRequests(page, '/assets/app-*.js');
+    const app = page.waitForRequest('/assets/app-*.js');
+    await logIn(page, demo.customer);
+    await app;
+    await expect(button(page, 'Login')).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page).toHaveURL('/');
+  });
+
   // proves 6.4, 6.5
   test('stores the access token, which every call then carries', async ({ page }) => {
     await page.goto('/login');

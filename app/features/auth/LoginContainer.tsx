@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { loginFailure } from '#app/lib/auth/auth-message.ts';
 import { returnTo } from '#app/lib/routing/return-to.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
-import { attempt } from '#app/lib/http/attempt.ts';
 import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
+import { attemptSignIn } from './attempt-sign-in.ts';
 import { continueWithGoogle } from './google.ts';
 import { reasonFor } from './reason-for.ts';
 
@@ -28,7 +28,7 @@ export function LoginContainer({ entryState }: { entryState(): unknown }) {
       <LoginForm
         resetHref={paths.reset}
         signupHref={paths.signup}
-        onLogin={(credentials) => attempt(() => session.logIn(credentials), loginFailure)}
+        onLogin={(credentials) => attemptSignIn(() => session.logIn(credentials), loginFailure)}
         google={<GoogleButton onPress={continueWithGoogle} />}
       />
     </AuthLayout>

@@ -2,7 +2,6 @@ import { authFailure } from '#app/lib/auth/auth-message.ts';
 import type { Credentials } from '#app/lib/auth/auth-provider.ts';
 import { localMailbox } from '#app/lib/browser/mailbox.ts';
 import { session } from '#app/lib/auth/session.ts';
-import { attempt } from '#app/lib/http/attempt.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/auth.ts';
@@ -10,10 +9,11 @@ import * as common from '#messages/common.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { SignupForm } from '#ui/sections/SignupForm/SignupForm.tsx';
+import { attemptSignIn } from './attempt-sign-in.ts';
 import { continueWithGoogle } from './google.ts';
 
 const signUp = (person: Credentials & { name: string }) =>
-  attempt(async () => {
+  attemptSignIn(async () => {
     const isMailSent = await session.signUp(person);
     showToast(
       isMailSent
