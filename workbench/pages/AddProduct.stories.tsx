@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { imagesScenarios } from '#mocks/handlers/images.ts';
@@ -56,5 +56,7 @@ export const Uploading = story({
 export const SessionLoading = story({
   as: 'finding-out',
   shows: 'Loading',
-  play: ({ canvas }) => expect(canvas.getByRole('main')).toHaveTextContent(/^Loading$/),
+  // While its code loads, the page shows the same word without the frame.
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getByRole('main')).toHaveTextContent(/^Loading$/), { timeout: 10_000 }),
 });
