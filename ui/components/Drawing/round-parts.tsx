@@ -2,6 +2,7 @@ import { gearPath, polar, ringSegment, slotPath, times, type Point } from './geo
 import { Circle, Circles, Cross, HorizontalDimension, Path, VerticalDimension } from './primitives.tsx';
 
 export function Disc() {
+  const slot = slotPath({ start: -9, inner: 63, outer: 88, sweep: 16, halfWidth: 1.7 });
   return (
     <>
       <Circles radii={[96, 56, 48, 20]} />
@@ -11,10 +12,9 @@ export function Disc() {
         <Circle key={index} r={4.6} at={polar(33, -90 + index * 72)} />
       ))}
       {times(10, (index) => (
-        <Path
-          key={index}
-          d={slotPath({ start: index * 36 - 9, inner: 63, outer: 88, sweep: 16, halfWidth: 1.7 })}
-        />
+        <g key={index} transform={`rotate(${index * 36} 160 120)`}>
+          <Path d={slot} />
+        </g>
       ))}
       <Cross reach={108} />
       <VerticalDimension from={24} to={216} along={288} witness={170} text="Ø 312" />

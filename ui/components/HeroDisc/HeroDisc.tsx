@@ -1,31 +1,35 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { polar, slotPath, times, type Point } from '../Drawing/geometry.ts';
 import * as styles from './HeroDisc.css.ts';
 
 const centre: Point = [360, 360];
 const at = (radius: number, degrees: number) => polar(radius, degrees, centre);
 
-const slots = times(10, (index) => {
-  const start = index * 36 - 9;
-  return {
-    isMade: at(194, start)[0] > centre[0],
-    d: slotPath({ start, inner: 194, outer: 282, sweep: 17, halfWidth: 4.6, origin: centre }),
-  };
-});
+const isMade = ([x]: Point) => x > centre[0];
+
+const slot = slotPath({ start: -9, inner: 194, outer: 282, sweep: 17, halfWidth: 4.6, origin: centre });
+const slotAngles = times(10, (index) => index * 36);
+const isMadeSlot = (angle: number) => isMade(at(194, angle - 9));
 
 const holes = times(5, (index) => at(110, -72 + index * 72));
-const isMade = ([x]: Point) => x > centre[0];
 
 /** The left half of a circle, from top to bottom. */
 const halfCircle = (r: number) => `M360 ${360 - r}A${r} ${r} 0 0 0 360 ${360 + r}`;
 
-/** The vanes between the two faces that are entirely on the drawn side. */
-const vanes = times(30, (index) => {
-  const angle = index * 12 + 2;
-  return { inner: at(172, angle), bend: at(235, angle + 1), outer: at(290, angle + 9) };
-}).filter(({ inner, outer }) => inner[0] < 356 && outer[0] < 356);
+const vane = `M${at(172, 2).join(' ')}Q${at(235, 3).join(' ')} ${at(290, 11).join(' ')}`;
+/** Of the vanes between the two faces that are entirely on the drawn side. */
+const vaneAngles = times(30, (index) => index * 12).filter(
+  (angle) => at(172, angle + 2)[0] < 356 && at(290, angle + 11)[0] < 356,
+);
 
 const leader = { tip: at(76, 236), left: at(92, 233), right: at(92, 239), end: at(324, 236) };
+
+/** One shape at several angles. Equal path data adds almost nothing to the compressed page. */
+function Rotated({ angles, ...shape }: { angles: readonly number[] } & ComponentProps<'path'>) {
+  return angles.map((angle) => (
+    <path key={angle} transform={`rotate(${angle} ${centre.join(' ')})`} {...shape} />
+  ));
+}
 
 function finishDrawing() {
   document.documentElement.setAttribute(styles.drawnAttribute, '');
@@ -45,11 +49,7 @@ export function HeroDisc() {
         <div className={styles.hat} />
         <div className={styles.bore} />
         <svg className={styles.sheet} viewBox="0 0 720 720">
-          {slots
-            .filter((slot) => slot.isMade)
-            .map((slot) => (
-              <path key={slot.d} className={styles.milled} d={slot.d} />
-            ))}
+          <Rotated angles={slotAngles.filter(isMadeSlot)} className={styles.milled} d={slot} />
           {holes.filter(isMade).map(([x, y]) => (
             <circle key={y} className={styles.drilled} cx={x} cy={y} r="14" />
           ))}
@@ -70,19 +70,14 @@ export function HeroDisc() {
             <path key={r} className={styles.thin} d={halfCircle(r)} />
           ))}
           <path className={styles.centre} d={halfCircle(110)} />
-          {vanes.map(({ inner, bend, outer }) => (
-            <path
-              key={inner.join()}
-              className={styles.hidden}
-              d={`M${inner.join(' ')}Q${bend.join(' ')} ${outer.join(' ')}`}
-            />
-          ))}
+          <Rotated angles={vaneAngles} className={styles.hidden} d={vane} />
         </g>
-        {slots
-          .filter((slot) => !slot.isMade)
-          .map((slot) => (
-            <path key={slot.d} className={styles.slot} pathLength="1" d={slot.d} />
-          ))}
+        <Rotated
+          angles={slotAngles.filter((angle) => !isMadeSlot(angle))}
+          className={styles.slot}
+          pathLength="1"
+          d={slot}
+        />
         {holes
           .filter((hole) => !isMade(hole))
           .map(([x, y]) => (
