@@ -149,7 +149,6 @@ export const usersScenarios = {
       role: 'admin',
     }),
   ]),
-  lastAdmin: rejected(calls.removeAdmin, 'LAST_ADMIN'),
   promoting: neverAnswered(calls.makeAdmin),
   notVerified: rejected(calls.makeAdmin, 'EMAIL_NOT_VERIFIED', {
     status: 409,

@@ -29,14 +29,6 @@ export const NoName: Story = {
   play: ({ canvasElement }) => expect(canvasElement.querySelector('svg')).toBeVisible(),
 };
 
-export const NoNameAndPhotoFails: Story = {
-  args: { name: '…', photoURL: 'data:image/png;base64,AAAA' },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('svg')).toBeVisible());
-    await expect(canvasElement.querySelector('img')).toBeNull();
-  },
-};
-
 /** Shows a valid photo after another one failed. */
 export const NewPhotoAfterAFailure: Story = {
   args: { photoURL: 'data:image/png;base64,AAAA' },

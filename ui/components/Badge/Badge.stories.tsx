@@ -9,7 +9,6 @@ export default {
 type Story = StoryObj<typeof Badge>;
 
 export const Neutral: Story = {};
-export const Role: Story = { args: { tone: 'ink', children: 'Admin' } };
 
 export const Tones: Story = {
   render: () => (

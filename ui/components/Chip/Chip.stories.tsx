@@ -30,7 +30,3 @@ export const RightToLeft: Story = {
   args: { children: 'متوفر', removeLabel: 'Remove the filter متوفر' },
   decorators: [inRightToLeft],
 };
-
-export const MarkupAsText: Story = {
-  args: { children: '<b>disc</b> & pad', removeLabel: 'Remove the search' },
-};

@@ -10,7 +10,6 @@ import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { TextLink } from '../TextLink/TextLink.tsx';
 
 /**
  * The layout of every field: label above, control, and a line below that is reserved for the hint or the
@@ -26,17 +25,6 @@ export default {
   tags: ['autodocs'],
 } satisfies Meta<typeof TextField>;
 type Story = StoryObj<typeof TextField>;
-
-/** A link can replace "Optional". */
-export const Action: Story = {
-  render: () => (
-    <PasswordField
-      label="Password"
-      name="password"
-      action={<TextLink href="#reset">{product.forgotPassword()}</TextLink>}
-    />
-  ),
-};
 
 /** All fields in one grid: they share one layout, so their controls and messages align. */
 export const Kinds: Story = {

@@ -174,12 +174,6 @@ export const WrongType: Story = refused(
   new File(['%PDF'], 'drawing.pdf', { type: 'application/pdf' }),
 );
 
-/** A file without a known type is rejected. */
-export const UnknownType: Story = refused(
-  'gear cannot be used. Choose PNG, JPEG, WebP or AVIF.',
-  new File(['?'], 'gear'),
-);
-
 export const TooLarge: Story = refused(
   'gear.png is larger than 5 MB. Choose a smaller file.',
   png('gear.png', 5 * 1024 ** 2 + 1),
@@ -245,17 +239,6 @@ export const SmallPicture: Story = {
 };
 
 export const Added: Story = { args: { file: done } };
-
-/** A new file replaces the previous one. */
-export const Replaced: Story = {
-  args: { ...Done.args },
-  play: async ({ canvas, args }) => {
-    const other = png('other.png');
-    drag('drop', zoneOf(canvas), transferOf(other));
-    await expect(args.onChoose).toHaveBeenCalledWith(other);
-    await expectVisible(canvas, 'other.png');
-  },
-};
 
 export const Failed: Story = {
   args: {

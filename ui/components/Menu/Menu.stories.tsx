@@ -46,20 +46,13 @@ export const Chosen: Story = {
   },
 };
 
-/** Arrow keys wrap around, End jumps, Enter selects, Escape closes. Focus returns to the button. */
+/** Enter opens the menu and focuses its first item. Escape closes it and returns the focus to the button. */
 export const ByKeyboard: Story = {
   play: async () => {
     await userEvent.tab();
     await expect(button()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const item = (name: string) => screen.getByRole('menuitem', { name });
-    await waitFor(() => expect(item('Details')).toHaveFocus());
-    await userEvent.keyboard('{ArrowUp}');
-    await expect(item('Delete')).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(item('Copy')).toHaveFocus();
-    await userEvent.keyboard('{End}');
-    await expect(item('Delete')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Details' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expectClosed('menu');
     await waitFor(() => expect(button()).toHaveFocus());

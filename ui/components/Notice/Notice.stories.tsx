@@ -39,8 +39,6 @@ export const WithLink: Story = {
   },
 };
 
-export const HtmlAsText: Story = { args: { children: '<b>Not bold</b>' } };
-
 export const RightToLeftText: Story = { args: { title: 'تنبيه', children: 'لم يتم إرسال الرسائل بعد.' } };
 
 export const Empty: Story = { args: { children: '' } };

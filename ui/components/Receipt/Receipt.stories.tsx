@@ -64,19 +64,3 @@ export const OnPaper: Story = {
 export const RightToLeftText: Story = {
   args: { name: 'محمد عبد الرحمن', address: 'شارع الملك فهد ١٤، الرياض', productName: 'قرص مكابح' },
 };
-
-export const Nothing: Story = {
-  args: {
-    orderNumber: '',
-    orderedAt: '',
-    paidAt: null,
-    seller: { name: '', address: '' },
-    productName: '',
-    name: '',
-    address: '',
-    transactionId: '',
-    quantity: 0,
-    unitPrice: 0,
-    totalPrice: 0,
-  },
-};

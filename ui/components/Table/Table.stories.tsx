@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
-import { Button } from '../Button/Button.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -251,39 +250,9 @@ export const WithPictures: Story = { args: { columns: pictured } };
 
 export const WithPicturesLoading: Story = { args: { columns: pictured, rows: null } };
 
-export const WithActions: Story = {
-  args: {
-    columns: [
-      ...columns,
-      {
-        id: 'actions',
-        label: 'Actions',
-        kind: 'actions',
-        isLabelHidden: true,
-        cell: () => (
-          <>
-            <Button tone="solid" size="sm">
-              Confirm
-            </Button>
-            <Button size="sm">Delete</Button>
-          </>
-        ),
-      },
-    ],
-  },
-};
-
 export const OneRow: Story = { args: { rows: lines.slice(0, 1) } };
 
 export const NoRows: Story = { args: { rows: [] } };
-
-/** The second page continues the numbering. */
-export const SecondPage: Story = {
-  args: { firstNumber: 13 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent(/^13/);
-  },
-};
 
 const hard: readonly Line[] = [
   {

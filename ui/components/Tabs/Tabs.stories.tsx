@@ -29,20 +29,6 @@ export const Default: Story = {
   },
 };
 
-/** One tab stop. Arrow keys move between the tabs. */
-export const ByKeyboard: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('tab', { name: 'Details' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}');
-    const reviews = canvas.getByRole('tab', { name: 'Reviews 0' });
-    await expect(reviews).toHaveFocus();
-    await expect(reviews).toHaveAttribute('aria-selected', 'true');
-    await userEvent.tab();
-    await expect(canvas.getByRole('tabpanel', { name: 'Reviews 0' })).toHaveFocus();
-  },
-};
-
 export const ManyLong: Story = {
   args: {
     tabs: Array.from({ length: 8 }, (_, index) => ({

@@ -19,13 +19,3 @@ export const Pressed: Story = {
     await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
   },
 };
-
-export const ByKeyboard: Story = {
-  args: { value: 'light' },
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'Light' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  },
-};

@@ -62,16 +62,6 @@ export const ErrorStays: Story = {
   },
 };
 
-export const SameMessageOnce: Story = {
-  args: { toasts: [placed, unchanged, { ...placed, id: 'placed-again' }] },
-  play: async ({ args }) => {
-    const region = await shown();
-    await expect(await region.findAllByText(product.orderPlaced())).toHaveLength(1);
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
-    await expect(args.onDismiss).not.toHaveBeenCalledWith('placed-again');
-  },
-};
-
 const patience = 60;
 
 type Act = (dismiss: HTMLElement) => unknown;

@@ -5,7 +5,7 @@ import * as product from '#messages/product.ts';
 import { adminPartsHandlers, adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
 import { send, uploadTo } from '#ui/story/from-api.tsx';
-import { type Canvas, expectVisible, shows, fileInputIn, submitTwice, replace } from '#ui/story/checks.ts';
+import { type Canvas, expectVisible, shows, fileInputIn, submitTwice } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { picture } from '#ui/story/picture.ts';
 import type { PartTexts } from '../part-values.ts';
@@ -126,22 +126,6 @@ export const EmptySubmit: Story = {
   },
 };
 
-/** A field is validated on blur, then on every keystroke until it is valid. */
-export const ValidatesOnBlur: Story = {
-  parameters: { api: [] },
-  play: async ({ canvas }) => {
-    const minimum = canvas.getByLabelText('Minimum quantity');
-    await userEvent.click(minimum);
-    await userEvent.tab();
-    await expect(await canvas.findByText(product.requiredMinQuantity())).toBeVisible();
-    await expect(minimum).toHaveAccessibleDescription(product.requiredMinQuantity());
-    await userEvent.type(minimum, '10.5');
-    await expect(await canvas.findByText('Enter a whole number, such as 10')).toBeVisible();
-    await replace(minimum, '10');
-    await waitFor(() => expect(minimum).not.toHaveAttribute('aria-invalid'));
-  },
-};
-
 export const NumbersThatAreNone: Story = {
   parameters: { api: [] },
   play: async ({ canvas, args }) => {
@@ -232,15 +216,6 @@ export const PictureRetried: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await isAdded(canvas);
     await expect(args.onUpload).toHaveBeenCalledTimes(2);
-  },
-};
-
-/** The server reads the file. An image by name alone is rejected there. */
-export const NotAPicture: Story = {
-  parameters: { api: [imagesScenarios.notAPicture] },
-  play: async ({ canvas, canvasElement }) => {
-    await choose(canvasElement);
-    await expectVisible(canvas, 'This file is not a PNG, JPEG, WebP or AVIF picture.');
   },
 };
 

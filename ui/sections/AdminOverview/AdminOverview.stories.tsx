@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import type { Remote } from '#ui/remote.ts';
@@ -91,15 +91,6 @@ export const OrdersFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Orders could not be loaded')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Gas shock absorber' })).toBeVisible();
-  },
-};
-
-/** All days as a table. */
-export const DayByDay: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('The numbers as a table'));
-    const table = within(canvas.getByRole('table', { name: 'Orders in the last 30 days' }));
-    await expect(table.getAllByRole('row')).toHaveLength(31);
   },
 };
 

@@ -62,17 +62,6 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const ByArrows: Story = {
-  play: async ({ args }) => {
-    await field();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(option('All User')).toHaveAttribute('data-focused', 'true'));
-    await expect(await field()).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onRun).toHaveBeenCalledWith('user', '');
-  },
-};
-
 /** Searches the lists for the typed text. */
 export const Searching: Story = {
   play: async ({ args }) => {

@@ -74,15 +74,6 @@ async function logIn(canvas: Canvas) {
 
 const failsWith = (failure: LoginFailure) => fn<LoginFormProps['onLogin']>(() => Promise.resolve(failure));
 
-export const UnknownUser: Story = {
-  args: { onLogin: failsWith({ field: 'email', message: 'No user found' }) },
-  play: async ({ canvas }) => {
-    await logIn(canvas);
-    await expect(await canvas.findByText('No user found')).toBeVisible();
-    await expect(canvas.getByLabelText('Email')).toHaveFocus();
-  },
-};
-
 export const WrongPassword: Story = {
   args: { onLogin: failsWith({ field: 'password', message: 'Wrong password' }) },
   play: async ({ canvas }) => {

@@ -127,14 +127,6 @@ export const OutOfRange: Story = { args: { startsWith: { page: 9 } } };
 
 export const Compact: Story = { args: { density: 'compact' } };
 
-export const Exports: Story = {
-  args: { onExport: fn(() => Promise.resolve(null)) },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
-    await expect(args.onExport).toHaveBeenCalledOnce();
-  },
-};
-
 /** A second press does nothing. */
 export const Exporting: Story = {
   args: { onExport: fn(() => new Promise<null>(() => undefined)) },

@@ -236,28 +236,6 @@ export const TypedMeanwhile: Story = {
   },
 };
 
-/** Parts that can be ordered in that quantity: in stock, and at least the minimum order. */
-export const Needed: Story = {
-  play: async ({ canvas }) => {
-    await expectStatus(canvas, 'Showing 1–24 of 28 parts');
-    const need = canvas.getByRole('textbox', { name: 'I need' });
-    await userEvent.type(need, '2{Enter}');
-    await waitFor(() => expect(names(canvas)).not.toContain('Wheel bearing'));
-    await expect(names(canvas)).toContain('Timing gear, 40 teeth');
-    await expect(canvas.getByRole('button', { name: 'Remove the filter 2 units' })).toBeVisible();
-  },
-};
-
-export const Sorted: Story = {
-  play: async ({ canvas }) => {
-    await expectStatus(canvas, 'Showing 1–24 of 28 parts');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'Price, low to high');
-    await waitFor(() => expect(names(canvas)[0]).toBe('Wheel bolt, M14'));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'Name, A to Z');
-    await waitFor(() => expect(names(canvas)[0]).toBe('Alternator, 120 A'));
-  },
-};
-
 const manyParts = Array.from({ length: 60 }, (_, index) =>
   buildPart({ _id: `part-${index + 1}`, name: `Brake disc, size ${index + 1}` }),
 );
@@ -283,29 +261,6 @@ export const Paged: Story = {
 };
 
 export const OutOfRange: Story = { args: { startsWith: { page: 9 } } };
-
-/** From the search field to the first part with the Tab key. */
-export const ByKeyboard: Story = {
-  play: async ({ canvas }) => {
-    await expectStatus(canvas, 'Showing 1–24 of 28 parts');
-    for (const [role, name] of [
-      ['searchbox', 'Search parts'],
-      ['combobox', 'Sort'],
-      ['button', 'Grid'],
-      ['button', 'List'],
-      ['checkbox', 'In stock 23'],
-      ['checkbox', 'Running low 3'],
-      ['checkbox', 'Out of stock 2'],
-      ['textbox', 'From'],
-      ['textbox', 'To'],
-      ['textbox', 'I need'],
-      ['link', 'Buy Now, Ventilated brake disc'],
-    ] as const) {
-      await userEvent.tab();
-      await expect(canvas.getByRole(role, { name })).toHaveFocus();
-    }
-  },
-};
 
 /** On a phone a button opens the filters. */
 export const OnPhone: Story = {
@@ -367,35 +322,6 @@ export const LongNamesInList: Story = { ...LongNames, args: { startsWith: { view
 export const LongNamesOnNarrowest: Story = {
   ...LongNames,
   globals: { viewport: { value: 'narrowest' } },
-};
-
-export const ExtremePrices: Story = {
-  parameters: {
-    api: partsHandlersOf([
-      buildPart({ _id: 'dear', price: 999_999.99, quantity: 1_000_000, minQuantity: 1_000_000 }),
-      buildPart({ _id: 'cheap', price: 0.01, quantity: 1, minQuantity: 1 }),
-      buildPart({ _id: 'none', price: 64, quantity: 0, minQuantity: 1 }),
-      buildPart({ _id: 'few', price: 64, quantity: 7, minQuantity: 8 }),
-    ]),
-  },
-  play: async ({ canvas }) => {
-    await expectStatus(canvas, 'Showing all 4 parts');
-    await expect(canvas.getByText('$999,999.99')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Out of stock' })).toHaveLength(2);
-  },
-};
-
-export const ExtremePricesInList: Story = { ...ExtremePrices, args: { startsWith: { view: 'list' } } };
-
-export const NoPictures: Story = {
-  parameters: {
-    api: partsHandlersOf(
-      ['Front coil spring', 'Idler pulley', 'Intake valve', 'Flux capacitor'].map((name) =>
-        buildPart({ _id: name, name, image: '' }),
-      ),
-    ),
-  },
-  play: ({ canvas }) => expectStatus(canvas, 'Showing all 4 parts'),
 };
 
 export const RightToLeft: Story = {

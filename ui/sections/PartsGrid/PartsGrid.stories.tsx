@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
-import { problemResponse } from '#mocks/handlers/mock.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { expectExactSizes, shows } from '#ui/story/checks.ts';
 import { longWord, longPart } from '#ui/story/long-content.ts';
@@ -57,27 +55,6 @@ export const Failed: Story = {
   },
 };
 
-let attempts = 0;
-
-/** The first request fails. Trying again succeeds. */
-export const TriesAgain: Story = {
-  parameters: {
-    api: [
-      http.get('*/api/parts', () => {
-        attempts += 1;
-        return attempts % 2 === 1
-          ? problemResponse(503, { message: 'Back in a minute.', code: 'UNAVAILABLE' })
-          : HttpResponse.json(parts.slice(0, 6));
-      }),
-    ],
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(tiles(canvasElement)).toHaveLength(6));
-    await expect(canvas.queryByRole('alert')).toBeNull();
-  },
-};
-
 const withParts = (...value: readonly PartCard[]): Story => ({
   parameters: { api: [] },
   args: { parts: { status: 'ready', value } },
@@ -85,20 +62,6 @@ const withParts = (...value: readonly PartCard[]): Story => ({
 });
 
 export const OnePart: Story = withParts(buildPart());
-
-export const OutOfStock: Story = {
-  ...withParts(
-    buildPart({ _id: 'none', name: 'Gas shock absorber', quantity: 0, minQuantity: 4 }),
-    buildPart({ _id: 'few', name: 'Starter battery, 70 Ah', quantity: 6, minQuantity: 8 }),
-    buildPart({ _id: 'enough', name: 'Clutch plate', quantity: 8, minQuantity: 8 }),
-  ),
-  play: async ({ canvas }) => {
-    const buttons = canvas.getAllByRole('button', { name: 'Out of stock' });
-    await expect(buttons).toHaveLength(2);
-    for (const button of buttons) await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.getAllByRole('link', { name: /Buy Now/ })).toHaveLength(1);
-  },
-};
 
 export const LongContent: Story = {
   ...withParts(
@@ -114,11 +77,6 @@ export const LongContentOnNarrow: Story = {
 };
 
 export const NoPictures: Story = withParts(...parts.filter(({ image }) => image === '').slice(0, 6));
-
-export const MarkupInText: Story = {
-  ...withParts(buildPart({ name: '<b>Disc</b>', description: '<img src=x onerror=alert(1)>' })),
-  play: ({ canvas }) => expect(canvas.getByRole('heading', { name: '<b>Disc</b>' })).toBeVisible(),
-};
 
 export const RightToLeft: Story = withParts(
   buildPart({ name: 'قرص فرامل مهواة', description: 'حديد عالي الكربون، متوازن ومطلي، جاهز للتركيب.' }),

@@ -29,11 +29,6 @@ export const NoSpacesOnNarrow: Story = {
   globals: { viewport: { value: 'narrowest' } },
 };
 
-export const MarkupInText: Story = {
-  args: { statement: '<b>Jonas</b> builds <script>alert(1)</script>' },
-  play: ({ canvas }) => expect(canvas.getByRole('heading')).toHaveTextContent('<b>Jonas</b>'),
-};
-
 export const RightToLeft: Story = {
   args: { statement: 'يبني يونس برمجيات الويب.', lead: 'واجهات من React وخوادم من Node.' },
 };

@@ -208,8 +208,3 @@ export const LongContent: Story = {
 };
 
 export const RightToLeft: Story = withProfile({ name: 'مارا ليندكفيست', city: 'غوتنبرغ' });
-
-export const MarkupInText: Story = {
-  ...withProfile({ name: '<b>Mara</b>', city: '<img src=x onerror=alert(1)>' }),
-  play: ({ canvas }) => expect(canvas.getByRole('heading', { name: '<b>Mara</b>' })).toBeVisible(),
-};

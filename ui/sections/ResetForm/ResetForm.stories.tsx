@@ -81,18 +81,6 @@ export const EmptySubmit: Story = {
   },
 };
 
-/** A field is validated on blur, then on every keystroke until it is valid. */
-export const ValidatesOnBlur: Story = {
-  play: async ({ canvas }) => {
-    const field = canvas.getByLabelText('Email');
-    await userEvent.click(field);
-    await userEvent.tab();
-    await expect(await canvas.findByText(product.requiredEmail())).toBeVisible();
-    await userEvent.type(field, 'm');
-    await expect(canvas.queryByText(product.requiredEmail())).not.toBeInTheDocument();
-  },
-};
-
 /** Nothing was sent: the app shows why, and the field keeps the address. */
 export const Refused: Story = {
   args: { onReset: fn<ResetFormProps['onReset']>(() => Promise.resolve(false)) },

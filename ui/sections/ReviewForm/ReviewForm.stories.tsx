@@ -153,22 +153,6 @@ export const TooLong: Story = {
   },
 };
 
-/** With the keyboard only, in reading order. */
-export const Keyboard: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: '1 of 5' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('radio', { name: '5 of 5' })).toBeChecked();
-    await userEvent.tab();
-    await userEvent.keyboard('All as ordered.');
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Add review' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onAddReview).toHaveBeenCalledWith({ rating: 5, description: 'All as ordered.' });
-  },
-};
-
 const refused = (scenario: keyof typeof reviewsScenarios, message: string): Story => ({
   parameters: { api: [reviewsScenarios[scenario], ...usersHandlers] },
   play: async ({ canvas }) => {

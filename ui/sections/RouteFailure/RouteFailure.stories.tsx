@@ -35,12 +35,3 @@ export const LongWordsOnNarrow: Story = {
     requestId: '0'.repeat(120),
   },
 };
-
-/** Markup is shown as text. */
-export const MarkupInText: Story = {
-  args: { title: '<h1>Gone</h1>', text: '<script>alert(1)</script>' },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('heading', { name: '<h1>Gone</h1>' })).toBeVisible();
-    await expect(canvasElement.querySelector('script')).toBeNull();
-  },
-};
