@@ -6,6 +6,7 @@ import pg from 'pg';
 import { projectRoot } from '../core/root.ts';
 import type { Queries } from './connect.ts';
 import { grantToShop } from './shop-role.ts';
+import { schemaVersion } from './tables.ts';
 
 const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
@@ -33,12 +34,5 @@ export async function migrate(url: string): Promise<void> {
 /** Whether every migration of this build has been applied. A newer schema counts as current. */
 export async function isCurrent(db: Pick<Queries, 'query'>): Promise<boolean> {
   const wanted = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
-  const { rows: tables } = await db.query<{ exists: boolean }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`,
-  );
-  if (!tables[0]?.exists) return false;
-  const { rows } = await db.query<{ newest: number | null }>(
-    'SELECT max(created_at)::float8 AS newest FROM drizzle.__drizzle_migrations',
-  );
-  return (rows[0]?.newest ?? 0) >= wanted;
+  return ((await schemaVersion(db)) ?? 0) >= wanted;
 }

@@ -1,15 +1,9 @@
 import type { Queries } from './connect.ts';
 
-interface Column {
-  name: string;
-  /** The PostgreSQL type, for a cast. */
-  type: string;
-}
-
 export interface Table {
   name: string;
   /** Without generated columns. */
-  columns: readonly Column[];
+  columns: readonly string[];
 }
 
 type Database = Pick<Queries, 'query'>;
@@ -22,10 +16,9 @@ const excluded = new Set(['rate_limits', 'sessions', 'order_tallies', 'environme
 
 /** Returns the tables of the shop, each after the tables that it references. */
 export async function tablesOf(db: Database): Promise<Table[]> {
-  const { rows } = await db.query<{ name: string; columns: Column[]; refers: string[] }>(
+  const { rows } = await db.query<{ name: string; columns: string[]; refers: string[] }>(
     `SELECT tables.relname AS name,
-       (SELECT json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) ORDER BY attnum)
-          FROM pg_attribute
+       (SELECT json_agg(attname ORDER BY attnum) FROM pg_attribute
          WHERE attrelid = tables.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
        (SELECT coalesce(json_agg(DISTINCT other.relname), '[]')
           FROM pg_constraint JOIN pg_class AS other ON other.oid = confrelid

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { format, type Foot } from './backup-file.ts';
+import { format, type Foot, type Head } from './backup-file.ts';
 import { OperationError } from '../core/operation-error.ts';
 import { quoted, schemaVersion, sequencesOf, tablesOf } from '../db/tables.ts';
 
@@ -15,7 +15,7 @@ interface BackedUp {
   bytes: number;
 }
 
-/** Rows per fetch. */
+/** Rows per line. */
 const batch = 1000;
 
 /**
@@ -29,11 +29,9 @@ export async function backUp(url: string, file: string, now = new Date()): Promi
   const partial = `${file}.${process.pid}.half`;
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    await client.query(
-      `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1`,
-    );
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
     const summary = { tables: 0, rows: 0 };
-    const lines = Readable.from(linesOf(client, now, summary));
+    const lines = Readable.from(contentOf(client, now, summary));
     await pipeline(lines, createGzip(), createWriteStream(partial, { flags: 'wx', mode: 0o600 }));
     await client.query('COMMIT');
     const bytes = await sync(partial);
@@ -47,50 +45,50 @@ export async function backUp(url: string, file: string, now = new Date()): Promi
   }
 }
 
-async function* linesOf(
-  client: pg.Client,
-  now: Date,
-  summary: { tables: number; rows: number },
-): AsyncGenerator<string> {
+type Summary = Pick<BackedUp, 'tables' | 'rows'>;
+
+async function* contentOf(client: pg.Client, now: Date, summary: Summary): AsyncGenerator<string> {
   const hash = createHash('sha256');
-  const hashed = (line: string) => {
+  for await (const line of linesOf(client, now, summary)) {
     const text = `${line}\n`;
     hash.update(text);
-    return text;
-  };
+    yield text;
+  }
+  const foot: Foot = { ...summary, sequences: await statesOfSequences(client), sha256: hash.digest('hex') };
+  yield `${JSON.stringify(foot)}\n`;
+}
+
+async function* linesOf(client: pg.Client, now: Date, summary: Summary): AsyncGenerator<string> {
   const schema = await schemaVersion(client);
   if (schema === null) throw new OperationError('The database has no tables: run npm run db:migrate first.');
-  yield hashed(JSON.stringify({ format, schema, takenAt: now.toISOString() }));
-
-  const rows: Foot['rows'] = {};
+  yield JSON.stringify({ format, schema, takenAt: now.toISOString() } satisfies Head);
   for (const { name, columns } of await tablesOf(client)) {
-    yield hashed(JSON.stringify({ table: name, columns: columns.map((column) => column.name) }));
-    const texts = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
     await client.query(
-      `DECLARE rows NO SCROLL CURSOR FOR SELECT json_build_array(${texts})::text AS line FROM ${quoted(name)}`,
+      `DECLARE all_rows NO SCROLL CURSOR FOR SELECT row_to_json(kept)::text AS row
+         FROM (SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)}) AS kept`,
     );
-    let count = 0;
     for (;;) {
-      const fetched = await client.query<{ line: string }>(`FETCH ${batch} FROM rows`);
-      for (const { line } of fetched.rows) yield hashed(line);
-      count += fetched.rows.length;
-      if (fetched.rows.length < batch) break;
+      const { rows } = await client.query<{ row: string }>(`FETCH ${batch} FROM all_rows`);
+      if (rows.length === 0) break;
+      // PostgreSQL has written the rows as JSON.
+      yield `{"table":${JSON.stringify(name)},"rows":[${rows.map(({ row }) => row).join()}]}`;
+      summary.rows += rows.length;
     }
-    await client.query('CLOSE rows');
-    rows[name] = count;
+    await client.query('CLOSE all_rows');
     summary.tables += 1;
-    summary.rows += count;
   }
+}
 
-  // Sequences are not part of the snapshot. Read last, they are beyond every row in it.
-  const sequences: Foot['sequences'] = {};
+/** Sequences are not part of the snapshot. Read last, they are beyond every row in it. */
+async function statesOfSequences(client: pg.Client): Promise<Foot['sequences']> {
+  const states: Foot['sequences'] = {};
   for (const name of await sequencesOf(client)) {
-    const state = await client.query<{ last: string; isCalled: boolean }>(
+    const { rows } = await client.query<{ last: string; isCalled: boolean }>(
       `SELECT last_value::text AS last, is_called AS "isCalled" FROM ${quoted(name)}`,
     );
-    if (state.rows[0]) sequences[name] = state.rows[0];
+    if (rows[0]) states[name] = rows[0];
   }
-  yield `${JSON.stringify({ rows, sequences, sha256: hash.digest('hex') })}\n`;
+  return states;
 }
 
 /** Syncs the file to the disk. Returns its size. */

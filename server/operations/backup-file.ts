@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 
-/**
- * A backup is gzipped JSON Lines: a `Head`; for each table a `TableLine` and its rows, each an array of strings; a
- * `Foot`.
- */
-export const format = 'norholt-backup-1';
+/** A backup is gzipped JSON Lines: a `Head`, a `Batch` for some rows of a table at a time, and a `Foot`. */
+export const format = 'norholt-backup-2';
 
 export const Head = z.object({
   format: z.literal(format),
@@ -12,13 +9,13 @@ export const Head = z.object({
   schema: z.number(),
   takenAt: z.string(),
 });
+export type Head = z.infer<typeof Head>;
 
-export const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
-
-export const Row = z.array(z.nullable(z.string()));
+export const Batch = z.object({ table: z.string(), rows: z.array(z.looseObject({})) });
 
 export const Foot = z.object({
-  rows: z.record(z.string(), z.number()),
+  tables: z.number(),
+  rows: z.number(),
   sequences: z.record(z.string(), z.object({ last: z.string(), isCalled: z.boolean() })),
   /** Of all lines before this one, with their line breaks. */
   sha256: z.string(),
