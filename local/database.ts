@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderLockedError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
 import { OperationError } from '#server/core/operation-error.ts';
@@ -28,16 +27,7 @@ export async function launchPostgres(
   onLaunched(database);
   return {
     exited: database.exited.then(({ code }) => `exit code ${code}${lastLine === '' ? '' : `: ${lastLine}`}`),
-    async stop() {
-      const stopped = database.stop();
-      const isStopped = await Promise.race([
-        stopped.then(() => true),
-        sleep(stopWithinMs, false, { ref: false }),
-      ]);
-      // SIGQUIT skips the checkpoint. The next start recovers from the log, so no committed data is lost.
-      if (!isStopped) process.kill(database.pid, 'SIGQUIT');
-      await stopped;
-    },
+    stop: () => database.stop(stopWithinMs),
   };
 }
 

@@ -45,8 +45,8 @@ export interface EmbeddedPostgres {
   stateFolder?: string;
   /** Resolves when PostgreSQL has exited for any reason. */
   exited: Promise<{ code: number | null }>;
-  /** Shuts down cleanly. Open transactions are rolled back. */
-  stop(): Promise<void>;
+  /** Shuts down cleanly, or immediately after `withinMs`. Open transactions are rolled back. */
+  stop(withinMs?: number): Promise<void>;
 }
 
 const role = 'norholt';
@@ -208,7 +208,14 @@ async function start(
       const pid = postmasterOf(cluster);
       if (pid === null) throw new Error('PostgreSQL responds, but postmaster.pid has no process id.');
       const shopUrl = await prepareShopRole(url, shopPasswordOf(password));
-      return { url, shopUrl, port, pid, exited: server.exited, stop: () => stop(server, pid) };
+      return {
+        url,
+        shopUrl,
+        port,
+        pid,
+        exited: server.exited,
+        stop: (withinMs) => stop(server, pid, withinMs),
+      };
     }
     await stop(server, null);
     const isPortInUse = /could not (bind|create any TCP)/i.test(failure) && options.port === undefined;
@@ -311,12 +318,9 @@ async function untilReady(server: Server, port: number, password: string): Promi
   return `${server.lastLines()}\n${reason}`;
 }
 
-async function stop(server: Server, pid: number | null): Promise<void> {
+async function stop(server: Server, pid: number | null, withinMs = timeouts.stop): Promise<void> {
   server.child.stdin?.end();
-  const isGone = await Promise.race([
-    server.exited.then(() => true),
-    pause(timeouts.stop, false, { ref: false }),
-  ]);
+  const isGone = await Promise.race([server.exited.then(() => true), pause(withinMs, false, { ref: false })]);
   if (isGone) return;
   // SIGQUIT skips the checkpoint. The next start recovers from the log, so no committed data is lost.
   if (pid !== null) process.kill(pid, 'SIGQUIT');

@@ -1,16 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkLibraries, stageBinaries, type Binaries } from './binaries.ts';
 
@@ -57,10 +47,14 @@ export function findPlace(dataDir: string, found: Binaries): Place {
     const stateFolder = binaries === found ? undefined : binaries.folder;
     return { identity, binaries, home: defaultHome, stateFolder };
   }
+  if (existsSync(defaultHome)) {
+    throw new Error(
+      `PostgreSQL's user (id ${identity.uid}) cannot enter ${dataDir}, which contains the database. Allow other users to enter it and the folders above it.`,
+    );
+  }
   const hash = createHash('sha256').update(dataDir).update(randomBytes(8)).digest('hex').slice(0, 12);
   const home = join(makeStateRoot(), hash);
-  if (existsSync(defaultHome)) moveHome(defaultHome, home, identity);
-  else makeHome(home, identity);
+  makeHome(home, identity);
   writeFileSync(pointer, `${home}\n`);
   return { identity, binaries, home, stateFolder: home };
 }
@@ -98,17 +92,4 @@ function makeStateRoot(): string {
 function makeHome(home: string, { uid, gid }: Identity): void {
   mkdirSync(home, { recursive: true, mode: 0o700 });
   chownSync(home, uid, gid);
-}
-
-/** For a DATA_DIR that PostgreSQL's user can no longer access. */
-function moveHome(from: string, to: string, { uid, gid }: Identity): void {
-  const partial = `${to}.partial`;
-  rmSync(partial, { recursive: true, force: true });
-  // Not cpSync: since Node 22 it changes the permissions of folders, which PostgreSQL rejects.
-  const succeeds = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
-  if (!succeeds('cp', '-a', from, partial)) throw new Error(`Cannot copy the database to ${partial}.`);
-  if (!succeeds('chown', '-R', `${uid}:${gid}`, partial))
-    throw new Error(`Cannot change the owner of ${partial} to the user id ${uid}.`);
-  renameSync(partial, to);
-  renameSync(from, `${from}.moved`);
 }
