@@ -1,3 +1,5 @@
+import * as product from '#messages/product.ts';
+import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -67,6 +69,10 @@ export async function sellable(db: Queries, partId: string): Promise<number> {
   );
   return rows[0]?.quantity ?? 0;
 }
+
+/** The error for an order whose stock was sold to another one, with the units that are left. */
+export const soldOut = (left: number) =>
+  new Problem('ABOVE_STOCK', { status: 409, message: product.aboveStock({ stock: left }) });
 
 /**
  * Releases the stock of unpaid orders whose reservation is over, each exactly once. The orders stay payable while

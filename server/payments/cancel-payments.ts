@@ -1,10 +1,9 @@
-import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import type { Queries } from '../db/connect.ts';
-import type { ShopDeps } from './deps.ts';
+import type { PaymentContext } from './deps.ts';
 import { isLivePayment, livePayments, type PaymentRow } from './payment-row.ts';
-import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
+import { ProviderRefusal, type Intent } from './provider.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
@@ -12,40 +11,30 @@ import { unknownIntent } from './unknown-intent.ts';
  * Cancels every open PaymentIntent of the order at the provider. One that has succeeded already pays the order. Throws
  * `Problem('UNAVAILABLE')` if the outcome is unknown, `UnknownIntent` if the provider does not know the intent.
  */
-export async function cancelPayments(
-  deps: ShopDeps,
-  orderId: string,
-  actor: Actor,
-  deadline: Deadline,
-): Promise<void> {
-  for (const payment of await livePayments(deps.db, orderId)) {
-    await confirmPayment(deps, await cancelOne(deps, payment, deadline), { actor });
+export async function cancelPayments(context: PaymentContext, orderId: string): Promise<void> {
+  for (const payment of await livePayments(context.db, orderId)) {
+    await confirmPayment(context, await cancelOne(context, payment));
   }
 }
 
 /** Cancels every open PaymentIntent of the order's customer, when their payments are paused. */
-export async function cancelPaymentsOfOwner(
-  deps: ShopDeps,
-  orderId: string,
-  actor: Actor,
-  deadline: Deadline,
-): Promise<void> {
-  const { rows } = await deps.db.query<{ orderId: string }>(
+export async function cancelPaymentsOfOwner(context: PaymentContext, orderId: string): Promise<void> {
+  const { rows } = await context.db.query<{ orderId: string }>(
     `SELECT DISTINCT order_id AS "orderId" FROM payments
      WHERE user_id = (SELECT user_id FROM orders WHERE id = $1) AND ${isLivePayment}`,
     [orderId],
   );
-  for (const open of rows) await cancelPayments(deps, open.orderId, actor, deadline);
+  for (const open of rows) await cancelPayments(context, open.orderId);
 }
 
-async function cancelOne(deps: ShopDeps, payment: PaymentRow, deadline: Deadline): Promise<Intent> {
-  const { db, provider } = deps;
-  const providerId = payment.providerId ?? (await finishCreating({ db, provider }, payment, deadline));
+async function cancelOne(context: PaymentContext, payment: PaymentRow): Promise<Intent> {
+  const { provider, deadline } = context;
+  const providerId = payment.providerId ?? (await finishCreating(context, payment));
   try {
     return await provider.cancelIntent(providerId, deadline);
   } catch (error) {
     if (error instanceof ProviderRefusal && error.code === 'resource_missing')
-      throw unknownIntent(deps, { ...payment, providerId });
+      throw unknownIntent(context, { ...payment, providerId });
     throw error;
   }
 }
@@ -55,9 +44,8 @@ async function cancelOne(deps: ShopDeps, payment: PaymentRow, deadline: Deadline
  * same intent.
  */
 async function finishCreating(
-  { db, provider }: Pick<ShopDeps, 'db' | 'provider'>,
+  { db, provider, deadline }: PaymentContext,
   { id, orderId, number, uid, amountCents }: PaymentRow,
-  deadline: Deadline,
 ): Promise<string> {
   if (number === null || uid === null) throw new Error(`Payment ${id} has neither an intent nor a number`);
   const intent = await provider.createIntent({ orderId, number, uid, amountCents }, deadline);
@@ -80,9 +68,8 @@ export async function saveProviderId(db: Queries, paymentId: string, providerId:
  * still succeed.
  */
 export function finishCancelling(
-  { db }: Pick<ShopDeps, 'db'>,
+  { db, actor }: Pick<PaymentContext, 'db' | 'actor'>,
   orderId: string,
-  actor: Actor,
 ): Promise<'cancelled' | 'gone' | 'paid' | 'waiting'> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -7,7 +7,7 @@ import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { reserveAgain, sellable } from '../orders/stock.ts';
 import { recordDeclines } from './card-declines.ts';
 import { lockPayment, setPaymentStatus, orderOfIntent, type PaymentRow } from './payment-row.ts';
-import type { ShopDeps } from './deps.ts';
+import type { PaymentContext } from './deps.ts';
 import type { Intent } from './provider.ts';
 import { enqueueRefund, type RefundReason } from './refund-jobs.ts';
 
@@ -30,10 +30,7 @@ type PaymentOutcome =
   /** `guard` returned false. */
   | { kind: 'repeated' };
 
-type ConfirmPaymentDeps = Pick<ShopDeps, 'db' | 'config' | 'provider'>;
-
 interface ConfirmPaymentOptions {
-  actor: Actor;
   /** The order that the caller names. Defaults to the one that the intent was created for. */
   orderId?: string;
   /** The charge that the provider's event reports as declined by the issuer. */
@@ -48,14 +45,14 @@ interface ConfirmPaymentOptions {
  * A payment that the order cannot accept becomes a refund job.
  */
 export async function confirmPayment(
-  deps: ConfirmPaymentDeps,
+  context: PaymentContext,
   intent: Intent,
-  options: ConfirmPaymentOptions,
+  options: ConfirmPaymentOptions = {},
 ): Promise<PaymentOutcome> {
   const once = () =>
-    deps.db.transaction<PaymentOutcome>(async (tx) => {
+    context.db.transaction<PaymentOutcome>(async (tx) => {
       if (options.guard && !(await options.guard(tx))) return { kind: 'repeated' };
-      return confirmPaymentIn(tx, deps, intent, options);
+      return confirmPaymentIn(tx, context, intent, options);
     });
   try {
     return await once();
@@ -68,9 +65,19 @@ export async function confirmPayment(
 
 const uniqueViolation = '23505';
 
+/** An intent that is applied to an order. Both are locked. */
+interface Attempt {
+  tx: Queries;
+  intent: Intent;
+  order: OrderRow;
+  /** The intent's row, if there is one. */
+  payment: PaymentRow | undefined;
+  actor: Actor;
+}
+
 async function confirmPaymentIn(
   tx: Queries,
-  { config, provider }: ConfirmPaymentDeps,
+  { config, provider, actor }: PaymentContext,
   intent: Intent,
   options: ConfirmPaymentOptions,
 ): Promise<PaymentOutcome> {
@@ -80,11 +87,10 @@ async function confirmPaymentIn(
   const order = await lockOrder(tx, orderId);
   if (!order) return { kind: 'unknown-order' };
   const payment = await lockPayment(tx, intent.id);
+  const attempt: Attempt = { tx, intent, order, payment, actor };
   const isCreatedForOrder = (payment?.orderId ?? intent.orderId) === order.id;
 
-  if (!(await belongsToOwner(tx, intent, order, payment)) || intent.isLive !== provider.isLive) {
-    return mismatch(tx, intent, order, payment, options.actor);
-  }
+  if (!(await belongsToOwner(attempt)) || intent.isLive !== provider.isLive) return mismatch(attempt);
   if (intent.status !== 'succeeded') {
     if (payment) await setPaymentStatus(tx, payment.id, statusAfter(intent, payment));
     const declines = [intent.declinedCharge, options.declinedCharge ?? null];
@@ -99,35 +105,24 @@ async function confirmPaymentIn(
   }
   if (payment && !isUnspent(payment)) {
     // It is being refunded, or it paid another order.
-    return isCreatedForOrder ? refusedOutcome(order) : mismatch(tx, intent, order, payment, options.actor);
+    return isCreatedForOrder ? refusedOutcome(order) : mismatch(attempt);
   }
-  if (intent.amountReceived !== order.totalCents || intent.currency !== 'usd') {
-    return mismatch(tx, intent, order, payment, options.actor);
-  }
+  if (intent.amountReceived !== order.totalCents || intent.currency !== 'usd') return mismatch(attempt);
   if (order.status !== 'unpaid' && order.status !== 'cancelling') {
     // An intent created for another order may still pay that one.
-    if (isCreatedForOrder) {
-      await refundPayment(tx, intent, order, payment, reasonFor(order), options.actor);
-    }
+    if (isCreatedForOrder) await refundPayment(attempt, reasonFor(order));
     return refusedOutcome(order);
   }
-  if (!isCreatedForOrder && order.status !== 'unpaid')
-    return mismatch(tx, intent, order, payment, options.actor);
-  return pay(tx, config, intent, order, payment, options.actor);
+  if (!isCreatedForOrder && order.status !== 'unpaid') return mismatch(attempt);
+  return pay(attempt, config.reservationTtlMinutes);
 }
 
-async function pay(
-  tx: Queries,
-  { reservationTtlMinutes }: ShopDeps['config'],
-  intent: Intent,
-  order: OrderRow,
-  payment: PaymentRow | undefined,
-  actor: Actor,
-): Promise<PaymentOutcome> {
+async function pay(attempt: Attempt, ttlMinutes: number): Promise<PaymentOutcome> {
+  const { tx, intent, order, actor } = attempt;
   let holding = order;
   if (order.stockState === 'released') {
-    if (!(await reserveAgain(tx, order, reservationTtlMinutes))) {
-      await refundPayment(tx, intent, order, payment, 'out-of-stock', actor);
+    if (!(await reserveAgain(tx, order, ttlMinutes))) {
+      await refundPayment(attempt, 'out-of-stock');
       return { kind: 'out-of-stock', left: await sellable(tx, order.partId) };
     }
     holding = { ...order, stockState: 'reserved' };
@@ -135,19 +130,13 @@ async function pay(
   const edge = order.status === 'cancelling' ? 'payDuringCancel' : 'pay';
   const paid = await transitionOrder(tx, edge, holding, actor, intent.id);
   if (!paid) throw new Error(`Order ${order.id} left ${order.status} while it was locked`);
-  await savePayment(tx, intent, order, payment, 'succeeded');
+  await savePayment(attempt, 'succeeded');
   return { kind: 'paid', order: paid, isNew: true };
 }
 
-async function refundPayment(
-  tx: Queries,
-  intent: Intent,
-  order: OrderRow,
-  payment: PaymentRow | undefined,
-  reason: RefundReason,
-  actor: Actor,
-): Promise<void> {
-  await savePayment(tx, intent, order, payment, 'refunding');
+async function refundPayment(attempt: Attempt, reason: RefundReason): Promise<void> {
+  const { tx, intent, order, actor } = attempt;
+  await savePayment(attempt, 'refunding');
   await enqueueRefund(tx, {
     providerId: intent.id,
     orderId: order.id,
@@ -164,10 +153,7 @@ async function refundPayment(
 
 /** Saves the intent as this order's payment, even if it was created for another order. */
 async function savePayment(
-  tx: Queries,
-  intent: Intent,
-  order: OrderRow,
-  payment: PaymentRow | undefined,
+  { tx, intent, order, payment }: Attempt,
   status: 'succeeded' | 'refunding',
 ): Promise<void> {
   if (payment) {
@@ -187,13 +173,7 @@ async function savePayment(
 }
 
 /** Records the mismatch for a person to resolve. The shop neither accepts nor refunds such a payment. */
-async function mismatch(
-  tx: Queries,
-  intent: Intent,
-  order: OrderRow,
-  payment: PaymentRow | undefined,
-  actor: Actor,
-): Promise<PaymentOutcome> {
+async function mismatch({ tx, intent, order, payment, actor }: Attempt): Promise<PaymentOutcome> {
   await recordAudit(tx, {
     ...actor,
     object: order.id,
@@ -207,12 +187,7 @@ async function mismatch(
 }
 
 /** Whether the intent was created for the order's owner, by its payment row or otherwise by its metadata. */
-async function belongsToOwner(
-  tx: Queries,
-  intent: Intent,
-  order: OrderRow,
-  payment: PaymentRow | undefined,
-): Promise<boolean> {
+async function belongsToOwner({ tx, intent, order, payment }: Attempt): Promise<boolean> {
   if (payment && payment.userId !== order.userId) return false;
   if (payment?.uid) return intent.uid === payment.uid;
   const { rows } = await tx.query<{ uid: string }>('SELECT uid FROM users WHERE id = $1', [order.userId]);

@@ -1,19 +1,17 @@
 import { limits } from '#contract/limits.ts';
-import * as product from '#messages/product.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { CreatePayment } from '#contract/payments.ts';
 import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
-import type { Actor } from '../core/actor.ts';
 import { findOrder, lockOrder, shownAs, type OrderRow } from '../orders/order-row.ts';
 import { mayReserveFrom } from '../orders/held-time.ts';
-import { extendReservation, reserveAgain, sellable } from '../orders/stock.ts';
+import { extendReservation, reserveAgain, sellable, soldOut } from '../orders/stock.ts';
 import { Problem } from '../core/problem.ts';
 import { saveProviderId } from './cancel-payments.ts';
-import type { ShopDeps } from './deps.ts';
+import type { PaymentContext } from './deps.ts';
 import { livePayments, type PaymentRow } from './payment-row.ts';
-import { ProviderRefusal, type Deadline, type Intent } from './provider.ts';
+import { ProviderRefusal, type Intent } from './provider.ts';
 import { tryRefund } from './refund-jobs.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { unknownIntent } from './unknown-intent.ts';
@@ -32,24 +30,22 @@ const maxAttempts = 2;
  * 404, 409, 429 or 503.
  */
 export async function createPayment(
-  deps: ShopDeps,
+  context: PaymentContext,
   userId: string,
   wanted: CreatePayment,
-  actor: Actor,
-  deadline: Deadline,
 ): Promise<Payable> {
-  const orderId = await findPayable(deps.db, userId, wanted);
+  const orderId = await findPayable(context.db, userId, wanted);
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const payment = await claimPayment(deps, userId, orderId, actor);
-    const intent = await intentOf(deps, payment, deadline);
-    if (intent === null) throw unknownIntent(deps, payment);
+    const payment = await claimPayment(context, userId, orderId);
+    const intent = await intentOf(context, payment);
+    if (intent === null) throw unknownIntent(context, payment);
     if (intent.status === 'payable' || intent.status === 'processing') {
-      if (payment.providerId === null && !(await saveProviderId(deps.db, payment.id, intent.id))) {
+      if (payment.providerId === null && !(await saveProviderId(context.db, payment.id, intent.id))) {
         throw new Problem('ORDER_NOT_PAYABLE');
       }
       return { paymentId: payment.id, clientSecret: secretOf(intent) };
     } else {
-      await applyIntent(deps, orderId, intent, actor, deadline);
+      await applyIntent(context, orderId, intent);
     }
   }
   throw new Problem('UNAVAILABLE', { retryAfter: 5 });
@@ -57,9 +53,8 @@ export async function createPayment(
 
 /** Fetches the client secret of an existing payment from the provider. */
 export async function fetchSecret(
-  { db, provider }: Pick<ShopDeps, 'db' | 'provider'>,
+  { db, provider, deadline }: PaymentContext,
   paymentId: string,
-  deadline: Deadline,
 ): Promise<string> {
   const { rows } = await db.query<{ providerId: string | null }>(
     'SELECT provider_id AS "providerId" FROM payments WHERE id = $1',
@@ -99,7 +94,7 @@ async function findPayable(
 function assertPayable(order: OrderRow): void {
   if (shownAs[order.status] === null) throw new Problem('NOT_FOUND');
   if (order.status === 'cancelling') throw new Problem('ORDER_NOT_PAYABLE');
-  if (order.status !== 'unpaid') throw new Problem('ALREADY_PAID', { message: product.alreadyPaid() });
+  if (order.status !== 'unpaid') throw new Problem('ALREADY_PAID');
 }
 
 /**
@@ -107,20 +102,16 @@ function assertPayable(order: OrderRow): void {
  * called, so that an interrupted request continues with the same number.
  */
 function claimPayment(
-  { db, config }: Pick<ShopDeps, 'db' | 'config'>,
+  { db, config, actor: { ipHash = null } }: PaymentContext,
   userId: string,
   orderId: string,
-  { ipHash = null }: Actor,
 ): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem('NOT_FOUND');
     assertPayable(order);
     if (!(await holdStock(tx, order, config.reservationTtlMinutes))) {
-      throw new Problem('ABOVE_STOCK', {
-        status: 409,
-        message: product.aboveStock({ stock: await sellable(tx, order.partId) }),
-      });
+      throw soldOut(await sellable(tx, order.partId));
     }
     const open = (await livePayments(tx, orderId)).find(({ number }) => number !== null);
     if (open) {
@@ -179,9 +170,8 @@ async function newPayment(
 
 /** Returns null if the provider does not know the intent. */
 async function intentOf(
-  { provider }: Pick<ShopDeps, 'provider'>,
+  { provider, deadline }: PaymentContext,
   { providerId, orderId, number, uid, amountCents }: PaymentRow,
-  deadline: Deadline,
 ): Promise<Intent | null> {
   if (providerId !== null) return provider.findIntent(providerId, deadline);
   if (number === null || uid === null) return null;
@@ -194,26 +184,17 @@ async function intentOf(
 }
 
 /** Applies an intent that succeeded or was cancelled without the shop knowing. Throws 409 if the order is not payable. */
-async function applyIntent(
-  deps: ShopDeps,
-  orderId: string,
-  intent: Intent,
-  actor: Actor,
-  deadline: Deadline,
-): Promise<void> {
-  const outcome = await confirmPayment(deps, intent, { actor, orderId });
+async function applyIntent(context: PaymentContext, orderId: string, intent: Intent): Promise<void> {
+  const outcome = await confirmPayment(context, intent, { orderId });
   switch (outcome.kind) {
     case 'paid':
     case 'paid-otherwise':
-      throw new Problem('ALREADY_PAID', { message: product.alreadyPaid() });
+      throw new Problem('ALREADY_PAID');
     case 'out-of-stock':
-      await tryRefund(deps, intent.id, actor, deadline);
-      throw new Problem('ABOVE_STOCK', {
-        status: 409,
-        message: product.aboveStock({ stock: outcome.left }),
-      });
+      await tryRefund(context, intent.id);
+      throw soldOut(outcome.left);
     case 'closed':
-      await tryRefund(deps, intent.id, actor, deadline);
+      await tryRefund(context, intent.id);
       throw new Problem('ORDER_NOT_PAYABLE');
     case 'unpaid':
     case 'processing':

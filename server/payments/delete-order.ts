@@ -4,9 +4,8 @@ import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
-import type { ShopDeps } from './deps.ts';
+import { startPayment, type PaymentContext, type ShopDeps } from './deps.ts';
 import { livePayments } from './payment-row.ts';
-import { providerDeadline, type Deadline } from './provider.ts';
 import { processRefund, enqueueRefund } from './refund-jobs.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
@@ -31,15 +30,15 @@ export async function deleteOrder(
   id: string,
   actor: Actor,
 ): Promise<DeletedOrder> {
-  const deadline = providerDeadline();
+  const context = startPayment(deps, actor);
   const next = await deps.db.transaction((tx) => begin(tx, deleter, id, actor));
   switch (next.step) {
     case 'done':
       return deleted;
     case 'cancelling':
-      return cancel(deps, id, actor, deadline);
+      return cancel(context, id);
     case 'refunding':
-      return refund(deps, next.providerId, actor, deadline);
+      return refund(context, next.providerId);
   }
 }
 
@@ -91,9 +90,9 @@ async function beginRefunding(tx: Queries, order: OrderRow, actor: Actor): Promi
   return { step: 'refunding', providerId };
 }
 
-async function cancel(deps: ShopDeps, id: string, actor: Actor, deadline: Deadline): Promise<DeletedOrder> {
-  await cancelPayments(deps, id, actor, deadline);
-  switch (await finishCancelling(deps, id, actor)) {
+async function cancel(context: PaymentContext, id: string): Promise<DeletedOrder> {
+  await cancelPayments(context, id);
+  switch (await finishCancelling(context, id)) {
     case 'cancelled':
       return deleted;
     case 'gone':
@@ -108,13 +107,8 @@ async function cancel(deps: ShopDeps, id: string, actor: Actor, deadline: Deadli
   }
 }
 
-async function refund(
-  deps: ShopDeps,
-  providerId: string,
-  actor: Actor,
-  deadline: Deadline,
-): Promise<DeletedOrder> {
-  if ((await processRefund(deps, providerId, actor, deadline)) === 'done') return deleted;
+async function refund(context: PaymentContext, providerId: string): Promise<DeletedOrder> {
+  if ((await processRefund(context, providerId)) === 'done') return deleted;
   throw new Problem('UNAVAILABLE', {
     message: m.theCardProviderRefusedTheRefund(),
     retryAfter: 60,

@@ -1,12 +1,11 @@
 import * as m from '#messages/problem.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
-import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
-import type { ShopDeps } from './deps.ts';
+import type { PaymentContext } from './deps.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import { orderOfIntent } from './payment-row.ts';
-import type { Deadline, ProviderEvent } from './provider.ts';
+import type { ProviderEvent } from './provider.ts';
 import { recordRefund, tryRefund } from './refund-jobs.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
@@ -28,24 +27,22 @@ type HandledEvent = Pick<ProviderEvent, 'id' | 'type'> & {
  * is invalid.
  */
 export async function receiveEvent(
-  deps: ShopDeps,
+  context: PaymentContext,
   { rawBody, signature }: { rawBody: string; signature: string },
-  actor: Actor,
-  deadline: Deadline,
 ): Promise<void> {
-  const { db, provider } = deps;
+  const { db, provider, log, metrics } = context;
   const event = provider.readEvent(rawBody, signature);
   if (!event) throw new Problem('INVALID', { message: m.theSignatureIsNotValid() });
   if (event.isLive !== provider.isLive) throw new Problem('INVALID', { message: m.anEventOfTheOtherMode() });
-  deps.metrics.webhookEvent(handled.has(event.type) ? event.type : 'other');
+  metrics.webhookEvent(handled.has(event.type) ? event.type : 'other');
   const { id, type, intentId, declinedCharge } = event;
   if (!handled.has(type) || intentId === null || (await isKnown(db, event))) return;
   try {
-    await handleEvent(deps, { id, type, intentId, declinedCharge }, actor, deadline);
+    await handleEvent(context, { id, type, intentId, declinedCharge });
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'UNAVAILABLE') throw error;
     await deferEvent(db, { id, type, intentId });
-    deps.log.warn({ error, event: id, intent: intentId }, 'webhook event deferred to the reconciler');
+    log.warn({ error, event: id, intent: intentId }, 'webhook event deferred to the reconciler');
   }
 }
 
@@ -53,31 +50,25 @@ export async function receiveEvent(
  * Re-fetches the event's PaymentIntent and applies it. The event's own data is ignored, because events arrive late,
  * repeatedly and out of order. Throws `Problem('UNAVAILABLE')`.
  */
-async function handleEvent(
-  deps: ShopDeps,
-  event: HandledEvent,
-  actor: Actor,
-  deadline: Deadline,
-): Promise<void> {
-  const { db, provider } = deps;
+async function handleEvent(context: PaymentContext, event: HandledEvent): Promise<void> {
+  const { db, provider, actor, deadline } = context;
   const once = (tx: Queries) => isFirst(tx, event);
-  if (event.type === 'charge.dispute.created') return recordDispute(deps, event.intentId, once, actor);
+  if (event.type === 'charge.dispute.created') return recordDispute(context, event.intentId, once);
   const intent = await provider.findIntent(event.intentId, deadline);
   if (!intent) return;
   if (event.type === 'charge.refunded') {
     if (await provider.isRefunded(intent, deadline)) await recordRefund(db, intent.id, actor, once);
     return;
   }
-  const outcome = await confirmPayment(deps, intent, {
-    actor,
+  const outcome = await confirmPayment(context, intent, {
     declinedCharge: event.declinedCharge ?? null,
     guard: once,
   });
   if (outcome.kind === 'unpaid' && outcome.isPaused) {
     const orderId = await orderOfIntent(db, intent.id);
-    if (orderId !== undefined) await cancelPaymentsOfOwner(deps, orderId, actor, deadline);
+    if (orderId !== undefined) await cancelPaymentsOfOwner(context, orderId);
   }
-  if (intent.status === 'succeeded') await tryRefund(deps, intent.id, actor, deadline);
+  if (intent.status === 'succeeded') await tryRefund(context, intent.id);
 }
 
 /** Saves a call of the provider for a repeated event. `isFirst` decides, in the transaction that does the work. */
@@ -114,22 +105,16 @@ export async function deferredEvents(db: Queries, most: number): Promise<Handled
 }
 
 /** Handles a deferred event. Safe to run in two processes concurrently. */
-export async function handleDeferred(
-  deps: ShopDeps,
-  event: HandledEvent,
-  actor: Actor,
-  deadline: Deadline,
-): Promise<void> {
-  await handleEvent(deps, event, actor, deadline);
-  await deps.db.query('UPDATE stripe_events SET put_off_at = NULL WHERE id = $1', [event.id]);
+export async function handleDeferred(context: PaymentContext, event: HandledEvent): Promise<void> {
+  await handleEvent(context, event);
+  await context.db.query('UPDATE stripe_events SET put_off_at = NULL WHERE id = $1', [event.id]);
 }
 
 /** Records a dispute, which a person must answer. */
 async function recordDispute(
-  { db, log }: ShopDeps,
+  { db, log, actor }: PaymentContext,
   intentId: string,
   once: (tx: Queries) => Promise<boolean>,
-  actor: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await once(tx))) return;

@@ -1,9 +1,8 @@
 import type { OrderState } from '../db/schema.ts';
-import { job, type Actor } from '../core/actor.ts';
+import { job } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
-import type { ShopDeps } from './deps.ts';
-import { providerDeadline } from './provider.ts';
+import { startPayment, type ShopDeps } from './deps.ts';
 import { handleDeferred, deferredEvents } from './receive-event.ts';
 import { processRefund, tryRefund } from './refund-jobs.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -15,16 +14,14 @@ const batch = 100;
 /** In ms, for the payments of one run. */
 const maxRunTime = 90_000;
 
-const actor: Actor = job('reconcile');
+const start = (deps: ShopDeps) => startPayment(deps, job('reconcile'));
 
 /**
  * Asks the provider about everything that should have been settled by now: deferred events, payments without news for
  * two minutes, interrupted cancellations and due refunds. Safe to run on several nodes at once.
  */
 export async function reconcile(deps: ShopDeps): Promise<void> {
-  await each(deps, await deferredEvents(deps.db, batch), (event) =>
-    handleDeferred(deps, event, actor, providerDeadline()),
-  );
+  await each(deps, await deferredEvents(deps.db, batch), (event) => handleDeferred(start(deps), event));
   const until = Date.now() + maxRunTime;
   let stale: StalePayment[];
   do {
@@ -32,11 +29,12 @@ export async function reconcile(deps: ShopDeps): Promise<void> {
     await each(deps, stale, (payment) => checkPayment(deps, payment));
   } while (stale.length === batch && Date.now() < until);
   await each(deps, await interruptedCancellations(deps), async ({ orderId }) => {
-    await cancelPayments(deps, orderId, actor, providerDeadline());
-    await finishCancelling(deps, orderId, actor);
+    const context = start(deps);
+    await cancelPayments(context, orderId);
+    await finishCancelling(context, orderId);
   });
   await each(deps, await dueRefunds(deps), async ({ providerId }) => {
-    await processRefund(deps, providerId, actor, providerDeadline());
+    await processRefund(start(deps), providerId);
   });
 }
 
@@ -92,8 +90,8 @@ async function claimStalePayments({ db }: Pick<ShopDeps, 'db'>): Promise<StalePa
 }
 
 async function checkPayment(deps: ShopDeps, payment: StalePayment): Promise<void> {
-  const { provider } = deps;
-  const deadline = providerDeadline();
+  const context = start(deps);
+  const { provider, deadline } = context;
   // It may not pay any more: abandoned, or its order is paid or cancelled.
   const isStray =
     payment.isAbandoned || (payment.orderStatus !== 'unpaid' && payment.orderStatus !== 'cancelling');
@@ -101,8 +99,8 @@ async function checkPayment(deps: ShopDeps, payment: StalePayment): Promise<void
   const intent =
     found?.status === 'payable' && isStray ? await provider.cancelIntent(found.id, deadline) : found;
   if (!intent) throw unknownIntent(deps, payment);
-  await confirmPayment(deps, intent, { actor });
-  if (intent.status === 'succeeded') await tryRefund(deps, intent.id, actor, deadline);
+  await confirmPayment(context, intent);
+  if (intent.status === 'succeeded') await tryRefund(context, intent.id);
 }
 
 async function interruptedCancellations({ db }: Pick<ShopDeps, 'db'>): Promise<Array<{ orderId: string }>> {

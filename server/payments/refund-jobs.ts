@@ -8,8 +8,8 @@ import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import { Problem } from '../core/problem.ts';
-import type { ShopDeps } from './deps.ts';
-import { ProviderRefusal, type Deadline } from './provider.ts';
+import type { PaymentContext } from './deps.ts';
+import { ProviderRefusal } from './provider.ts';
 
 export type RefundReason = (typeof refundJobs.$inferSelect)['reason'];
 
@@ -46,10 +46,8 @@ const maxRefusals = 8;
  * there is no job. Throws `Problem('UNAVAILABLE')` while the outcome is unknown; the reconciler then retries.
  */
 export async function processRefund(
-  { db, provider }: Pick<ShopDeps, 'db' | 'provider'>,
+  { db, provider, actor, deadline }: PaymentContext,
   providerId: string,
-  actor: Actor,
-  deadline: Deadline,
 ): Promise<'done' | 'refused' | 'none'> {
   const { rows } = await db.query<Job>(
     `UPDATE refund_jobs SET next_attempt_at = now() + interval '2 minutes', updated_at = now()
@@ -133,15 +131,10 @@ async function orderPaidBy(tx: Queries, providerId: string) {
 }
 
 /** Processes a refund immediately if possible. Otherwise the reconciler retries it. */
-export async function tryRefund(
-  deps: ShopDeps,
-  providerId: string,
-  actor: Actor,
-  deadline: Deadline,
-): Promise<void> {
+export async function tryRefund(context: PaymentContext, providerId: string): Promise<void> {
   try {
-    await processRefund(deps, providerId, actor, deadline);
+    await processRefund(context, providerId);
   } catch (error) {
-    deps.log.warn({ error, intent: providerId }, 'refund left to the reconciler');
+    context.log.warn({ error, intent: providerId }, 'refund left to the reconciler');
   }
 }

@@ -13,7 +13,7 @@ import { Problem } from '../core/problem.ts';
 import { assertNotPaused } from './card-declines.ts';
 import { createPayment, fetchSecret } from './create-payment.ts';
 import { deleteOrder } from './delete-order.ts';
-import { providerDeadline } from './provider.ts';
+import { startPayment } from './deps.ts';
 import { receiveEvent } from './receive-event.ts';
 import { updatePayment } from './update-payment.ts';
 
@@ -22,20 +22,20 @@ export const paymentRoutes = (deps: Deps) => {
     await deps.limits.payments(userId);
     await deps.verifyAppCheck(c);
     await assertNotPaused(deps.db, userId, actor.ipHash ?? null);
-    const deadline = providerDeadline();
+    const context = startPayment(deps, actor);
     const body = await readJson(c, calls.createPayment.body);
     // A replay fetches the secret again, because it is never stored.
     let paymentId = '';
     const reply = await runResumable(deps.db, claim(body), {
       async run() {
-        const payable = await createPayment(deps, userId, body, actor, deadline);
+        const payable = await createPayment(context, userId, body);
         paymentId = payable.paymentId;
         return { status: 200, body: { clientSecret: payable.clientSecret } };
       },
       keep: () => ({ status: 200, body: { paymentId } }),
       async recall(kept) {
         const id = 'paymentId' in kept.body ? String(kept.body.paymentId) : '';
-        return { status: 200, body: { clientSecret: await fetchSecret(deps, id, deadline) } };
+        return { status: 200, body: { clientSecret: await fetchSecret(context, id) } };
       },
     });
     return sendIdempotent(c, reply);
@@ -44,13 +44,13 @@ export const paymentRoutes = (deps: Deps) => {
   const update = endpoint(deps, calls.updatePayment, async ({ c, caller, id: orderId, actor, claim }) => {
     const { userId } = caller;
     await deps.limits.paymentUpdates(userId);
-    const deadline = providerDeadline();
+    const context = startPayment(deps, actor);
     const body = await readJson(c, calls.updatePayment.body);
     if (body.productPay !== undefined && body.productPay.toLowerCase() !== orderId.toLowerCase()) {
       throw new Problem('INVALID', { message: m.productPayIsNotTheOrderInTheUrl() });
     }
     const reply = await runResumable(deps.db, claim(body), {
-      run: () => updatePayment(deps, { userId, orderId, transactionId: body.transactionId }, actor, deadline),
+      run: () => updatePayment(context, { userId, orderId, transactionId: body.transactionId }),
       // A 202 is not stored, so that a retry asks the provider again.
       keep: (reply) => (reply.status === 200 ? reply : null),
     });
@@ -69,6 +69,6 @@ export const webhookRoutes = (deps: Deps) =>
     const rawBody = await readText(c, webhookBodyMax);
     const signature = c.req.header('stripe-signature') ?? '';
     const actor = actorOf(c.var, null, 'POST /webhooks/stripe', deps.config);
-    await receiveEvent(deps, { rawBody, signature }, actor, providerDeadline());
+    await receiveEvent(startPayment(deps, actor), { rawBody, signature });
     return c.json({ received: true });
   });

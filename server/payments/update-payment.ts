@@ -1,12 +1,11 @@
-import * as product from '#messages/product.ts';
 import type { PaymentUpdated } from '#contract/payments.ts';
 import type { Reply } from '../http/idempotency.ts';
-import type { Actor } from '../core/actor.ts';
 import { findOrder, type OrderRow } from '../orders/order-row.ts';
 import { Problem } from '../core/problem.ts';
+import { soldOut } from '../orders/stock.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';
-import type { ShopDeps } from './deps.ts';
-import type { Deadline, Intent } from './provider.ts';
+import type { PaymentContext } from './deps.ts';
+import type { Intent } from './provider.ts';
 import { tryRefund } from './refund-jobs.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
@@ -21,40 +20,35 @@ interface Update {
  * same payment; whichever arrives second changes nothing. Throws 400, 402, 404, 409 or 503.
  */
 export async function updatePayment(
-  deps: ShopDeps,
+  context: PaymentContext,
   { userId, orderId, transactionId }: Update,
-  actor: Actor,
-  deadline: Deadline,
 ): Promise<Reply<PaymentUpdated>> {
-  const order = await findOrder(deps.db, orderId);
+  const order = await findOrder(context.db, orderId);
   if (!order || order.userId !== userId) throw new Problem('NOT_FOUND');
   if (isPaid(order) && order.transactionId === transactionId) return paid(transactionId, 0);
 
-  const intent = await find(deps, order, transactionId, deadline);
-  const outcome = await confirmPayment(deps, intent, { actor, orderId: order.id });
+  const intent = await find(context, order, transactionId);
+  const outcome = await confirmPayment(context, intent, { orderId: order.id });
   if (outcome.kind === 'paid') return paid(transactionId, outcome.isNew ? 1 : 0);
   if (outcome.kind === 'paid-otherwise' || isPaid(order)) {
-    if (outcome.kind === 'paid-otherwise') await tryRefund(deps, intent.id, actor, deadline);
-    throw alreadyPaid();
+    if (outcome.kind === 'paid-otherwise') await tryRefund(context, intent.id);
+    throw new Problem('ALREADY_PAID');
   }
   switch (outcome.kind) {
     case 'processing':
       return { status: 202, body: { matchedCount: 1, modifiedCount: 0, paid: false, transactionId } };
     case 'unpaid':
-      if (outcome.isPaused) await cancelPaymentsOfOwner(deps, order.id, actor, deadline);
+      if (outcome.isPaused) await cancelPaymentsOfOwner(context, order.id);
       throw new Problem(
         'PAYMENT_NOT_SUCCEEDED',
         outcome.message === null ? {} : { message: outcome.message },
       );
     case 'closed':
-      await tryRefund(deps, intent.id, actor, deadline);
+      await tryRefund(context, intent.id);
       throw new Problem('ORDER_NOT_PAYABLE');
     case 'out-of-stock':
-      await tryRefund(deps, intent.id, actor, deadline);
-      throw new Problem('ABOVE_STOCK', {
-        status: 409,
-        message: product.aboveStock({ stock: outcome.left }),
-      });
+      await tryRefund(context, intent.id);
+      throw soldOut(outcome.left);
     case 'mismatch':
       throw new Problem('PAYMENT_MISMATCH');
     case 'unknown-order':
@@ -65,25 +59,21 @@ export async function updatePayment(
 
 /** For an order that is paid already, throws 409 even if the provider is unavailable. */
 async function find(
-  { provider }: Pick<ShopDeps, 'provider'>,
+  { provider, deadline }: PaymentContext,
   order: OrderRow,
   transactionId: string,
-  deadline: Deadline,
 ): Promise<Intent> {
   let intent: Intent | null;
   try {
     intent = await provider.findIntent(transactionId, deadline);
   } catch (error) {
-    throw isPaid(order) ? alreadyPaid(error) : error;
+    throw isPaid(order) ? new Problem('ALREADY_PAID', { cause: error }) : error;
   }
-  if (!intent) throw isPaid(order) ? alreadyPaid() : new Problem('UNKNOWN_TRANSACTION');
+  if (!intent) throw isPaid(order) ? new Problem('ALREADY_PAID') : new Problem('UNKNOWN_TRANSACTION');
   return intent;
 }
 
 const isPaid = ({ status }: OrderRow) => status === 'paid' || status === 'shipped';
-
-const alreadyPaid = (cause?: unknown) =>
-  new Problem('ALREADY_PAID', { message: product.alreadyPaid(), cause });
 
 const paid = (transactionId: string, modifiedCount: 0 | 1): Reply<PaymentUpdated> => ({
   status: 200,
