@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { Orders, PlacedOrder, type Order } from '#contract/orders.ts';
 import { PaymentSecret } from '#contract/payments.ts';
 import { cardFields } from '#mocks/stripe/card-fields.ts';
-import { startStripeMock, type StripeMock } from '#mocks/stripe/stripe-mock.ts';
+import { startStripeMock } from '#mocks/stripe/stripe-mock.ts';
 import type { Config } from '#server/config.ts';
-import { connect, type Database } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
 import { newId } from '#server/core/ids.ts';
 import { silentLog, type Log } from '#server/core/log.ts';
 import { connectProvider } from '#server/payments/provider.ts';
@@ -20,7 +20,7 @@ import {
 } from '#server/testing/app.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { serve } from '#server/testing/serve.ts';
-import { startHistory, type History } from './history.ts';
+import { startHistory } from './history.ts';
 import { startServers } from './server-process.ts';
 
 export interface Person {
@@ -37,38 +37,7 @@ export interface StockedPart {
   priceCents: number;
 }
 
-export interface Shop {
-  db: Database;
-  stripe: StripeMock;
-  nodes: readonly TestApp[];
-  /** Of the first node. */
-  deps: TestApp['deps'];
-  /** The calls made through `call`. */
-  history: History;
-  /** Of the server processes. */
-  origins: readonly string[];
-  /** Sends a request, round-robin over the nodes. */
-  call(method: string, path: string, send?: Send): Promise<TestResponse>;
-  addCustomer(overrides?: Parameters<TestApp['addUser']>[0]): Promise<Person>;
-  addAdmin(): Promise<Person>;
-  addPart(overrides?: Partial<StockedPart & { minQuantity: number }>): Promise<StockedPart>;
-  /** POST /orders. Returns the order's id. */
-  order(customer: Person, part: StockedPart, quantity?: number): Promise<string>;
-  createPayment(customer: Person, body: { orderId: string } | { totalPrice: number }): Promise<TestResponse>;
-  /** Creates a payment. Returns the client secret. */
-  secretFor(customer: Person, orderId: string): Promise<string>;
-  /** Confirms the payment like a browser. Returns Stripe's status or error code. */
-  confirmCard(secret: string, card?: string): Promise<string>;
-  /** Both of the above, without a report to the shop. Returns the PaymentIntent's id. */
-  payAtProvider(customer: Person, orderId: string): Promise<string>;
-  /** PATCH /payment-update. */
-  report(customer: Person, orderId: string, transactionId: string): Promise<TestResponse>;
-  deleteOrder(person: Person, orderId: string): Promise<TestResponse>;
-  /** Ends the reservation of an order, whose stock the next job releases. */
-  lapse(orderId: string): Promise<unknown>;
-  stateOf(orderId: string): Promise<OrderState>;
-  stockOf(part: StockedPart): Promise<number>;
-}
+export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 export interface OrderState {
   status: string;
@@ -85,6 +54,8 @@ interface ShopOptions {
   speedUp?: number;
   /** Of those processes. The default effectively disables the limits. */
   rateLimitScale?: number;
+  /** Starts a pooler in front of their database. Returns its URL. */
+  startPooler?: (url: string) => Promise<string>;
   /** Further settings of those processes. */
   environment?: Record<string, string>;
   config?: Partial<Config>;
@@ -112,9 +83,10 @@ export async function openShop({
   processes = 0,
   speedUp = 1,
   rateLimitScale = 100_000,
+  startPooler = (url) => Promise.resolve(url),
   environment = {},
   config,
-}: ShopOptions = {}): Promise<Shop> {
+}: ShopOptions = {}) {
   const { db, url, shopUrl } = await openTestDatabase();
   const history = startHistory();
   let turn = 0;
@@ -124,6 +96,7 @@ export async function openShop({
     if (!node) throw new Error('The shop has no node');
     return node;
   };
+  /** Of the server processes. */
   let origins: readonly string[] = [];
   let round = 0;
   const send = (request: Request): Response | Promise<Response> => {
@@ -142,7 +115,7 @@ export async function openShop({
   const payments: Config['payments'] = { ...testConfig().payments, ...settings, apiHost: stripe.url };
   if (processes > 0) {
     origins = await startServers(processes, speedUp, {
-      DATABASE_URL: shopUrl,
+      DATABASE_URL: await startPooler(shopUrl),
       TOKEN_SECRET: testSecret,
       RATE_LIMIT_SCALE: String(rateLimitScale),
       ...environment,
@@ -164,80 +137,93 @@ export async function openShop({
     for (const other of others) await other.close();
   });
 
-  const call: Shop['call'] = (method, path, send) =>
+  /** Sends a request, round-robin over the nodes. */
+  const call = (method: string, path: string, send?: Send): Promise<TestResponse> =>
     history.record(method, path, () => next().call(method, path, send));
 
-  async function addPerson(overrides: Parameters<TestApp['addUser']>[0]): Promise<Person> {
+  async function addPerson(overrides: Parameters<TestApp['addUser']>[0] = {}): Promise<Person> {
     const user = await next().addUser(overrides);
     return { ...user, token: await next().accessToken(user) };
   }
 
-  const shop: Shop = {
-    db,
+  async function addPart({
+    name = `Part ${newId()}`,
+    quantity = 100,
+    priceCents = 6400,
+    minQuantity = 1,
+  }: Partial<StockedPart & { minQuantity: number }> = {}): Promise<StockedPart> {
+    const id = newId();
+    await db.query(
+      `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email)
+       VALUES ($1, $2, 'Turned and ground', $3, $4, $4, $5, '/pictures/brake-disc-cutout-800.webp', 'works@norholt.test')`,
+      [id, name, priceCents, quantity, minQuantity],
+    );
+    return { id, name, quantity, priceCents };
+  }
+
+  /** POST /orders. Returns the order's id. */
+  async function order(customer: Person, part: StockedPart, quantity = 1): Promise<string> {
+    const body = orderBody(customer, part, quantity);
+    return expectBody(await call('POST', '/orders', { token: customer.token, body }), 200, PlacedOrder)._id;
+  }
+
+  const createPayment = ({ token }: Person, body: { orderId: string } | { totalPrice: number }) =>
+    call('POST', '/create-payment', { token, body });
+
+  /** Creates a payment. Returns the client secret. */
+  const secretFor = async (customer: Person, orderId: string) =>
+    expectBody(await createPayment(customer, { orderId }), 200, PaymentSecret).clientSecret;
+
+  /** Confirms the payment like a browser. Returns Stripe's status or error code. */
+  async function confirmCard(secret: string, card?: string): Promise<string> {
+    const response = await fetch(`${stripe.url}/v1/payment_intents/${intentOf(secret)}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_secret: secret, ...cardFields(card) }),
+    });
+    const { status, error } = Confirmed.parse(await response.json());
+    return status ?? error?.code ?? String(response.status);
+  }
+
+  /** Both of the above, without a report to the shop. Returns the PaymentIntent's id. */
+  async function payAtProvider(customer: Person, orderId: string): Promise<string> {
+    const secret = await secretFor(customer, orderId);
+    const status = await confirmCard(secret);
+    if (status !== 'succeeded') throw new Error(`The card payment ended in ${status}`);
+    return intentOf(secret);
+  }
+
+  /** PATCH /payment-update. */
+  const report = ({ token }: Person, orderId: string, transactionId: string) =>
+    call('PATCH', `/payment-update/${orderId}`, { token, body: { productPay: orderId, transactionId } });
+
+  const deleteOrder = ({ token }: Person, orderId: string) => call('DELETE', `/orders/${orderId}`, { token });
+
+  /** Ends the reservation of an order, whose stock the next job releases. */
+  const lapse = (orderId: string) =>
+    db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [orderId]);
+
+  async function stateOf(orderId: string): Promise<OrderState> {
+    const { rows } = await db.query<OrderState>(
+      'SELECT status, stock_state AS "stockState", transaction_id AS "transactionId" FROM orders WHERE id = $1',
+      [orderId],
+    );
+    if (!rows[0]) throw new Error(`There is no order ${orderId}`);
+    return rows[0];
+  }
+
+  async function stockOf({ id }: StockedPart): Promise<number> {
+    const { rows } = await db.query<{ quantity: number }>('SELECT quantity FROM parts WHERE id = $1', [id]);
+    return rows[0]?.quantity ?? Number.NaN;
+  }
+
+  return {
+    ...{ db, stripe, nodes, history, origins, call, lapse, stateOf, stockOf },
+    /** Of the first node. */
     deps: next().deps,
-    stripe,
-    nodes,
-    history,
-    origins,
-    call,
-    addCustomer: (overrides) => addPerson(overrides),
+    addCustomer: addPerson,
     addAdmin: () => addPerson({ role: 'admin' }),
-    async addPart({ name = `Part ${newId()}`, quantity = 100, priceCents = 6400, minQuantity = 1 } = {}) {
-      const id = newId();
-      await db.query(
-        `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email)
-         VALUES ($1, $2, 'Turned and ground', $3, $4, $4, $5, '/pictures/brake-disc-cutout-800.webp', 'works@norholt.test')`,
-        [id, name, priceCents, quantity, minQuantity],
-      );
-      return { id, name, quantity, priceCents };
-    },
-    async order(customer, part, quantity = 1) {
-      const response = await call('POST', '/orders', {
-        token: customer.token,
-        body: orderBody(customer, part, quantity),
-      });
-      return expectBody(response, 200, PlacedOrder)._id;
-    },
-    createPayment: ({ token }, body) => call('POST', '/create-payment', { token, body }),
-    async secretFor(customer, orderId) {
-      return expectBody(await shop.createPayment(customer, { orderId }), 200, PaymentSecret).clientSecret;
-    },
-    async confirmCard(secret, card) {
-      const response = await fetch(`${stripe.url}/v1/payment_intents/${intentOf(secret)}/confirm`, {
-        method: 'POST',
-        body: new URLSearchParams({ client_secret: secret, ...cardFields(card) }),
-      });
-      const { status, error } = Confirmed.parse(await response.json());
-      return status ?? error?.code ?? String(response.status);
-    },
-    async payAtProvider(customer, orderId) {
-      const secret = await shop.secretFor(customer, orderId);
-      const status = await shop.confirmCard(secret);
-      if (status !== 'succeeded') throw new Error(`The card payment ended in ${status}`);
-      return intentOf(secret);
-    },
-    report: (customer, orderId, transactionId) =>
-      call('PATCH', `/payment-update/${orderId}`, {
-        token: customer.token,
-        body: { productPay: orderId, transactionId },
-      }),
-    deleteOrder: ({ token }, orderId) => call('DELETE', `/orders/${orderId}`, { token }),
-    lapse: (orderId) =>
-      db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [orderId]),
-    async stateOf(orderId) {
-      const { rows } = await db.query<OrderState>(
-        'SELECT status, stock_state AS "stockState", transaction_id AS "transactionId" FROM orders WHERE id = $1',
-        [orderId],
-      );
-      if (!rows[0]) throw new Error(`There is no order ${orderId}`);
-      return rows[0];
-    },
-    async stockOf({ id }) {
-      const { rows } = await db.query<{ quantity: number }>('SELECT quantity FROM parts WHERE id = $1', [id]);
-      return rows[0]?.quantity ?? Number.NaN;
-    },
+    ...{ addPart, order, createPayment, secretFor, confirmCard, payAtProvider, report, deleteOrder },
   };
-  return shop;
 }
 
 /** Prints the server's errors beside the test that caused them. */

@@ -1,15 +1,14 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
 import { connect } from '#server/db/connect.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
 import { runHealthChecks } from '#server/operations/health-checks.ts';
-import { createTestApp, testSecret } from '#server/testing/app.ts';
-import { checkResponse } from '#server/testing/contract-responses.ts';
+import { testSecret } from '#server/testing/app.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { findPgBouncer, reconnect, startPgBouncer } from './pgbouncer.ts';
-import { orderBody } from './open-shop.ts';
-import { randomFrom } from './seeded.ts';
+import { openShop } from './open-shop.ts';
+import { seeded, shuffled } from './seeded.ts';
 import { startServers } from './server-process.ts';
 
 const modes = [
@@ -20,97 +19,54 @@ const modes = [
 // Starting server processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Per server. */
-const requests = 150;
-const concurrency = 12;
-
 describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
   test.each(modes)(
     'in $mode mode, two servers return the right rows for every request',
     async ({ mode, serverConnections, settings }) => {
-      const { db, shopUrl: url } = await openTestDatabase();
-      await seedIfEmpty(db);
-      const pooled = await startPgBouncer({ mode, url, serverConnections });
-      await setDeadlines(pooled, mode);
-      const app = createTestApp(db);
-      const admin = await app.accessToken(await app.addUser({ role: 'admin' }));
-      const user = await app.addUser();
-      const customer = await app.accessToken(user);
-
-      const origins = await startServers(
-        2,
-        1,
-        {
-          DATABASE_URL: pooled,
-          TOKEN_SECRET: testSecret,
-          RATE_LIMIT_SCALE: '100000',
-          ...settings,
+      const shop = await openShop({
+        processes: 2,
+        environment: settings,
+        async startPooler(url) {
+          const pooled = await startPgBouncer({ mode, url, serverConnections });
+          await setDeadlines(pooled, mode);
+          return pooled;
         },
-        onTestFinished,
-      );
-
-      const placed = origins.flatMap((origin) =>
-        parts.slice(0, 4).map(async ({ _id, name, minQuantity, price }) => {
-          const response = await fetch(`${origin}/api/orders`, {
-            method: 'POST',
-            headers: { Authorization: `Bearer ${customer}`, 'Content-Type': 'application/json' },
-            body: JSON.stringify({
-              ...orderBody(
-                { ...user, token: customer },
-                { id: _id, name, quantity: 0, priceCents: price * 100 },
-              ),
-              productQuantity: minQuantity,
-              totalPrice: (Math.round(price * 100) * minQuantity) / 100,
-            }),
-          });
-          return response.status;
-        }),
-      );
-      expect(new Set(await Promise.all(placed))).toEqual(new Set([200]));
-
-      const reads = [
-        '/parts',
-        '/parts?limit=12&page=1',
-        '/parts?limit=6',
-        '/parts?sort=price',
-        '/parts?sort=-name&limit=12',
-        '/parts?search=brake',
-        '/parts?stock=low,out',
-        `/parts/${parts[0]?._id ?? ''}`,
-        '/review',
-        '/review?limit=4',
-        '/get-orders?limit=20',
-        '/get-orders?search=brake&sort=-totalPrice',
-        '/user?limit=20&sort=name',
-        `/orders/${user.email}`,
-      ];
-      const found = { failed: 0, empty: 0, misshapen: 0 };
-      const ask = async (origin: string, path: string) => {
-        const isAdmins = /^\/(get-orders|user)/.test(path);
-        const response = await fetch(`${origin}/api${path}`, {
-          headers: { Authorization: `Bearer ${isAdmins ? admin : customer}` },
-        });
-        const body: unknown = await response.json();
-        if (response.status !== 200) return void found.failed++;
-        if (path === '/parts' && !sameRows(body, parts)) found.empty++;
-        if (path === '/review' && !sameRows(body, reviews)) found.empty++;
-        try {
-          checkResponse('GET', path, response.status, body);
-        } catch {
-          found.misshapen++;
-        }
-      };
+      });
+      await seedIfEmpty(shop.db);
+      const [admin, customer] = [await shop.addAdmin(), await shop.addCustomer()];
       await Promise.all(
-        origins.flatMap((origin, index) => {
-          const random = randomFrom(index + 1);
-          return Array.from({ length: concurrency }, async () => {
-            for (let count = 0; count < requests / concurrency; count++) {
-              await ask(origin, reads[Math.floor(random() * reads.length)] ?? '/parts');
-            }
-          });
-        }),
+        [...parts.slice(0, 4), ...parts.slice(0, 4)].map(({ _id: id, name, price, quantity, minQuantity }) =>
+          shop.order(customer, { id, name, quantity, priceCents: Math.round(price * 100) }, minQuantity),
+        ),
       );
-      expect(found).toEqual({ failed: 0, empty: 0, misshapen: 0 });
+      const reads = [
+        ...[
+          '/parts',
+          '/parts?limit=12&page=1',
+          '/parts?limit=6',
+          '/parts?sort=price',
+          '/parts?stock=low,out',
+        ],
+        ...['/parts?sort=-name&limit=12', '/parts?search=brake', `/parts/${parts[0]?._id ?? ''}`],
+        ...['/review', '/review?limit=4', `/orders/${customer.email}`],
+        ...['/get-orders?limit=20', '/get-orders?search=brake&sort=-totalPrice', '/user?limit=20&sort=name'],
+      ];
+      const rows = new Map<string, readonly { _id: string }[]>([
+        ['/parts', parts],
+        ['/review', reviews],
+      ]);
+      const random = seeded('pooler');
+      async function readAll(): Promise<void> {
+        for (const path of shuffled(reads, random)) {
+          const { token } = /^\/(get-orders|user)/.test(path) ? admin : customer;
+          // Also checks the shape of the response.
+          const { status, body } = await shop.call('GET', path, { token });
+          expect(status, path).toBe(200);
+          const expected = rows.get(path);
+          if (expected) expect(body).toMatchObject(expected.map(({ _id }) => ({ _id })));
+        }
+      }
+      await Promise.all(Array.from({ length: 24 }, readAll));
     },
   );
 
@@ -165,9 +121,3 @@ async function setDeadlines(pooled: string, mode: 'session' | 'transaction'): Pr
   await db.close();
   await reconnect(pooled);
 }
-
-/** Whether a list has exactly these rows, by id. */
-const sameRows = (body: unknown, rows: ReadonlyArray<{ _id: string }>): boolean =>
-  Array.isArray(body) &&
-  body.length === rows.length &&
-  rows.every(({ _id }, index) => (body[index] as { _id?: unknown } | undefined)?._id === _id);
