@@ -30,7 +30,6 @@ function build(at: number, ...names: string[]) {
   forgetOldAssets(outDir, earlier, at);
 }
 
-// proves K13
 test('keeps replaced assets for 14 days after their replacement', () => {
   build(start, 'main-a.js', 'font.woff2');
   build(start + 60 * day, 'main-b.js', 'font.woff2');
@@ -44,7 +43,6 @@ test('keeps replaced assets for 14 days after their replacement', () => {
   );
 });
 
-// proves K13
 test('keeps assets that a later build contains again', () => {
   build(start, 'main-a.js');
   build(start + day, 'main-b.js');
@@ -54,7 +52,6 @@ test('keeps assets that a later build contains again', () => {
   expect(existsSync(file('main-b.js'))).toBe(false);
 });
 
-// proves K13
 test('keeps the compressed files of assets as long', () => {
   build(start, 'main-a.js');
   writeFileSync(file('main-a.js.br'), '');
@@ -66,7 +63,6 @@ test('keeps the compressed files of assets as long', () => {
   expect(existsSync(file('main-a.js.br'))).toBe(false);
 });
 
-// proves K13
 test('does nothing without a build', () => {
   rmSync(path.join(outDir, 'assets'), { recursive: true });
   forgetOldAssets(outDir, assetsOf(outDir));

@@ -38,7 +38,6 @@ async function addOrder(
 }
 
 describe('all orders', () => {
-  // proves 7.10
   test('are listed for an admin, newest first, with the customer', async () => {
     const { status, body } = await get<Order[]>('/get-orders');
     expect(status).toBe(200);
@@ -141,7 +140,6 @@ describe('the order statistics', () => {
 });
 
 describe('the list of users', () => {
-  // proves 7.3
   test('can be searched by name, filtered by role and sorted', async () => {
     const named = await get<Array<{ name: string }>>('/user?search=%C3%A5ker');
     expect(named.body).toEqual([

@@ -23,7 +23,6 @@ test('ships a paid order, and shows it to its owner as shipped', async () => {
   expect(order?.shippedAt).not.toBeNull();
 });
 
-// proves 7.15
 test('modifies no unpaid, cancelled or shipped order', async () => {
   const unpaid = await shop.order(customer, part);
   expect(await confirm(unpaid)).toMatchObject({ status: 200, body: { matchedCount: 1, modifiedCount: 0 } });

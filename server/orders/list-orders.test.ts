@@ -28,7 +28,6 @@ const list = (query = '', person: Person = customer, of = customer.email) =>
 const idsOf = async (query: string) => expectBody(await list(query), 200, Orders).map(({ _id }) => _id);
 
 describe('my orders', () => {
-  // proves 7.11
   test('are a bare array, newest first, without cancelled orders', async () => {
     const response = await list();
     expect(expectBody(response, 200, Orders).map(({ _id }) => _id)).toEqual([fifth, third, second, first]);
@@ -159,7 +158,6 @@ describe('the query of a list', () => {
 describe('one order', () => {
   const find = (id: string, token: string) => shop.call('GET', `/payment/${id}`, { token });
 
-  // proves 7.13
   test('is shown to its owner and to an admin', async () => {
     const response = await find(second, customer.token);
     expect(expectBody(response, 200, Order)).toMatchObject({ _id: second, paid: true, status: 'pending' });

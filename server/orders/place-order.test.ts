@@ -10,7 +10,6 @@ const place = (body: object, token: string | undefined = customer.token) =>
   shop.call('POST', '/orders', { token, body });
 
 describe('placing an order', () => {
-  // proves 3.2
   test('reserves the stock, records the current price and computes the total', async () => {
     const buyer = await shop.addCustomer();
     const part = await shop.addPart({ quantity: 30, priceCents: 1875, minQuantity: 20 });

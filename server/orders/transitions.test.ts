@@ -23,7 +23,6 @@ const isPaid = (state: string) => ['paid', 'shipped', 'refunding', 'refunded'].i
 
 const checkViolation = '23514';
 
-// proves 4.1
 test('the database allows exactly the transitions of the table', async () => {
   const [userId, partId] = [newId(), newId()];
   await db.query('INSERT INTO users (id, uid, email) VALUES ($1, $2, $3)', [

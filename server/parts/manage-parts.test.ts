@@ -47,7 +47,6 @@ const movementsOf = async (id: string) => {
 };
 
 describe('adding a part', () => {
-  // proves 3.1, 7.6, 7.7, 7.8
   test('appends it to the catalogue, with its stock and the admin’s own e-mail address', async () => {
     const body = newPart({ email: 'someone@else.test', version: 9, _id: 'x', deleted_at: 'now' });
     const id = await addedId(body);
@@ -274,7 +273,6 @@ describe('deleting a part', () => {
     expect((await remove(part.id)).status).toBe(200);
   };
 
-  // proves 7.9
   test('succeeds once; repeated, or for an unknown id, it is 404', async () => {
     const id = await addedId(newPart());
     expect(await remove(id)).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });

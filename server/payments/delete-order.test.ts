@@ -29,7 +29,6 @@ const letTimePass = async () => {
 };
 
 describe('cancelling an unpaid order', () => {
-  // proves 7.14
   test('returns its stock and hides it', async () => {
     const buyer = await shop.addCustomer();
     const before = await shop.stockOf(part);
@@ -94,7 +93,6 @@ describe('cancelling an unpaid order', () => {
 });
 
 describe('a customer cannot delete', () => {
-  // proves 4.1
   test('a paid order', async () => {
     const { id } = await paidOrder();
     expect(await shop.deleteOrder(customer, id)).toMatchObject(notDeletable);

@@ -31,7 +31,6 @@ const rowsOf = async ({ id }: TestUser) => {
 };
 
 describe('a review', () => {
-  // proves 3.4, 7.18, 7.19
   test('is listed first, with its reviewer’s name and without their e-mail address', async () => {
     const user = await app.addUser({ name: 'Tomas Okafor' });
     const sent = { ...review, name: 'The owner', email: user.email.toUpperCase() };
@@ -89,7 +88,6 @@ describe('a review', () => {
     expect(await rowsOf(user)).toEqual([]);
   });
 
-  // proves 5.4
   test('accepts a rating of zero and of half a star', async () => {
     const user = await app.addUser();
     await send(user, { ...review, rating: -0 });

@@ -183,7 +183,6 @@ describe('sign-in', () => {
 });
 
 describe('profile', () => {
-  // proves 3.3, 7.4, 7.5
   test('saves changes, and returns a count of 0 when there are none', async () => {
     const user = await app.addUser();
     const token = await app.accessToken(user);
@@ -242,7 +241,6 @@ describe('access to users', () => {
     expect((await app.call('GET', '/admin/nobody@norholt.test', { token })).body).toEqual({ admin: false });
   });
 
-  // proves 7.1
   test('reads the role from the database on each request', async () => {
     const user = await app.addUser();
     const token = await app.accessToken(user);

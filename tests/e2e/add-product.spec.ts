@@ -55,7 +55,6 @@ async function partsNamed(name: string) {
   return parts.filter((part) => part.name === name);
 }
 
-// proves 2.26, 6.3, 7.8, 7.20, 8.1
 test('an admin adds a part, which the list shows', async ({ page }) => {
   const name = `<img src=x onerror=alert(1)> 🛠 ${newPartName()}`;
   await openAsAdmin(page, addProduct);
@@ -132,7 +131,6 @@ test('an upload shows its progress and can be cancelled', async ({ page }) => {
 test.describe('a save that fails', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  // proves 7.8, 8.2
   test('keeps the form and the picture, and trying again adds one part', async ({ page }) => {
     const name = newPartName();
     const keys: (string | undefined)[] = [];

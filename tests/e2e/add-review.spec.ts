@@ -4,7 +4,6 @@ import { button, expect, link, test } from './shop.ts';
 
 const path = '/user-dashboard/add-review';
 
-// proves 2.22, 6.2, 7.19, 8.1
 test('a customer adds a review with a preview, and the home page shows it', async ({ page }) => {
   const { name, email } = await openAsNewCustomer(page, path);
   const add = button(page, 'Add review');

@@ -66,7 +66,6 @@ for (const [device, viewport] of [
   });
 }
 
-// proves 2.27, 4.1, 6.3, 7.15, 8.1
 test('a paid order is confirmed once, and a shipped order offers no action', async ({ page }) => {
   const customer = await newCustomer();
   const { _id } = await placePaidOrder(customer);
@@ -86,7 +85,6 @@ test('a paid order is confirmed once, and a shipped order offers no action', asy
   await expect(button(table(page), /^Delete/)).toHaveCount(0);
 });
 
-// proves 2.27, 6.3
 test('the question before a paid order is deleted names the refund, which Stripe then receives', async ({
   page,
 }) => {

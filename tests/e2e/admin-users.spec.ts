@@ -21,7 +21,6 @@ async function chooseAction(page: Page, { name, email }: Customer, item: string)
   await button(page.getByRole('alertdialog'), 'Confirm').click();
 }
 
-// proves 2.27, 4.2, 6.3, 7.2, 8.1
 test('a customer becomes an admin after a confirmation, and a customer again', async ({ page }) => {
   const customer = await newCustomer();
   await openUser(page, customer);

@@ -11,7 +11,6 @@ const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { n
 test.describe('the login page', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  // proves 2.9, 2.10, 2.11
   test('links to the sign-up and to the password reset, which link back', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -28,7 +27,6 @@ test.describe('the login page', () => {
     await expect(button(page, 'Continue With Google')).toBeVisible();
   });
 
-  // proves 8.7, 8.8, 8.9
   test('and the other forms show the message of the provider, and keep what was typed', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, { email: 'nobody@norholt.test', password: 'drawing-office' });
@@ -65,7 +63,6 @@ test.describe('signing in', () => {
   };
 
   for (const [method, signIn] of Object.entries(methods)) {
-    // proves 2.13, 2.28, 6.1
     test(`${method} returns to the origin and removes the login page from the history`, async ({ page }) => {
       await page.goto('/blogs');
       await expect(pageHeading(page, /./)).toBeVisible();
@@ -81,7 +78,6 @@ test.describe('signing in', () => {
     });
   }
 
-  // proves 2.28
   test('returns to the page with the login link, or home without one', async ({ page }) => {
     await page.goto('/portfolio');
     await loginLink(page).click();
@@ -109,7 +105,6 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  // proves 6.4, 6.5
   test('stores the access token, which every call then carries', async ({ page }) => {
     await page.goto('/login');
     const exchange = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -127,7 +122,6 @@ test.describe('signing in', () => {
     expect((await list).headers()['authorization']).toBe(bearer);
   });
 
-  // proves 6.4
   test('the server decides who is an admin', async ({ page }) => {
     await page.route('**/api/admin/*', (route) => route.fulfill({ json: { admin: true } }));
     await openAsNewCustomer(page, '/blogs');
@@ -142,7 +136,6 @@ test.describe('signing in', () => {
 test.describe('while the role is unknown', () => {
   const holdRole = (page: Page) => holdRequests(page, '**/api/admin/*');
 
-  // proves 2.28
   test('the login button shows that it is busy, and a page of a customer waits', async ({ page }) => {
     const customer = await newCustomer();
     const release = await holdRole(page);

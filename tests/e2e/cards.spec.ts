@@ -17,7 +17,6 @@ test.use({ expectedErrors: [/status of (400|402|429)/] });
 const expectPaid = (page: Page) =>
   expect(page.getByText('Congrats! Your payment is completed!')).toBeVisible();
 
-// proves 8.6
 test('a declined card shows the message of the provider in red, and another card pays', async ({ page }) => {
   await openPayment(page);
   const alert = page.getByRole('alert');

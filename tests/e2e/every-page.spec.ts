@@ -63,7 +63,6 @@ test.use({
 // `/user-dashboard` redirects to My Orders, which guards.spec.ts proves.
 const ownPages = Object.values(pages).filter((entry) => entry !== pages.userDashboard);
 
-// proves K14, K19
 for (const entry of [...ownPages, notFoundPage]) {
   test(`${entry.path} does not shift while it loads, is accessible in both themes, and survives a reload`, async ({
     page,

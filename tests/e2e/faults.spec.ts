@@ -128,7 +128,6 @@ const measureSkeleton = (page: Page): Promise<number> =>
 test.describe('K14: a slow API', () => {
   test.use({ isFresh: true });
 
-  // proves 2.28
   test('shows a skeleton within 100 ms, which does not move when the data arrives', async ({ page }) => {
     await watchShifts(page);
     const release = await holdRequests(page, '**/api/orders/*');

@@ -16,7 +16,6 @@ import {
 
 test.use({ isFresh: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-// proves 6.2, 7.22
 test('a visitor signs up, orders, pays by card, and sees the order paid and later shipped', async ({
   page,
 }) => {

@@ -8,7 +8,6 @@ async function expectLoginWorks(page: Page) {
   await expect(button(page, 'Logout')).toBeVisible();
 }
 
-// proves 2.28, 7.22
 test('a visitor signs in with Google on the way to a part', async ({ page }) => {
   await page.goto('/');
   await link(stockParts(page), 'Buy Now, Ventilated brake disc').click();
@@ -27,7 +26,6 @@ test('a visitor signs in with Google on the way to a part', async ({ page }) => 
   await expect(button(page, 'Logout')).toBeVisible();
 });
 
-// proves 8.8
 test('K18: a closed Google popup is reported, and the form logs in', async ({ page }) => {
   await page.goto('/login');
   const opened = page.waitForEvent('popup');
@@ -43,7 +41,6 @@ test('K18: a closed Google popup is reported, and the form logs in', async ({ pa
   await expectLoginWorks(page);
 });
 
-// proves 8.8
 test('K18: a blocked Google popup is reported, and the form logs in', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;

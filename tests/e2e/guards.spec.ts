@@ -7,7 +7,6 @@ import { stack } from './stack.ts';
 
 const myOrders = '/user-dashboard/my-orders';
 
-// proves 2.13, 6.7, K11
 test('customer pages send an admin home with a message, without a loop', async ({ page }) => {
   const [part] = (await (await fetch(`${stack.apiUrl}/parts`)).json()) as [{ _id: string }];
   await openAsAdmin(page, '/blogs');
@@ -26,7 +25,6 @@ test('customer pages send an admin home with a message, without a loop', async (
   }
 });
 
-// proves 2.17
 test('admin pages send visitors and customers home, and are not in the history', async ({ page }) => {
   await page.goto('/admin-dashboard/user');
   await expect(page).toHaveURL('/');
@@ -46,7 +44,6 @@ const drawerLinks = (page: Page) =>
       links.map((link) => [link.textContent.replace(/[\d,]+\+?$/, ''), link.getAttribute('href')]),
     );
 
-// proves 2.16, 2.20
 test('the drawer of a customer links to their pages only', async ({ page }) => {
   await openAsNewCustomer(page, '/user-dashboard');
   await expect(page).toHaveURL(myOrders);
@@ -57,7 +54,6 @@ test('the drawer of a customer links to their pages only', async ({ page }) => {
   ]);
 });
 
-// proves 2.17, 2.20
 test('the drawer of an admin links to their pages only, on a phone as well', async ({ page }) => {
   await openAsAdmin(page, '/');
   await link(page, 'Dashboard').click();
@@ -79,7 +75,6 @@ test('the drawer of an admin links to their pages only, on a phone as well', asy
   await expect(drawer).toBeHidden();
 });
 
-// proves 2.18, 7.22, K19
 test('Logout signs out, loads the home page again and cannot be undone with Back', async ({ page }) => {
   await openAsNewCustomer(page, myOrders);
   await expect(page.getByText('No orders yet')).toBeVisible();
@@ -95,7 +90,6 @@ test('Logout signs out, loads the home page again and cannot be undone with Back
 test.describe('an unknown path', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  // proves 2.12
   test('is answered with 404 and a link to the home page', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);

@@ -10,7 +10,6 @@ async function openMailbox(page: Page): Promise<Page> {
   return mailbox;
 }
 
-// proves 7.22
 test('the link in the verification email of a sign-up verifies the address', async ({ page }) => {
   const person = newPerson();
   await page.goto('/signup');
@@ -27,7 +26,6 @@ test('the link in the verification email of a sign-up verifies the address', asy
   await expect(mailbox.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-// proves 7.22, 8.1
 test('the link in the reset email sets a new password', async ({ page }) => {
   const customer = await newCustomer();
   await page.goto('/reset');

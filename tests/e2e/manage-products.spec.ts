@@ -63,7 +63,6 @@ test('the URL keeps the page, filter, search and order of the list', async ({ pa
   await expect(page).toHaveURL(`${manageProducts}?search=gear`);
 });
 
-// proves 6.3, 7.9, 8.1
 test('a part is deleted after a confirmation, and the keyboard alone restores it', async ({ page }) => {
   const part = await openNewPart(page);
   const dialog = await requestDelete(page, part);

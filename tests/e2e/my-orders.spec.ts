@@ -7,7 +7,6 @@ const myOrders = '/user-dashboard/my-orders';
 const drawerEntry = (page: Page) =>
   link(page.getByRole('complementary', { name: 'Dashboard' }), /^My Orders/);
 
-// proves 2.21, 4.1, 6.2, 7.14, 8.1
 test('a customer cancels an unpaid order after a confirmation: the row stays until a reload, and the stock returns', async ({
   page,
 }) => {
@@ -50,7 +49,6 @@ test('a customer cancels an unpaid order after a confirmation: the row stays unt
   expect(await readPart(part._id)).toMatchObject({ quantity: 100 });
 });
 
-// proves 7.11
 test('accepts a response that wraps the orders in `data`, and counts that the server capped', async ({
   page,
 }) => {

@@ -3,7 +3,6 @@ import { button, expect, link, test } from './shop.ts';
 
 const path = '/user-dashboard/my-profile';
 
-// proves 2.25, 6.2, 7.4, 7.5, 7.22, 8.1, 8.4
 test('a customer changes their profile and their name in the navbar, and saving again changes nothing', async ({
   page,
 }) => {

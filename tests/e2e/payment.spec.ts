@@ -23,7 +23,6 @@ const payButton = (page: Page) => button(page, /^Pay \$/);
 const cardField = (page: Page) => page.getByLabel('Card number');
 const recordCharges = (page: Page) => recordRequests(page, 'POST', /\/confirm$/);
 
-// proves 2.15, 2.24, 3.6, 5.8, 7.13, 7.16, 7.17, 7.21, 8.1
 test('Pay waits for the payment secret, charges this order and reports it to the API', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const release = await holdRequests(page, '**/api/create-payment');
@@ -78,7 +77,6 @@ test('K3: a double click and Enter on Pay charge once', async ({ page }) => {
   expect(charges).toHaveLength(1);
 });
 
-// proves 4.1, 8.5
 test('K5: an order that was paid in another tab shows that it is paid and charges nothing', async ({
   page,
 }) => {
@@ -95,7 +93,6 @@ test('K5: an order that was paid in another tab shows that it is paid and charge
 test.describe('failures on the way', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (404|503)/] });
 
-  // proves 8.5
   test('K1: the receipt stays when the network fails after the charge, and the report follows', async ({
     page,
   }) => {

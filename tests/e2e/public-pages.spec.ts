@@ -3,7 +3,6 @@ import { newCustomer, openAs } from './customers.ts';
 import { openAsAdmin } from './parts.ts';
 import { demo, expect, link, logIn, pageHeading, stockParts, test } from './shop.ts';
 
-// proves 2.1, 7.6
 test('the hero of the home page links to the parts and the business summary', async ({ page }) => {
   await page.goto('/');
   await expect(pageHeading(page, /./)).toHaveCount(1);
@@ -24,7 +23,6 @@ test.describe('the navbar', () => {
   const visitorLinks = ['Home', 'Blog', 'MY Portfolio', 'Contact'];
   const visitorHrefs = ['/', '/blogs', '/portfolio', '/#contact'];
 
-  // proves 2.18, 6.1
   test('links a visitor to the public pages and the login', async ({ page }) => {
     await page.goto('/');
     await expect(links(page)).toHaveText(visitorLinks);
@@ -39,7 +37,6 @@ test.describe('the navbar', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  // proves 2.18
   test('links a customer to their profile and orders, and shows their photo', async ({ page }) => {
     const photoURL = '/pictures/reviewer-160.webp';
     await openAs(page, await newCustomer({ photoURL }), '/blogs');
@@ -51,7 +48,6 @@ test.describe('the navbar', () => {
     await expect(avatar).toHaveJSProperty('naturalWidth', 160);
   });
 
-  // proves 2.18
   test('links an admin to the dashboard and their profile, and shows initials', async ({ page }) => {
     await openAsAdmin(page, '/blogs');
     await expect(links(page)).toHaveText([...visitorLinks, 'Dashboard', 'My Profile']);
@@ -71,7 +67,6 @@ const scrollTo = (page: Page, top: number) =>
 test.describe('the footer', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  // proves 2.19, 6.1
   test('is on the public pages, and not on the login pages, the dashboards and the payment page', async ({
     page,
   }) => {

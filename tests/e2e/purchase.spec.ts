@@ -48,7 +48,6 @@ async function reviewNewOrder(page: Page, quantity = 4) {
   return { part, customer };
 }
 
-// proves 2.14, 2.23, 7.7, 7.12, 8.1
 test('a customer fills in an order, which survives a reload, and places it', async ({ page }) => {
   const part = await addPart();
   const customer = await openAsNewCustomer(page, pathOf(part));

@@ -90,7 +90,6 @@ test.describe('K8: a rejected call', () => {
 
   for (const [name, { url, method = 'GET', open, act }] of Object.entries(calls)) {
     for (const status of [401, 403] as const) {
-      // proves 6.6, 8.11
       test(`${name} (${status}) signs out and redirects to the login once`, async ({ page }) => {
         await open(page);
         await page.route(url, (route) =>

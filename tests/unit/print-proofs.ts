@@ -1,8 +1,8 @@
-import { faultsOf, findProofs, linesOf } from './proofs.ts';
+import { faultsOf, linesOf, readProofs } from './proofs.ts';
 import { readSource } from './sources.ts';
 
 /** Prints each line of the product and each fault in the browser with the tests that prove it. */
-const proofs = findProofs();
+const proofs = readProofs();
 for (const { id, text } of [
   ...linesOf(readSource('docs/product.md')),
   ...faultsOf(readSource('docs/rules.md')),

@@ -1,5 +1,7 @@
-import { filesIn, readSource } from './sources.ts';
-import { testsAt, type Test, type TestFile } from './tests-in.ts';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { product } from '#messages/en.json' with { type: 'json' };
+import { readSource } from './sources.ts';
 
 /** Sections 2 to 8 of the specification say what the product does. */
 const provenSection = /^## ([2-8])\. /;
@@ -30,30 +32,37 @@ export function linesOf(specification: string): Line[] {
 export const faultsOf = (rules: string): Line[] =>
   [...rules.matchAll(/^\| (K\d+) \| (.+) \|$/gm)].map(([, id = '', text = '']) => ({ id, text }));
 
-export interface Proof extends Test {
+/** A test and the lines or faults that it proves. */
+export interface Proof {
   file: string;
-  texts: TestFile['texts'];
+  title: string;
+  proves: readonly string[];
 }
 
-/** Every test that carries an id. */
-export const findProofs = (): Proof[] =>
-  filesIn('app', 'contract', 'local', 'mocks', 'server', 'tests', 'ui', 'workbench')
-    .filter((file) => /\.(test|spec|stories)\.tsx?$/.test(file) && !file.startsWith('tests/unit/'))
-    .filter((file) => /\bproves [\dK]|['"`]K\d+:/.test(readSource(file)))
-    .flatMap((file) => {
-      const { tests, texts } = testsAt(file);
-      return tests.filter(({ proves }) => proves.length > 0).map((test) => ({ ...test, file, texts }));
-    });
+const Proofs = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** The content of tests/proofs.yaml. */
+export const readProofs = (): Proof[] =>
+  Object.entries(Proofs.parse(parse(readSource('tests/proofs.yaml')))).flatMap(([file, tests]) =>
+    Object.entries(tests).map(([title, ids]) => ({ file, title, proves: ids.split(', ') })),
+  );
 
 /** Messages and labels that a line quotes, without a parameter such as `{min}`. */
 const quotedIn = (text: string) =>
   [...text.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].map(([, quoted = '']) => quoted.replace(/\{\w+\}/, '').trim());
 
+/** Whether a test contains a text, also in a regular expression, or a message of the product with it. */
+const hasText = (source: string, text: string) =>
+  source.replace(/\\(\W)/g, '$1').includes(text) ||
+  Object.entries(product).some(
+    ([key, message]) => message.includes(text) && source.includes(`product.${key}`),
+  );
+
 /** What is missing for `line` to be proven. */
-export function gapsOf({ id, text }: Line, proofs: readonly Pick<Proof, 'proves' | 'texts'>[]): string[] {
-  const own = proofs.filter(({ proves }) => proves.includes(id));
-  if (own.length === 0) return [`No test has the comment "// proves ${id}" for: ${text}`];
+export function gapsOf({ id, text }: Line, proofs: readonly Proof[], read = readSource): string[] {
+  const sources = proofs.filter(({ proves }) => proves.includes(id)).map(({ file }) => read(file));
+  if (sources.length === 0) return [`tests/proofs.yaml names no test that proves ${id}: ${text}`];
   return quotedIn(text)
-    .filter((quoted) => !own.some(({ texts }) => texts.some((written) => written.includes(quoted))))
+    .filter((quoted) => !sources.some((source) => hasText(source, quoted)))
     .map((quoted) => `The tests that prove ${id} do not contain: ${quoted}`);
 }

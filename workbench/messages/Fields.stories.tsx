@@ -53,7 +53,6 @@ export const PasswordTooShort = message({
   in: { field: 'Password' },
 });
 
-// proves 5.4
 /** The form has five stars, so only the server can return this. */
 export const RatingTooHigh = alert(
   'addReview',

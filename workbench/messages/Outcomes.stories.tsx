@@ -80,7 +80,6 @@ export const ProductNotAdded = alert(
   addPart,
   product.productNotAdded(),
 );
-// proves 8.3
 export const OrderNotAccepted = alert(
   'adminOrders',
   responds('confirmOrder', 'changes nothing, because somebody else was faster', () =>
@@ -116,7 +115,6 @@ export const WrongPassword = message({
   shows: product.wrongPassword(),
   in: { field: 'Password' },
 });
-// proves 8.10
 export const ReviewFailed = toast(
   'addReview',
   responds('addReview', 'returns no id of the review', () => HttpResponse.json({ acknowledged: true })),

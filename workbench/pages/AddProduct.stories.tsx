@@ -52,7 +52,6 @@ export const Uploading = story({
   shows: ['Sending', product.requiredMinQuantity()],
 });
 /** Somebody follows a link to the page while the session loads. */
-// proves 2.17
 export const SessionLoading = story({
   as: 'finding-out',
   shows: 'Loading',

@@ -26,10 +26,8 @@ export const Long = state({
   api: [partsScenarios.longContent, reviewsScenarios.longContent],
   shows: 'Bremsscheibenabdeckblech',
 });
-// proves K15
 export const Failed = state({ api: [partsScenarios.failed, reviewsScenarios.failed], shows: failed });
 export const Offline = offline({ shows: failed });
-// proves K14
 export const Slow = slow({ shows: failed });
 
 export const Customer = story({ as: 'customer', shows: 'See all 28 parts' });

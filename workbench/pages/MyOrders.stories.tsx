@@ -13,7 +13,6 @@ export const Empty = state({ api: [ordersScenarios.empty], shows: 'No orders yet
 export const One = state({ api: [ordersScenarios.oneRow], shows: 'Ventilated brake disc' });
 export const Many = state({ api: [ordersScenarios.manyRows], shows: ['Spin-on oil filter', '60'] });
 export const Long = state({ api: [ordersScenarios.longContent], shows: 'Bremsscheibenabdeckblech' });
-// proves 8.12
 export const Failed = state({ api: [ordersScenarios.failed], shows: failed });
 export const SignedOut = signedOut;
 export const WrongRole = wrongRole;

@@ -6,7 +6,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// proves K1
 test('a charge is remembered for its order, through a reload, until the shop knows of it', () => {
   const pending = keepPending('order-1', 'pi_1');
   expect(pendingOf('order-1')).toEqual(pending);

@@ -19,7 +19,6 @@ test.each<ApiErrorCode>(['ALREADY_PAID', 'PAYMENT_MISMATCH', 'NOT_FOUND', 'UNAUT
   },
 );
 
-// proves K1
 test('it waits longer each time, 15 seconds at the most, or what the server asks for', () => {
   const network = failure('NETWORK');
   expect([0, 1, 2, 9].map((failures) => settleDelay(failures, network))).toEqual([1000, 2000, 4000, 15_000]);

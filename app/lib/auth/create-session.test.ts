@@ -169,7 +169,6 @@ test('replaces a stored token that was revoked', async () => {
   expect(exchanges).toHaveLength(1);
 });
 
-// proves K7
 test('renews the token five minutes before it ends', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { session } = await started();
@@ -184,7 +183,6 @@ test('renews the token five minutes before it ends', async () => {
   });
 });
 
-// proves K7
 test('shares one renewal among calls with an expired token', async () => {
   lifeSeconds = 0;
   const { session } = await started();

@@ -169,7 +169,6 @@ export const AcrossTheScreen: Story = {
   },
 };
 
-// proves 2.18
 /** 80 px high at the top and 60 px after 81 px of scroll. The content below does not move. */
 export const AfterScroll: Story = {
   render: (args) => (

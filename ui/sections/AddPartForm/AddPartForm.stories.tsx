@@ -106,7 +106,6 @@ export const AddsAnother: Story = {
   },
 };
 
-// proves 5.5
 /** Six fields, six messages. The first invalid field has the focus. */
 export const EmptySubmit: Story = {
   parameters: { api: [] },

@@ -11,7 +11,6 @@ export default {
 } satisfies Meta<typeof Blog>;
 type Story = StoryObj<typeof Blog>;
 
-// proves 2.7
 /** Each question has a link in the contents and in its own heading. */
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -9,7 +9,6 @@ export default {
 } satisfies Meta<typeof BusinessSummary>;
 type Story = StoryObj<typeof BusinessSummary>;
 
-// proves 2.4
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /^Thirty-four years of the same job/ })).toBeVisible();

@@ -10,7 +10,6 @@ type Story = StoryObj<typeof ContactForm>;
 
 export const Default: Story = {};
 
-// proves 2.6, 5.9
 export const SaysThatNothingIsSent: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Full name'), 'Mara Lindqvist');

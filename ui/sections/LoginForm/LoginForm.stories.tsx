@@ -42,7 +42,6 @@ export const SignsIn: Story = {
   },
 };
 
-// proves 5.1
 /** Every empty field has a message. The first has the focus. */
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {

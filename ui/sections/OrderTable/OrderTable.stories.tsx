@@ -68,7 +68,6 @@ export default {
 } satisfies Meta<Args>;
 type Story = StoryObj<Args>;
 
-// proves 2.21, 4.1
 export const Default: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'My Orders' }));

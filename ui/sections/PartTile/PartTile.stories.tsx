@@ -28,7 +28,6 @@ export default {
 } satisfies Meta<typeof PartTile>;
 type Story = StoryObj<typeof PartTile>;
 
-// proves 2.2
 /** One tab stop: the image is a link that is hidden from keyboard and screen readers. */
 export const Card: Story = {
   play: async ({ canvas }) => {

@@ -22,7 +22,6 @@ type Story = StoryObj<typeof PartsGrid>;
 
 const tiles = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('h3');
 
-// proves 2.2
 export const Default: Story = {
   args: { allHref: '/parts', total: 28 },
   play: async ({ canvas, canvasElement }) => {

@@ -18,7 +18,6 @@ const project: PortfolioProject = {
   drawing: 'gasket',
 };
 
-// proves 2.8
 /** Each link names its site and says that it opens in a new tab. */
 export const Default: Story = {
   play: async ({ canvas }) => {

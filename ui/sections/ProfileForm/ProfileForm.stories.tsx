@@ -113,7 +113,6 @@ export const ValidatesOnBlur: Story = {
   },
 };
 
-// proves 5.6
 /** Every invalid field has a message. The first has the focus. */
 export const WrongSubmit: Story = {
   play: async ({ canvas, args }) => {

@@ -122,7 +122,6 @@ export const PlacesOrder: Story = {
   },
 };
 
-// proves 5.7
 export const WithoutAddress: Story = {
   play: async ({ canvas, args }) => {
     const address = await canvas.findByLabelText('Address');
@@ -133,7 +132,6 @@ export const WithoutAddress: Story = {
   },
 };
 
-// proves 5.7
 /** The disabled button is described by the reason. */
 export const QuantityOutOfRange: Story = {
   play: async ({ canvas }) => {

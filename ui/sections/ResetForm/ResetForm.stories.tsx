@@ -67,7 +67,6 @@ export const SentElsewhere: Story = {
   },
 };
 
-// proves 5.3
 /** Spaces do not count. */
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {

@@ -101,7 +101,6 @@ export const Adds: Story = {
   },
 };
 
-// proves 5.4
 /** Every empty field has a message. The first has the focus. */
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
@@ -116,7 +115,6 @@ export const EmptySubmit: Story = {
   },
 };
 
-// proves 5.4
 export const TooShort: Story = {
   play: async ({ canvas, args }) => {
     await write(canvas, 5, 'Too short');
@@ -139,7 +137,6 @@ export const OnlyBlanks: Story = {
   },
 };
 
-// proves 5.4
 export const TooLong: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Description');

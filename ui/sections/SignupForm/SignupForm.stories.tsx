@@ -54,7 +54,6 @@ export const SignsUp: Story = {
   },
 };
 
-// proves 5.2
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
@@ -64,7 +63,6 @@ export const EmptySubmit: Story = {
   },
 };
 
-// proves 5.2
 export const ShortPassword: Story = {
   play: async ({ canvas, args }) => {
     await fillIn(canvas, 'abcd');

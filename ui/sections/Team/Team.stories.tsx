@@ -10,7 +10,6 @@ export default {
 } satisfies Meta<typeof Team>;
 type Story = StoryObj<typeof Team>;
 
-// proves 2.5, 3.5
 export const Default: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);

@@ -20,7 +20,6 @@ export default {
 } satisfies Meta<typeof Testimonials>;
 type Story = StoryObj<typeof Testimonials>;
 
-// proves 2.3, 7.18
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expectVisible(canvas, /^Forty discs ordered/, 'Ines Carvalho');
