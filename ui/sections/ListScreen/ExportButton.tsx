@@ -5,6 +5,7 @@ import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
 import type { Failure } from '../failure.ts';
+import { useRunOnce } from '../use-run-once.ts';
 
 export interface ExportButtonProps {
   /** Downloads every row that the query finds as a CSV file. Resolves to the reason when that fails. */
@@ -13,23 +14,18 @@ export interface ExportButtonProps {
 
 /** Exports a list, one file at a time. */
 export function ExportButton({ onExport }: ExportButtonProps) {
-  const [isPending, setIsPending] = useState(false);
+  const [isPending, runOnce] = useRunOnce();
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function start() {
-    setIsPending(true);
+  async function exportRows() {
     setFailure(null);
-    try {
-      setFailure(await onExport());
-    } finally {
-      setIsPending(false);
-    }
+    setFailure(await onExport());
   }
 
   return (
     <>
       {failure && <Notice tone="critical">{failure.message}</Notice>}
-      <Button icon={<Icon name="download" />} isPending={isPending} onPress={() => void start()}>
+      <Button icon={<Icon name="download" />} isPending={isPending} onPress={() => void runOnce(exportRows)}>
         {m.exportCsv()}
       </Button>
       <HiddenStatus>{isPending && m.creatingTheFile()}</HiddenStatus>

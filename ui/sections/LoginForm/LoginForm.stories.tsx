@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
-import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
-import { send } from '#ui/story/from-api.tsx';
 import { type Canvas, submitTwice, expectVisible } from '#ui/story/checks.ts';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { LoginForm, type LoginFailure, type LoginFormProps } from './LoginForm.tsx';
@@ -22,18 +20,8 @@ type Story = StoryObj<typeof LoginForm>;
 
 export const Default: Story = {};
 
-/** The sign-in is followed by the token exchange with the API. */
+/** Spaces around the address do not count. */
 export const SignsIn: Story = {
-  parameters: { api: usersHandlers },
-  render: (args, { id }) => (
-    <LoginForm
-      {...args}
-      onLogin={async (values) => {
-        await args.onLogin(values);
-        return send(id, 'PUT', `/user/${values.email}`, { email: values.email });
-      }}
-    />
-  ),
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), `  ${email} `);
     await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`);
@@ -83,15 +71,9 @@ export const WrongPassword: Story = {
   },
 };
 
-/** The token exchange fails: the form keeps its values. */
+/** The form keeps its values. */
 export const Failed: Story = {
-  parameters: { api: [usersScenarios.exchangeDown] },
-  render: (args, { id }) => (
-    <LoginForm
-      {...args}
-      onLogin={(values) => send(id, 'PUT', `/user/${values.email}`, { email: values.email })}
-    />
-  ),
+  args: { onLogin: failsWith({ message: 'Sign-in is not reachable. Try again in a minute.' }) },
   play: async ({ canvas }) => {
     await logIn(canvas);
     await expect(await canvas.findByText('Sign-in is not reachable. Try again in a minute.')).toBeVisible();

@@ -5,6 +5,7 @@ import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { stockProblem } from '../part-values.ts';
+import { useRunOnce } from '../use-run-once.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
 import type { ChangePart, PartRow } from './part-row.ts';
 import * as styles from './PartTable.css.ts';
@@ -68,15 +69,13 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
   const [text, setText] = useState(String(part.quantity));
   const [problem, setProblem] = useState<string | null>(null);
   const [current, setCurrent] = useState<PartRow | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const [isBusy, runOnce] = useRunOnce();
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
 
   useEffect(() => input.current?.select(), []);
 
   async function save(base: PartRow) {
-    if (isUnderWay.current) return;
     const wrong = stockProblem(text);
     const quantity = parseWhole(text) ?? 0;
     setProblem(wrong);
@@ -88,40 +87,32 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
       onClose();
       return;
     }
-    isUnderWay.current = true;
-    setIsBusy(true);
-    try {
-      const refusal = await onChange(base, {
-        version: base.version,
-        quantity,
-        quantitySeen: base.quantity,
-      });
-      if (refusal === null) {
-        onSaved(quantity);
-      } else if (refusal.current) {
-        setSeen(base);
-        setCurrent(refusal.current);
-      } else {
-        setProblem(refusal.message);
-        input.current?.focus();
-      }
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
+    const { version, quantity: quantitySeen } = base;
+    const refusal = await onChange(base, { version, quantity, quantitySeen });
+    if (refusal === null) {
+      onSaved(quantity);
+    } else if (refusal.current) {
+      setSeen(base);
+      setCurrent(refusal.current);
+    } else {
+      setProblem(refusal.message);
+      input.current?.focus();
     }
   }
 
+  const saveOnce = () => void runOnce(() => save(current ?? seen));
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !isUnderWay.current) {
+    if (event.key === 'Escape' && !isBusy) {
       event.stopPropagation();
       onClose();
     }
-    if (event.key === 'Enter' && event.target === input.current) void save(current ?? seen);
+    if (event.key === 'Enter' && event.target === input.current) saveOnce();
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     const isUntouched = text === String(part.quantity) && current === null;
-    if (isUntouched && !isUnderWay.current && !currentTarget.contains(relatedTarget)) onLeave();
+    if (isUntouched && !isBusy && !currentTarget.contains(relatedTarget)) onLeave();
   }
 
   return (
@@ -149,7 +140,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
           size="sm"
           isDisabled={isBusy}
           icon={<Icon name="check" size={16} />}
-          onPress={() => void save(current ?? seen)}
+          onPress={saveOnce}
         />
         <IconButton
           label={m.cancelTheChange()}
@@ -170,7 +161,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
             change={{ version: current.version, quantity: parseWhole(text) ?? 0 }}
             isBusy={isBusy}
             onKeepTheirs={onClose}
-            onSendMine={() => void save(current)}
+            onSendMine={saveOnce}
           />
         )}
       </div>

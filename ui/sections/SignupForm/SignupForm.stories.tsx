@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { usersHandlers } from '#mocks/handlers/users.ts';
-import { send } from '#ui/story/from-api.tsx';
 import { type Canvas, expectVisible } from '#ui/story/checks.ts';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
@@ -34,16 +32,6 @@ async function fillIn(canvas: Canvas, password: string) {
 }
 
 export const SignsUp: Story = {
-  parameters: { api: usersHandlers },
-  render: (args, { id }) => (
-    <SignupForm
-      {...args}
-      onSignup={async (values) => {
-        await args.onSignup(values);
-        return send(id, 'PUT', `/user/${values.email}`, { email: values.email, name: values.name });
-      }}
-    />
-  ),
   play: async ({ canvas, args }) => {
     await fillIn(canvas, 'drawing');
     await expect(args.onSignup).toHaveBeenCalledWith({
@@ -88,11 +76,8 @@ export const Failed: Story = {
 
 export const Pending: Story = {
   args: { onSignup: fn<SignupFormProps['onSignup']>(() => new Promise<null>(() => undefined)) },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await fillIn(canvas, 'drawing');
-    const button = canvas.getByRole('button', { name: 'Sign up' });
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(button);
-    await expect(args.onSignup).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true');
   },
 };
