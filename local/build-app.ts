@@ -8,7 +8,9 @@ const app: Build = {
   sources: [
     'app',
     'contract',
+    'local/chunk-groups.ts',
     'local/compress-assets.ts',
+    'local/earlier-assets.ts',
     'messages',
     'tokens',
     'ui',
