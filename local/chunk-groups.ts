@@ -115,13 +115,20 @@ const smallSessionModules = /http.attempt\.ts|browser.load-script|use-run-once/;
 const smallAppModules =
   /app.open-app\.ts|idempotency-keys|load-on-use|use-dirty-report|breakable-email|order-number|components.(PageHeader|Money)./;
 
+// What every page loads: the script of static pages, and what they share with the pages of the app.
+const pageGroup = groupOf('page', ['static-main.tsx']);
+const sharedPageGroup = sharedGroupOf('page', staticPages, appPages);
+
 const shared = { minShareCount: 2, entriesAware: true };
 
 /** In order: each chunk also gets the imports of its modules, so the chunks of the lightest pages come first. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { ...groupOf('page', ['static-main.tsx']), minShareCount: 2 },
-  sharedGroupOf('static', staticPages, appPages),
+  {
+    ...pageGroup,
+    minShareCount: 2,
+    name: (id: string, all: Modules) => pageGroup.name(id, all) ?? sharedPageGroup.name(id, all),
+  },
   { ...groupOf('home', staticPages), minShareCount: 2 },
   // Otherwise the catalogue's chunk brings the home page's to forms with numbers.
   { name: 'number', test: /components.NumberInput/ },
