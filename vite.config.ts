@@ -24,26 +24,6 @@ function keepEarlierAssets(): Plugin {
   };
 }
 
-/** Preloads the font of large headings before the browser reads the style sheet. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'norholt:preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          // The other fonts are larger. Their fallbacks have the same metrics, so text does not move when they load.
-          .filter((file) => /\barchivo-display-.*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
-
 /** Chunks that import each other could run in the wrong order. */
 function forbidChunkCycles(): Plugin {
   return {
@@ -97,7 +77,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    preloadFonts(),
     keepEarlierAssets(),
     nameRouteModules(),
     leaveOutFetchAdapter(),
