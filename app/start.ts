@@ -1,5 +1,5 @@
-// The first script of a page for visitors. The others load after the first paint, which they would delay. When nothing
-// else is loading, those of the pages in the navbar follow.
+// The first script of a page for visitors. The others and the complete style sheets load after the first paint, which
+// they would delay. When nothing else is loading, those of the pages in the navbar follow.
 
 export {};
 
@@ -12,18 +12,28 @@ declare global {
 
 const {
   entry = '',
+  styles = '',
   scripts = '',
   next = '',
 } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
 
-function addLinks(rel: 'modulepreload' | 'prefetch', files: string): void {
-  for (const href of files.split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel, href, crossOrigin: '', fetchPriority: 'low' });
-    if (rel === 'prefetch') link.as = href.endsWith('.css') ? 'style' : 'script';
-    document.head.append(link);
-  }
-}
+const addLinks = (rel: 'stylesheet' | 'modulepreload' | 'prefetch', files: string): HTMLLinkElement[] =>
+  files
+    .split(' ')
+    .filter(Boolean)
+    .map((href) => {
+      const link = document.createElement('link');
+      Object.assign(link, { rel, href, crossOrigin: '', fetchPriority: 'low' });
+      if (rel === 'prefetch') link.as = href.endsWith('.css') ? 'style' : 'script';
+      document.head.append(link);
+      return link;
+    });
+
+const settled = (link: HTMLLinkElement) =>
+  new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
 
 function prefetch(): void {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
@@ -32,6 +42,8 @@ function prefetch(): void {
 
 async function start(): Promise<void> {
   addLinks('modulepreload', scripts);
+  // The scripts add elements that the styles in the HTML lack.
+  await Promise.all(addLinks('stylesheet', styles).map(settled));
   await import(/* @vite-ignore */ entry);
   if (document.readyState === 'complete') prefetch();
   else window.addEventListener('load', prefetch, { once: true });

@@ -1,4 +1,3 @@
-import './lib/browser/inlined-styles.ts';
 import './lib/browser/trusted-types.ts';
 import '#ui/global.css.ts';
 import { startTransition } from 'react';

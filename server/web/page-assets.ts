@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { RenderedPage } from '#contract/page-renderer.ts';
+import { openCriticalStyles } from './critical-styles.ts';
 
 /** The build's chunks by module, relative to app/. */
 const Manifest = z.record(
@@ -17,27 +17,26 @@ const Manifest = z.record(
 
 /** What a rendered page needs from the build. */
 export interface PageAssets {
-  /** A style element that names its style sheets. */
-  styles: string;
+  /** Paths of its style sheets. */
+  styleSheets: readonly string[];
+  /** Their rules, without those that cannot apply to its HTML if they load later. */
+  css: string;
   /** Paths: of app/start.ts, of the page's script, of those to load with it, and of the files of the next page. */
   start: string;
   entry: string;
   scripts: readonly string[];
   nextFiles: readonly string[];
-  /** The source of the style element in the content security policy. */
-  styleSource: string;
 }
 
-export const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-type AssetModules = Pick<RenderedPage, 'entry' | 'modules' | 'nextModules'>;
+interface Found extends PageAssets {
+  criticalStyles(html: string): string;
+}
 
 /** Finds the assets of a page in the build's output `folder`. */
-export function openAssets(folder: string): (page: AssetModules) => PageAssets {
+export function openAssets(folder: string) {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
   const chunks = Object.values(manifest);
-  const found = new Map<string, PageAssets>();
+  const found = new Map<string, Found>();
 
   /** The paths of the scripts and style sheets of modules, those of imported modules first. */
   function filesOf(modules: readonly string[]) {
@@ -49,34 +48,35 @@ export function openAssets(folder: string): (page: AssetModules) => PageAssets {
       if (!chunk || seen.has(module)) return;
       seen.add(module);
       chunk.imports.forEach(add);
-      for (const style of chunk.css) styles.add(style);
+      for (const style of chunk.css) styles.add(`/${style}`);
       scripts.add(`/${chunk.file}`);
     }
     modules.forEach(add);
     return { styles: [...styles], scripts: [...scripts] };
   }
 
-  function find({ entry, modules, nextModules }: AssetModules): PageAssets {
+  function find({ entry, modules, nextModules }: RenderedPage): Found {
     const { styles, scripts } = filesOf([entry, ...modules]);
     const next = filesOf(nextModules);
     const css = styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
     return {
-      styles: `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${css}</style>`,
+      styleSheets: styles,
+      css,
+      criticalStyles: openCriticalStyles(css),
       start: `/${manifest['start.ts']?.file}`,
       entry: `/${manifest[entry]?.file}`,
       scripts,
       nextFiles: [
         ...next.scripts.filter((file) => !scripts.includes(file)),
-        ...next.styles.filter((file) => !styles.includes(file)).map((file) => `/${file}`),
+        ...next.styles.filter((file) => !styles.includes(file)),
       ],
-      styleSource: hashSource(css),
     };
   }
 
-  return (page) => {
+  return (page: RenderedPage, { loadsStylesLater }: { loadsStylesLater: boolean }): PageAssets => {
     const key = [page.entry, ...page.modules].join();
     const assets = found.get(key) ?? find(page);
     found.set(key, assets);
-    return assets;
+    return loadsStylesLater ? { ...assets, css: assets.criticalStyles(page.html) } : assets;
   };
 }

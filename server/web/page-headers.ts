@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { pageAt } from '#contract/pages.ts';
 import type { Config } from '../config.ts';
 import { strictTransport } from '../http/security-headers.ts';
-import { hashSource } from './page-assets.ts';
 import { publicSettings } from './public-settings.ts';
 import { stagingStyle } from './render-page.ts';
 
@@ -24,8 +24,8 @@ const permissions = [
   ...off.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** The headers of an HTML document, which depend on the sources of its style elements alone. */
-export function pageHeaders(config: Config): (styleSources?: readonly string[]) => Record<string, string> {
+/** The headers of an HTML document, which depend on the text of its style element alone. */
+export function pageHeaders(config: Config): (css?: string) => Record<string, string> {
   const isSecure = config.publicUrl.startsWith('https:');
   const fixed = {
     'Reporting-Endpoints': 'csp="/csp-report"',
@@ -37,9 +37,9 @@ export function pageHeaders(config: Config): (styleSources?: readonly string[]) 
     'X-Frame-Options': 'DENY',
     'Cache-Control': 'no-cache',
   };
-  return (styleSources = []) => ({
+  return (css) => ({
     ...fixed,
-    'Content-Security-Policy': contentSecurityPolicy(config, isSecure, styleSources),
+    'Content-Security-Policy': contentSecurityPolicy(config, isSecure, css === undefined ? [] : [hashSource(css)]),
   });
 }
 
@@ -49,6 +49,8 @@ export function pageHeaders(config: Config): (styleSources?: readonly string[]) 
  */
 export const robotsHeader = (path: string): Record<string, string> =>
   pageAt(path)?.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
+
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const stagingStyleSource = hashSource(stagingStyle);
 

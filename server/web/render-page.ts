@@ -16,8 +16,8 @@ interface PageValues {
   isStaging?: boolean;
   /** Whether the page is of no use without scripts. */
   needsScript: boolean;
-  /** Null: the browser renders the page. */
-  rendered: { html: string; data: PageData; assets: PageAssets; scriptsAfterPaint: boolean } | null;
+  /** Null: the browser renders the page. `loadsLater`: scripts and style sheets load after the first paint. */
+  rendered: { html: string; data: PageData; assets: PageAssets; loadsLater: boolean } | null;
 }
 
 /** In the served HTML, so that it also shows when the app fails. */
@@ -43,16 +43,24 @@ export function renderPage(template: string, values: PageValues): string {
     .replace('<html lang="en">', theme === null ? '$&' : `<html lang="en" data-theme="${theme}">`)
     .replace('<body>', () => `<body>${isStaging ? stagingBanner : ''}${needsScript ? noScript : ''}`);
   if (!rendered) return filled;
-  const { html, data, assets, scriptsAfterPaint } = rendered;
-  const { start, entry, scripts, nextFiles, styles } = assets;
+  const { html, data, assets, loadsLater } = rendered;
+  const { start, entry, scripts, styleSheets, css, nextFiles } = assets;
   const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
-  const script = scriptsAfterPaint
-    ? `src="${start}" data-entry="${entry}" data-scripts="${scripts.join(' ')}" data-next="${nextFiles.join(' ')}"`
-    : `src="${entry}"`;
+  const later = {
+    entry,
+    styles: styleSheets.join(' '),
+    scripts: scripts.join(' '),
+    next: nextFiles.join(' '),
+  };
+  const attributes = Object.entries(later).map(([name, value]) => `data-${name}="${value}"`);
+  const script = loadsLater ? `src="${start}" ${attributes.join(' ')}` : `src="${entry}"`;
+  const styles = loadsLater
+    ? `<style>${css}</style>`
+    : `<style data-files="${styleSheets.join(' ')}">${css}</style>${preloads}`;
   return filled
     .replaceAll(buildLinks, '')
     .replace(buildScript, `<script type="module" crossorigin ${script}>`)
-    .replace('</head>', () => `${styles}${scriptsAfterPaint ? '' : preloads}</head>`)
+    .replace('</head>', () => `${styles}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,

@@ -89,14 +89,14 @@ export function webRoutes(
     const version = isRendered ? await findPage(c, site) : null;
 
     async function create(): Promise<PageResponse> {
-      const assets = version && site.server?.assetsOf(version);
       const head = pageHead(path, config.publicUrl);
       const { audience } = pageAt(path) ?? notFoundPage;
-      const scriptsAfterPaint = audience === 'everyone' || audience === 'visitor';
-      const rendered = version && assets ? { ...version, assets, scriptsAfterPaint } : null;
+      const loadsLater = audience === 'everyone' || audience === 'visitor';
+      const assets = version && site.server?.assetsOf(version, { loadsStylesLater: loadsLater });
+      const rendered = version && assets ? { ...version, assets, loadsLater } : null;
       const needsScript = rendered === null || audience !== 'everyone';
       const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
-      const headers = headersFor(assets ? [assets.styleSource] : []);
+      const headers = headersFor(rendered?.assets.css);
       return createResponse(renderPage(site.template, values), encoding, headers);
     }
 

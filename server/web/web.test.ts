@@ -315,8 +315,8 @@ describe('a page that the server renders', () => {
     join(rendering, 'index.html'),
     `<!doctype html><html lang="en"><head><!--head--><script type="module" crossorigin src="/assets/main.js"></script><link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>`,
   );
-  writeFileSync(join(rendering, 'assets/main.css'), 'a{color:red}');
-  writeFileSync(join(rendering, 'assets/home.css'), 'b{color:blue}');
+  writeFileSync(join(rendering, 'assets/main.css'), 'h1{color:red}');
+  writeFileSync(join(rendering, 'assets/home.css'), '.absent{color:blue}');
   const main = { file: 'assets/main.js', css: ['assets/main.css'] };
   const home = { file: 'assets/home.js', css: ['assets/home.css'], imports: ['index.html'] };
   const next = { file: 'assets/next.js', css: ['assets/next.css'], imports: ['index.html'] };
@@ -358,20 +358,25 @@ describe('a page that the server renders', () => {
     expect(await htmlOf('/login')).not.toContain('canonical');
   });
 
-  test('contains its styles, which the policy allows by their hash, and requests no style sheet', async () => {
+  test('contains its critical styles, which the policy allows by their hash, and loads the others later', async () => {
     const response = await ask('/');
     const html = await response.text();
-    expect(html).toContain(
-      '<style data-files="/assets/main.css /assets/home.css">a{color:red}b{color:blue}</style>',
-    );
+    expect(html).toContain('<style>h1{color:red}</style>');
     expect(directives(response)['style-src']).toBe(`'self' ${hashOf(html)}`);
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  test('names its scripts for the one that loads them after the first paint', async () => {
+  test('contains all its styles when its scripts do not wait for the first paint', async () => {
+    expect(await htmlOf('/payment/1')).toContain(
+      '<style data-files="/assets/main.css /assets/home.css">h1{color:red}.absent{color:blue}</style>',
+    );
+  });
+
+  test('names its files for the script that loads them after the first paint', async () => {
     expect(/<script type="module".*?>/.exec(await htmlOf('/'))?.[0]).toBe(
       '<script type="module" crossorigin src="/assets/start.js" data-entry="/assets/main.js"' +
-        ' data-scripts="/assets/main.js /assets/home.js" data-next="/assets/next.js /assets/next.css">',
+        ' data-styles="/assets/main.css /assets/home.css" data-scripts="/assets/main.js /assets/home.js"' +
+        ' data-next="/assets/next.js /assets/next.css">',
     );
   });
 
