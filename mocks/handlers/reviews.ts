@@ -5,7 +5,7 @@ import { fixtureId } from '../fixtures/ids.ts';
 import { buildReview, reviews } from '../fixtures/reviews.ts';
 import { demoAccounts } from '../fixtures/users.ts';
 import { answerPage } from './list-page.ts';
-import { failing, mock, neverAnswered, rejected } from './mock.ts';
+import { failing, mock, neverAnswered } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
 const listing = (shopOf: () => Shop) =>
@@ -44,8 +44,5 @@ export const reviewsScenarios = {
   longContent: list(longContent),
   failed: failing(calls.listReviews, 'The reviews could not be read.'),
   adding: neverAnswered(calls.addReview),
-  addRefused: rejected(calls.addReview, 'INVALID', {
-    message: 'Contains a character that cannot be stored',
-  }),
   addFailed: failing(calls.addReview, product.reviewFailed()),
 };

@@ -22,10 +22,6 @@ export const Default: Story = {
   play: ({ canvasElement }) => expect(filled(canvasElement)[0]).toBeCloseTo(110 / 470, 2),
 };
 
-export const AtTheStart: Story = { args: { value: 10 } };
-
-export const AtTheEnd: Story = { args: { value: 480 } };
-
 /** Without a value only the line is shown. */
 export const WithoutValue: Story = { args: { value: null } };
 

@@ -9,8 +9,6 @@ export default {
 } satisfies Meta<typeof Skeleton>;
 type Story = StoryObj<typeof Skeleton>;
 
-export const Text: Story = {};
-
 export const Shapes: Story = {
   render: () => (
     <Stack gap="4">

@@ -302,9 +302,3 @@ export const LongContent: Story = {
       quantity: '1000000',
     }),
 };
-
-export const RightToLeft: Story = {
-  parameters: { api: [] },
-  play: ({ canvas }) =>
-    fill(canvas, { name: 'قرص فرامل مهواة', description: 'حديد عالي الكربون، متوازن ومطلي.' }),
-};

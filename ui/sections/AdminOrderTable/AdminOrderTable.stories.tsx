@@ -9,7 +9,6 @@ import {
 } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { badge } from '#ui/components/Badge/Badge.css.ts';
-import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import { ask, FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { shows, type Canvas, expectVisible, expectClosed, expectRunsOnce } from '#ui/story/checks.ts';
@@ -20,7 +19,6 @@ import { AdminOrderTable } from './AdminOrderTable.tsx';
 
 interface Args {
   startsWith?: Partial<AdminOrdersQuery>;
-  density?: Density;
   onQueryChange(query: AdminOrdersQuery): void;
   onConfirm(order: AdminOrderView): void;
   onDelete(order: AdminOrderView): void;
@@ -42,7 +40,6 @@ export default {
           path="/get-orders"
           query={{ search: '', status: 'all', sort: null, page: 1, ...args.startsWith }}
           onQueryChange={args.onQueryChange}
-          density={args.density}
         >
           {(controls) => (
             <AdminOrderTable
@@ -135,8 +132,6 @@ export const NoUnpaid: Story = {
   args: { startsWith: { status: 'unpaid' } },
   parameters: { api: [adminOrdersScenarios.empty, ...orderStatsHandlers] },
 };
-
-export const OutOfRange: Story = { args: { startsWith: { page: 9 } } };
 
 export const Confirms: Story = {
   play: async ({ canvas, args }) => {
@@ -339,8 +334,6 @@ export const Exports: Story = {
     await expect(args.onExport).toHaveBeenCalledWith(expect.objectContaining({ status: 'all' }));
   },
 };
-
-export const Compact: Story = { args: { density: 'compact' } };
 
 export const OneRow: Story = { parameters: { api: [adminOrdersScenarios.oneRow, ...shop] } };
 

@@ -24,7 +24,3 @@ export const NoYears: Story = {
   args: { years: -3 },
   play: ({ canvas }) => expect(canvas.getByRole('heading', { name: /^Years of the same job/ })).toBeVisible(),
 };
-
-export const OnNarrow: Story = {
-  globals: { viewport: { value: 'narrowest' } },
-};

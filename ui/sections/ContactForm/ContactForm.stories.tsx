@@ -23,8 +23,3 @@ export const SaysThatNothingIsSent: Story = {
     await expect(canvas.getByLabelText('Message')).toHaveValue('Forty discs, please.');
   },
 };
-
-export const OnPhone: Story = {
-  ...SaysThatNothingIsSent,
-  globals: { viewport: { value: 'phone' } },
-};

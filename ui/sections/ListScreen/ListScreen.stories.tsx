@@ -221,8 +221,6 @@ export const LongContent: Story = {
   play: shows('<b>Not bold</b>'),
 };
 
-export const LongContentOnNarrow: Story = { ...LongContent, globals: { viewport: { value: 'narrowest' } } };
-
 export const RightToLeft: Story = {
   ...rightToLeft,
   parameters: { ...rightToLeft.parameters, api: [usersScenarios.longContent] },

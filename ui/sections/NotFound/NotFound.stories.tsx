@@ -13,7 +13,3 @@ export const Default: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/'),
 };
-
-export const OnNarrowest: Story = {
-  globals: { viewport: { value: 'narrowest' } },
-};

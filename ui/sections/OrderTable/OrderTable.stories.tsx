@@ -121,8 +121,6 @@ export const NothingShipped: Story = {
   parameters: { api: [ordersScenarios.oneRow] },
 };
 
-export const OutOfRange: Story = { args: { start: { page: 9 } } };
-
 const askToCancel = async (canvas: Canvas, name = 'Front coil spring') =>
   askWith(
     await canvas.findByRole('button', { name: `Cancel the order of ${name}` }),
@@ -194,16 +192,6 @@ export const ManyRows: Story = {
 };
 
 export const LongContent: Story = { parameters: { api: [ordersScenarios.longContent] } };
-
-export const Compact: Story = {
-  decorators: [
-    (Story) => (
-      <div data-density="compact">
-        <Story />
-      </div>
-    ),
-  ],
-};
 
 export const RightToLeft: Story = {
   parameters: { api: [ordersScenarios.rightToLeft] },

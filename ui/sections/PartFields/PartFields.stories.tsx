@@ -140,7 +140,3 @@ export const LongTextOnNarrow: Story = {
   },
   globals: { viewport: { value: 'narrowest' } },
 };
-
-export const RightToLeft: Story = {
-  args: { texts: { ...disc, name: 'قرص مكابح مهوّى', description: 'حديد زهر، ٣١٢ مم، متوازن.' } },
-};

@@ -27,7 +27,6 @@ const counts = { all: parts.length, low: inState('low'), out: inState('out') };
 interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 'counts'> {
   pageSize?: number;
   startsWith?: Partial<PartListQuery>;
-  density?: PartTableProps['density'];
   refusedField?: 'name';
   onExport?: PartTableProps['onExport'];
 }
@@ -44,13 +43,12 @@ export default {
     onChange: fn<PartTableProps['onChange']>(() => Promise.resolve(null)),
     onDelete: fn<PartTableProps['onDelete']>(() => Promise.resolve(null)),
   },
-  render: ({ startsWith, pageSize, density, refusedField, ...args }, { id }) => (
+  render: ({ startsWith, pageSize, refusedField, ...args }, { id }) => (
     <FromApiList<PartRow, PartListQuery>
       story={id}
       path="/parts"
       query={{ search: '', stock: 'all', sort: null, page: 1, ...startsWith }}
       pageSize={pageSize}
-      density={density}
     >
       {(controls, replace) => (
         <PartTable
@@ -122,10 +120,6 @@ export const NothingRunsLow: Story = {
   args: { counts: { all: 1, low: 0, out: 0 }, startsWith: { stock: 'low' } },
   parameters: { api: [partsScenarios.empty] },
 };
-
-export const OutOfRange: Story = { args: { startsWith: { page: 9 } } };
-
-export const Compact: Story = { args: { density: 'compact' } };
 
 /** A second press does nothing. */
 export const Exporting: Story = {
@@ -447,8 +441,6 @@ export const LongContent: Story = {
     await expect(canvas.getAllByText('Out of stock').length).toBeGreaterThan(1);
   },
 };
-
-export const LongContentOnNarrow: Story = { ...LongContent, globals: { viewport: { value: 'narrowest' } } };
 
 /** The number is below its label, and its controls stay on the screen. */
 export const RightToLeftOnNarrow: Story = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { buildPart } from '#mocks/fixtures/parts.ts';
-import { shows } from '#ui/story/checks.ts';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import type { PartCard } from '../part-card.ts';
@@ -66,11 +65,6 @@ export const UploadedPicture: Story = {
   },
 };
 
-export const RunningLow: Story = {
-  args: { part: low },
-  play: shows('Running low'),
-};
-
 /** Less than the minimum quantity: the button says so and can be focused. */
 export const OutOfStock: Story = {
   args: { part: out },
@@ -84,7 +78,6 @@ export const OutOfStock: Story = {
 
 export const NothingLeft: Story = { args: { part: { ...disc, quantity: 0 }, look: 'row' } };
 export const NoPicture: Story = { args: { part: { ...disc, image: '' } } };
-export const PictureMissing: Story = { args: { part: { ...disc, image: '/pictures/none.png' } } };
 
 /** The three states side by side. */
 export const States: Story = {
@@ -105,13 +98,6 @@ const hard: PartCard = {
 };
 
 export const HardContent: Story = { args: { part: hard } };
-
-export const HardContentOnNarrow: Story = {
-  args: { part: hard, look: 'shelf' },
-  globals: { viewport: { value: 'narrowest' } },
-};
-
-export const HardRowOnNarrow: Story = { ...HardContentOnNarrow, args: { part: hard, look: 'row' } };
 
 export const RightToLeft: Story = {
   args: { part: { ...low, name: 'قرص مكابح مهوّى', description: 'حديد زهر، ٣١٢ مم، متوازن.' } },

@@ -282,12 +282,6 @@ export const OnPhone: Story = {
   },
 };
 
-export const OnNarrowest: Story = {
-  globals: { viewport: { value: 'narrowest' } },
-  args: { startsWith: { search: 'e', stock: ['in', 'low', 'out'], minPrice: 1, maxPrice: 999_999.99 } },
-  play: ({ canvas }) => expectStatus(canvas, 'Showing'),
-};
-
 export const OnePart: Story = {
   parameters: { api: partsHandlersOf([buildPart()]) },
   args: { counts: { in: 1, low: 0, out: 0 } },
@@ -315,13 +309,6 @@ export const LongNames: Story = {
     await expectStatus(canvas, 'Showing all 4 parts');
     await expect(canvas.getByRole('heading', { name: '<b>Disc</b>' })).toBeVisible();
   },
-};
-
-export const LongNamesInList: Story = { ...LongNames, args: { startsWith: { view: 'list' } } };
-
-export const LongNamesOnNarrowest: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'narrowest' } },
 };
 
 export const RightToLeft: Story = {

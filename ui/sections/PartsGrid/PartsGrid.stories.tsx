@@ -70,13 +70,4 @@ export const LongContent: Story = {
   ),
 };
 
-export const LongContentOnNarrow: Story = {
-  ...LongContent,
-  globals: { viewport: { value: 'narrowest' } },
-};
-
 export const NoPictures: Story = withParts(...parts.filter(({ image }) => image === '').slice(0, 6));
-
-export const RightToLeft: Story = withParts(
-  buildPart({ name: 'قرص فرامل مهواة', description: 'حديد عالي الكربون، متوازن ومطلي، جاهز للتركيب.' }),
-);

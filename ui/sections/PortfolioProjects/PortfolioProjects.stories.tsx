@@ -62,7 +62,3 @@ export const LongTextOnNarrow: Story = {
   },
   globals: { viewport: { value: 'narrowest' } },
 };
-
-export const RightToLeft: Story = {
-  args: { projects: [{ ...project, name: 'دفتر ملاحظات', text: 'دفتر صغير وسريع مع بحث دون اتصال.' }] },
-};

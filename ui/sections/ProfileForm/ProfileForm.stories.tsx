@@ -205,5 +205,3 @@ export const LongContent: Story = {
   }),
   globals: { viewport: { value: 'narrowest' } },
 };
-
-export const RightToLeft: Story = withProfile({ name: 'مارا ليندكفيست', city: 'غوتنبرغ' });

@@ -22,6 +22,4 @@ export const Open: Story = {
   },
 };
 
-export const OnPhone: Story = { ...Open, globals: { viewport: { value: 'phone' } } };
-
 export const RightToLeft: Story = { ...Open, ...rightToLeft };

@@ -64,8 +64,3 @@ export const HardContent: Story = {
   ),
   play: ({ canvas }) => expect(canvas.getAllByRole('img', { name: '0 of 5' })).toHaveLength(2),
 };
-
-export const HardContentOnNarrow: Story = {
-  ...HardContent,
-  globals: { viewport: { value: 'narrowest' } },
-};

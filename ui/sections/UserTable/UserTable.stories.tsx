@@ -132,21 +132,15 @@ export const NoCustomers: Story = {
 
 export const OutOfRange: Story = asking({ page: 9 });
 
-export const Comfortable: Story = { args: { density: 'comfortable' } };
-
 export const LongContent: Story = {
   parameters: { api: [usersScenarios.longContent, ...usersHandlers] },
   play: shows('<b>Not bold</b>', 'No name given'),
 };
 
-export const LongContentOnNarrow: Story = { ...LongContent, globals: { viewport: { value: 'narrowest' } } };
-
 export const RightToLeft: Story = {
   ...rightToLeft,
   parameters: { ...rightToLeft.parameters, api: [usersScenarios.longContent, ...usersHandlers] },
 };
-
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Asked: Story = {
   play: async ({ canvas }) =>
