@@ -56,5 +56,4 @@ export const paymentsScenarios = {
       image: '',
     }),
   ),
-  preparing: neverAnswered(calls.createPayment),
 };

@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
-import { imagesScenarios } from '#mocks/handlers/images.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
@@ -40,17 +39,6 @@ export const Offline = offline({ steps: fillInPart, shows: 'could not be reached
 // The picture is sent first, with a longer timeout.
 export const Slow = state({ isSlow: true, steps: fillInPart, shows: 'did not answer within 30 seconds' });
 
-/** The picture is being uploaded, and the minimum quantity is missing. */
-export const Uploading = story({
-  api: [imagesScenarios.slow],
-  steps: [
-    choosePicture,
-    fill('Product name', 'Timing gear, 48 teeth'),
-    fill('Minimum quantity', ''),
-    fill('Quantity', '96'),
-  ],
-  shows: ['Sending', product.requiredMinQuantity()],
-});
 /** Somebody follows a link to the page while the session loads. */
 export const SessionLoading = story({
   as: 'finding-out',

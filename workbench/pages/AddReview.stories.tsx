@@ -6,7 +6,7 @@ import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Add A Review', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline, slow, signedOut, wrongRole } = pageStories('addReview');
+const { state, offline, slow, signedOut, wrongRole } = pageStories('addReview');
 const failed = 'Your profile could not be loaded';
 
 export const Loading = state({ api: [usersScenarios.loading], shows: 'Loading your name and photo' });
@@ -22,7 +22,3 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
-
-const text = 'Bearings arrived on the Thursday as promised. One box was dented, the parts were not.';
-
-export const FilledIn = story({ steps: [{ choose: '4 of 5' }, fill('Description', text)], shows: '85' });

@@ -6,7 +6,7 @@ import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Overview', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline, slow, signedOut, wrongRole } = pageStories('adminDashboard');
+const { state, offline, slow, signedOut, wrongRole } = pageStories('adminDashboard');
 const failed = ['The figures could not be loaded.', 'Orders could not be loaded'];
 
 export const Loading = state({
@@ -34,8 +34,3 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
-
-export const Busy = story({
-  api: [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy],
-  shows: 'Gas shock absorber',
-});

@@ -43,16 +43,6 @@ export const Slow = slow({ shows: failed });
 const api = adminOrdersHandlers;
 
 export const Default = story({ api, shows: 'Head gasket, four-cylinder' });
-export const Details = story({
-  api,
-  steps: [press('Spin-on oil filter')],
-  shows: 'pi_3QK8xw2eZvKYlo2C0h7bkYlo',
-});
-export const Deleting = story({
-  api,
-  steps: [press('Delete the order of Spin-on oil filter, Mara Lindqvist')],
-  shows: 'Delete this order?',
-});
 export const BulkWithAFailure = story({
   api: [adminOrdersScenarios.oneNotAccepted, ...api],
   steps: [{ check: 'Select all on this page' }, press('Confirm 3')],

@@ -5,7 +5,7 @@ import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/All User', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline, slow, signedOut, wrongRole } = pageStories('adminUsers');
+const { state, offline, slow, signedOut, wrongRole } = pageStories('adminUsers');
 const failed = 'Users could not be loaded';
 
 export const Loading = state({ api: [usersScenarios.listLoading], shows: 'Loading users' });
@@ -18,14 +18,3 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
-
-export const OnPhone = story({
-  api: [usersScenarios.manyRows],
-  globals: { viewport: { value: 'phone' } },
-  shows: 'Anders Brandt',
-});
-export const RightToLeft = story({
-  api: [usersScenarios.longContent],
-  globals: { direction: 'rtl' },
-  shows: 'Wolfeschlegelstein',
-});

@@ -5,7 +5,7 @@ import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Payment', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline, slow, signedOut, wrongRole } = pageStories('payment');
+const { state, offline, slow, signedOut, wrongRole } = pageStories('payment');
 const failed = 'This order could not be loaded';
 
 export const Loading = state({ api: [paymentsScenarios.loading], shows: 'Loading the order' });
@@ -20,8 +20,3 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
-
-export const Preparing = story({
-  api: [paymentsScenarios.preparing],
-  shows: ['$7,680.00', 'Preparing payment'],
-});

@@ -1,12 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { fill } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Order', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline, slow, signedOut, wrongRole } = pageStories('purchase');
+const { state, offline, slow, signedOut, wrongRole } = pageStories('purchase');
 const failed = 'This part could not be loaded';
 
 export const Loading = state({ api: [partsScenarios.partLoading], shows: 'Loading the part' });
@@ -21,8 +20,3 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
-
-export const FilledIn = story({
-  steps: [fill('Quantity', '120'), fill('Address', 'Verkstadsgatan 14, 412 51 Göteborg')],
-  shows: '$7,680.00',
-});

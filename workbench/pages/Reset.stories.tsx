@@ -1,5 +1,4 @@
 import type { Meta } from '@storybook/react-vite';
-import * as product from '#messages/product.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
@@ -8,7 +7,7 @@ import { longEmail, requestReset } from './steps.ts';
 
 export default { ...appMeta, title: 'Pages/Reset password', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline } = pageStories('reset');
+const { state, offline } = pageStories('reset');
 const fails = (code: string) => ({
   auth: { sendReset: () => Promise.reject(new AuthError(code)) },
 });
@@ -35,4 +34,3 @@ export const Offline = offline({
   steps: requestReset,
   shows: 'A network AuthError',
 });
-export const WithError = story({ steps: [press('Reset')], shows: product.requiredEmail() });
