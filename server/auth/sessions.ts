@@ -3,14 +3,12 @@ import type { Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 
-type Db = Pick<Queries, 'query'>;
-
 /** The error for an ID token whose sign-in is no longer valid. */
 export const sessionEnded = (cause?: Error) =>
   new Problem('UNAUTHENTICATED', { message: m.yourSessionHasEnded(), cause });
 
 /** Opens a session for a user who signed in at the provider at `authTime` (seconds). Returns its `sid`. */
-export async function openSession(tx: Db, userId: string, authTime: number): Promise<string> {
+export async function openSession(tx: Queries, userId: string, authTime: number): Promise<string> {
   const sid = newId();
   await tx.query('INSERT INTO sessions (sid, user_id, auth_time) VALUES ($1, $2, $3)', [
     sid,
@@ -21,7 +19,7 @@ export async function openSession(tx: Db, userId: string, authTime: number): Pro
 }
 
 /** Ends one session. Returns 0 when it had already ended. */
-export async function endSession(db: Db, sid: string): Promise<0 | 1> {
+export async function endSession(db: Queries, sid: string): Promise<0 | 1> {
   const { rowCount } = await db.query(
     'UPDATE sessions SET ended_at = now() WHERE sid = $1 AND ended_at IS NULL',
     [sid],
@@ -30,7 +28,7 @@ export async function endSession(db: Db, sid: string): Promise<0 | 1> {
 }
 
 /** Ends the user's sessions from sign-ins before `authTime` (seconds). The caller has locked the user's row. */
-export async function endSessionsBefore(tx: Db, userId: string, authTime: number): Promise<void> {
+export async function endSessionsBefore(tx: Queries, userId: string, authTime: number): Promise<void> {
   await tx.query(
     'UPDATE sessions SET ended_at = now() WHERE user_id = $1 AND auth_time < $2 AND ended_at IS NULL',
     [userId, authTime],
@@ -43,7 +41,7 @@ export async function endSessionsBefore(tx: Db, userId: string, authTime: number
  *
  * The provider's clock may be ahead of `now`, so the next sign-in must also be later than that of every known session.
  */
-export async function endAllSessions(tx: Db, userId: string, now: Date): Promise<number> {
+export async function endAllSessions(tx: Queries, userId: string, now: Date): Promise<number> {
   const { rowCount } = await tx.query(
     'UPDATE sessions SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL',
     [userId],
@@ -58,7 +56,7 @@ export async function endAllSessions(tx: Db, userId: string, now: Date): Promise
 }
 
 /** Deletes sessions whose access tokens have all expired. `ttlSeconds` is the lifetime of a token. */
-export async function removeOldSessions(db: Db, ttlSeconds: number): Promise<void> {
+export async function removeOldSessions(db: Queries, ttlSeconds: number): Promise<void> {
   await db.query('DELETE FROM sessions WHERE created_at < now() - make_interval(secs => $1)', [
     ttlSeconds + 120,
   ]);

@@ -46,16 +46,13 @@ function hideInside(value: unknown): unknown {
 /** Describes an error without the parameters of the failed statement, which database errors contain. */
 function describe(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
-  // The message of a Drizzle error contains every parameter. Its cause is PostgreSQL's error.
-  const isQueryError = error.message.startsWith('Failed query');
-  const source = isQueryError && error.cause instanceof Error ? error.cause : error;
   return {
-    type: source.name,
-    message: source.message,
-    ...('code' in source ? { code: source.code } : {}),
-    ...('constraint' in source ? { constraint: source.constraint } : {}),
-    stack: source.stack,
-    ...(source.cause instanceof Error ? { cause: describe(source.cause) } : {}),
+    type: error.name,
+    message: error.message,
+    ...('code' in error ? { code: error.code } : {}),
+    ...('constraint' in error ? { constraint: error.constraint } : {}),
+    stack: error.stack,
+    ...(error.cause instanceof Error ? { cause: describe(error.cause) } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ interface AuditEntry extends Actor {
 }
 
 /** Adds an entry to the audit log, in the transaction that makes the change. */
-export async function recordAudit(tx: Pick<Queries, 'query'>, entry: AuditEntry): Promise<void> {
+export async function recordAudit(tx: Queries, entry: AuditEntry): Promise<void> {
   const { userId, call, object, before = null, after = null, requestId = null, ipHash = null } = entry;
   await tx.query(
     {

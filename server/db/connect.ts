@@ -1,8 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { deadlines, poolSize } from '../core/limits.ts';
-import * as schema from './schema.ts';
 import { findSessionFaults } from './session-faults.ts';
 
 export interface Statement {
@@ -18,7 +16,6 @@ export interface Queries {
     sql: string | Statement,
     values?: readonly unknown[],
   ): Promise<{ rows: Row[]; rowCount: number | null }>;
-  readonly orm: NodePgDatabase<typeof schema>;
 }
 
 export interface Database extends Queries {
@@ -141,7 +138,6 @@ export function connect(
 }
 
 function queriesOf(client: pg.Pool | pg.PoolClient, nameOf: (text: string) => string | undefined): Queries {
-  let orm: NodePgDatabase<typeof schema> | undefined;
   return {
     query: <Row extends pg.QueryResultRow>(sql: string | Statement, values?: readonly unknown[]) => {
       const { text, isPrepared } = typeof sql === 'string' ? { text: sql, isPrepared: false } : sql;
@@ -151,27 +147,16 @@ function queriesOf(client: pg.Pool | pg.PoolClient, nameOf: (text: string) => st
         values: values && [...values],
       });
     },
-    get orm() {
-      return (orm ??= drizzle(client, { schema }));
-    },
   };
 }
 
-/** Returns PostgreSQL's five-character error code. Drizzle wraps the error in another one. */
-export function sqlState(error: unknown): string | undefined {
-  return databaseError(error)?.code;
-}
+/** Returns PostgreSQL's five-character error code. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.code : undefined;
 
 /** Returns the violated constraint, such as `parts_active_name`. */
-export function violatedConstraint(error: unknown): string | undefined {
-  return databaseError(error)?.constraint;
-}
-
-function databaseError(error: unknown): pg.DatabaseError | undefined {
-  if (error instanceof pg.DatabaseError) return error;
-  if (error instanceof Error && error.cause instanceof pg.DatabaseError) return error.cause;
-  return undefined;
-}
+export const violatedConstraint = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.constraint : undefined;
 
 const unavailableStates = /^(08...|57P0[1-5]|53...|57014|55P03|40001|40P01|25P0[34]|58...|XX...)$/;
 const connectionErrors = new Set([

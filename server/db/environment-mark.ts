@@ -3,8 +3,6 @@ import { OperationError } from '../core/operation-error.ts';
 import { areEmpty, tablesOf } from './tables.ts';
 import type { Queries } from './connect.ts';
 
-type Database = Pick<Queries, 'query'>;
-
 export interface Target {
   environment: Environment;
   /** Whether it is the embedded database of `DATA_DIR` rather than the one of `DATABASE_URL`. */
@@ -12,7 +10,7 @@ export interface Target {
 }
 
 /** Returns the environment that the database belongs to. Null when it has no mark. */
-export async function readMark(db: Database): Promise<Environment | null> {
+export async function readMark(db: Queries): Promise<Environment | null> {
   const { rows: tables } = await db.query<{ exists: boolean }>(
     `SELECT to_regclass('public.environment_mark') IS NOT NULL AS exists`,
   );
@@ -21,7 +19,7 @@ export async function readMark(db: Database): Promise<Environment | null> {
   return environments.find((known) => known === rows[0]?.environment) ?? null;
 }
 
-export async function writeMark(db: Database, environment: Environment): Promise<void> {
+export async function writeMark(db: Queries, environment: Environment): Promise<void> {
   await db.query(
     `INSERT INTO environment_mark (environment) VALUES ($1)
      ON CONFLICT (is_only_row) DO UPDATE SET environment = excluded.environment, marked_at = now()`,
@@ -33,7 +31,7 @@ export async function writeMark(db: Database, environment: Environment): Promise
  * Verifies that the database is marked `environment`, or is unmarked and may be: an empty database, or the embedded one
  * of a local run. Works with any schema version. Throws `OperationError`.
  */
-export async function checkMark(db: Database, { environment, isEmbedded }: Target): Promise<void> {
+export async function checkMark(db: Queries, { environment, isEmbedded }: Target): Promise<void> {
   const name = isEmbedded ? 'DATA_DIR contains a database' : 'DATABASE_URL names a database';
   const mark = await readMark(db);
   if (mark === environment) return;
@@ -49,7 +47,7 @@ export async function checkMark(db: Database, { environment, isEmbedded }: Targe
 }
 
 /** Verifies the mark like `checkMark` and marks an unmarked database. The schema must be current. */
-export async function claimDatabase(db: Database, target: Target): Promise<void> {
+export async function claimDatabase(db: Queries, target: Target): Promise<void> {
   await checkMark(db, target);
   // Another process may have marked it first, so the mark is verified again.
   await db.query('INSERT INTO environment_mark (environment) VALUES ($1) ON CONFLICT DO NOTHING', [
@@ -58,7 +56,7 @@ export async function claimDatabase(db: Database, target: Target): Promise<void>
   await checkMark(db, target);
 }
 
-async function isUnused(db: Database): Promise<boolean> {
+async function isUnused(db: Queries): Promise<boolean> {
   const tables = await tablesOf(db);
   return tables.length === 0 || areEmpty(db, tables);
 }

@@ -25,7 +25,7 @@ const samples = new WeakMap<object, Map<string, Sample>>();
  * PostgreSQL's statistics contain whole words only, so a cached random sample of rows gives the share.
  */
 export async function estimateSelectivity(
-  db: Pick<Queries, 'query'>,
+  db: Queries,
   table: string,
   words: readonly string[],
 ): Promise<{ tableRows: number; share: number }> {
@@ -41,7 +41,7 @@ export async function estimateSelectivity(
   return { tableRows, share };
 }
 
-async function sampleOf(db: Pick<Queries, 'query'>, table: string): Promise<Sample> {
+async function sampleOf(db: Queries, table: string): Promise<Sample> {
   const byTable = samples.get(db) ?? new Map<string, Sample>();
   samples.set(db, byTable);
   const cached = byTable.get(table);

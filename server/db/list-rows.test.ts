@@ -67,7 +67,7 @@ const evenSample = `
 /** Returns the plans that a list runs, in sequence, without the sample. */
 async function plansOf(of: Queries, query: PartsQuery): Promise<string[]> {
   const sent: string[] = [];
-  const watched: Pick<Queries, 'query'> = {
+  const watched: Queries = {
     query(sql, values) {
       const plan = planOf(sql);
       sent.push(plan);
@@ -135,7 +135,7 @@ test('chooses the plan by how common the word is', async () => {
 test('counts a long list once per second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let sent: string[] = [];
-  const watched: Pick<Queries, 'query'> = {
+  const watched: Queries = {
     query(sql, values) {
       sent.push(textOf(sql));
       return db.query(sql, values);
@@ -181,7 +181,7 @@ test('returns exact rows when a word became rare or common after the sample', as
  */
 async function plansAtSize(
   tableRows: number,
-  list: (stub: Pick<Queries, 'query'>) => Promise<RowsPage<unknown>>,
+  list: (stub: Queries) => Promise<RowsPage<unknown>>,
   isFar = false,
 ): Promise<string[]> {
   const sent: string[] = [];
@@ -204,7 +204,7 @@ async function plansAtSize(
       const rows = rowsFor[plan]?.(textOf(sql)) ?? [];
       return Promise.resolve({ rows, rowCount: rows.length });
     },
-  } as Pick<Queries, 'query'>;
+  } as Queries;
   const page = await list(stub);
   expect(page).toMatchObject({ total: 1_000, isCapped: true });
   return sent.slice(1);

@@ -101,7 +101,7 @@ export async function countByValue<Query extends ListQuery, Value extends string
  * the page or the cursor is invalid.
  */
 export async function listRows<Row extends object>(
-  db: Pick<Queries, 'query'>,
+  db: Queries,
   source: ListSource,
   where: Conditions,
   query: ListQuery,
@@ -164,7 +164,7 @@ interface Result<Row> {
 
 /** Chooses the query plan. A search that also matches ids is an order number, so it matches few rows. */
 async function find<Row extends object>(
-  db: Pick<Queries, 'query'>,
+  db: Queries,
   query: PageQuery,
   words: readonly string[],
   hasIds: boolean,
@@ -174,7 +174,7 @@ async function find<Row extends object>(
 }
 
 /** Filters in the order of the sort's index. PostgreSQL may choose another index for the filters. */
-async function filter<Row>(db: Pick<Queries, 'query'>, query: PageQuery): Promise<Result<Row>> {
+async function filter<Row>(db: Queries, query: PageQuery): Promise<Result<Row>> {
   const { source, matching, sort, limit, offset, isCounted } = query;
   const totalColumn = isCounted ? `, (${countOf(source, matching)}) AS total` : '';
   const text = `SELECT ${columnsOf(source, sort)}${totalColumn} FROM ${source.table}
@@ -191,7 +191,7 @@ async function filter<Row>(db: Pick<Queries, 'query'>, query: PageQuery): Promis
 
 /** Returns the total from the first row. A page after the last one has no row, so a second query counts. */
 async function totalOf(
-  db: Pick<Queries, 'query'>,
+  db: Queries,
   query: PageQuery,
   [first]: ReadonlyArray<{ total?: number }>,
 ): Promise<number> {
@@ -202,7 +202,7 @@ async function totalOf(
 
 /** Counts the rows of all pages, up to `longList`. */
 async function count(
-  db: Pick<Queries, 'query'>,
+  db: Queries,
   { source, matching }: Pick<PageQuery, 'source' | 'matching'>,
 ): Promise<number> {
   const { rows } = await db.query<{ total: number }>(countOf(source, matching), matching.values);
@@ -233,7 +233,7 @@ const withMargin = (count: number) => 1.5 * count + 4 * Math.sqrt(count);
  * time only.
  */
 async function search<Row extends object>(
-  db: Pick<Queries, 'query'>,
+  db: Queries,
   query: PageQuery,
   words: readonly string[],
 ): Promise<Result<Row>> {
@@ -270,7 +270,7 @@ async function search<Row extends object>(
 
 /** Counts the matches in any `scanned` rows of the filtered table, up to `longList`. */
 async function countIn(
-  db: Pick<Queries, 'query'>,
+  db: Queries,
   { source, where, matching }: PageQuery,
   scanned: number,
 ): Promise<number> {
@@ -289,7 +289,7 @@ async function countIn(
  * all of it.
  */
 async function indexScan<Row>(
-  db: Pick<Queries, 'query'>,
+  db: Queries,
   query: PageQuery,
   scanned: number,
 ): Promise<ReadonlyArray<Row & SortPosition> | null> {
@@ -315,7 +315,7 @@ async function indexScan<Row>(
  * A search without other values is prepared. Its values are in subqueries, where PostgreSQL never looks at them when it
  * plans, so it keeps one plan for all words.
  */
-async function fullSort<Row>(db: Pick<Queries, 'query'>, query: PageQuery): Promise<Result<Row>> {
+async function fullSort<Row>(db: Queries, query: PageQuery): Promise<Result<Row>> {
   const { source, where, matching, sort, limit, offset } = query;
   const values = [...valuesOf(query), limit, offset];
   const isSearchOnly = matching.values.length === 1;

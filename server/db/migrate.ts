@@ -32,7 +32,7 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /** Whether every migration of this build has been applied. A newer schema counts as current. */
-export async function isCurrent(db: Pick<Queries, 'query'>): Promise<boolean> {
+export async function isCurrent(db: Queries): Promise<boolean> {
   const wanted = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
   return ((await schemaVersion(db)) ?? 0) >= wanted;
 }

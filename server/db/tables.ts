@@ -6,8 +6,6 @@ export interface Table {
   columns: readonly string[];
 }
 
-type Database = Pick<Queries, 'query'>;
-
 /**
  * Tables that a backup does not contain: short-lived counts; sessions, because a restore must not revive an ended one;
  * totals, which triggers compute; and the environment mark, which belongs to the database and not to its content.
@@ -15,7 +13,7 @@ type Database = Pick<Queries, 'query'>;
 const excluded = new Set(['rate_limits', 'sessions', 'order_tallies', 'environment_mark']);
 
 /** Returns the tables of the shop, each after the tables that it references. */
-export async function tablesOf(db: Database): Promise<Table[]> {
+export async function tablesOf(db: Queries): Promise<Table[]> {
   const { rows } = await db.query<{ name: string; columns: string[]; refers: string[] }>(
     `SELECT tables.relname AS name,
        (SELECT json_agg(attname ORDER BY attnum) FROM pg_attribute
@@ -38,7 +36,7 @@ export async function tablesOf(db: Database): Promise<Table[]> {
   return sorted;
 }
 
-export async function sequencesOf(db: Database): Promise<string[]> {
+export async function sequencesOf(db: Queries): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
       WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY relname`,
@@ -47,7 +45,7 @@ export async function sequencesOf(db: Database): Promise<string[]> {
 }
 
 /** Returns the timestamp of the newest applied migration. Null for a database without migrations. */
-export async function schemaVersion(db: Database): Promise<number | null> {
+export async function schemaVersion(db: Queries): Promise<number | null> {
   const { rows: tables } = await db.query<{ exists: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`,
   );
@@ -58,7 +56,7 @@ export async function schemaVersion(db: Database): Promise<number | null> {
   return rows[0]?.newest ?? null;
 }
 
-export async function areEmpty(db: Database, tables: readonly Table[]): Promise<boolean> {
+export async function areEmpty(db: Queries, tables: readonly Table[]): Promise<boolean> {
   const { rows } = await db.query<{ is_any: boolean }>(
     `SELECT ${tables.map(({ name }) => `EXISTS (SELECT FROM ${quoted(name)})`).join(' OR ')} AS is_any`,
   );

@@ -15,7 +15,7 @@ type Rate = keyof typeof rates;
  */
 export type RateLimits = Readonly<Record<Rate, (key: string) => Promise<number>>>;
 
-export function createRateLimits(db: Pick<Queries, 'query'>, scale: number): RateLimits {
+export function createRateLimits(db: Queries, scale: number): RateLimits {
   // Without the library's own statement names: `query` names prepared statements by their text.
   const storeClient = {
     query: ({ text, values }: { text: string; values?: unknown[] }) =>

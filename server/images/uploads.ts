@@ -6,17 +6,17 @@ import { namesBeside } from './image-name.ts';
 type Addresses = Pick<Config, 'uploads'>;
 
 /** Adds the row of an image. Called before its files are stored, so that every file has a row. */
-export async function addUpload(db: Pick<Queries, 'query'>, name: string): Promise<void> {
+export async function addUpload(db: Queries, name: string): Promise<void> {
   await db.query('INSERT INTO uploads (name) VALUES ($1)', [name]);
 }
 
 /** Deletes the row of an image whose files could not be stored. */
-export async function deleteUpload(db: Pick<Queries, 'query'>, name: string): Promise<void> {
+export async function deleteUpload(db: Queries, name: string): Promise<void> {
   await db.query('DELETE FROM uploads WHERE name = $1', [name]);
 }
 
 /** Whether the shop stored a file of this name, in any of its widths and formats, and has not removed it. */
-export async function isUpload(db: Pick<Queries, 'query'>, name: string): Promise<boolean> {
+export async function isUpload(db: Queries, name: string): Promise<boolean> {
   const { rows } = await db.query<{ name: string }>(
     'SELECT name FROM uploads WHERE left(name, 32) = left($1, 32) AND removed_at IS NULL',
     [name],
@@ -28,11 +28,7 @@ export async function isUpload(db: Pick<Queries, 'query'>, name: string): Promis
  * Marks the upload with this URL as used by a part. Returns false if it does not exist or is being removed. A URL of
  * another host needs no mark.
  */
-export async function markUsed(
-  tx: Pick<Queries, 'query'>,
-  config: Addresses,
-  address: string,
-): Promise<boolean> {
+export async function markUsed(tx: Queries, config: Addresses, address: string): Promise<boolean> {
   const name = nameAt(config, address);
   if (name === null) return true;
   const { rowCount } = await tx.query(
@@ -43,11 +39,7 @@ export async function markUsed(
 }
 
 /** Marks the upload with this URL as unused by a part. The clean-up checks whether something else uses it. */
-export async function markUnused(
-  tx: Pick<Queries, 'query'>,
-  config: Addresses,
-  address: string,
-): Promise<void> {
+export async function markUnused(tx: Queries, config: Addresses, address: string): Promise<void> {
   const name = nameAt(config, address);
   if (name === null) return;
   await tx.query('UPDATE uploads SET unused_since = now() WHERE name = $1 AND unused_since IS NULL', [name]);

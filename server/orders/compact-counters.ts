@@ -7,7 +7,7 @@ const maxRows = 50;
  * Compacts the counter rows so that totals stay fast to read. The totals do not change. Safe to run on several nodes
  * at once: the statement that deletes a row inserts its share of the sum.
  */
-export async function compactCounters(db: Pick<Queries, 'query'>): Promise<void> {
+export async function compactCounters(db: Queries): Promise<void> {
   await db.query(
     `WITH many AS (
        SELECT day, status FROM order_tallies GROUP BY day, status HAVING count(*) > $1

@@ -26,7 +26,7 @@ export const isUnpaid = `orders.status IN ('unpaid', 'cancelling', 'cancelled')`
  * they were refunded later.
  */
 export async function mayReserveFrom(
-  tx: Pick<Queries, 'query'>,
+  tx: Queries,
   { userId, partId }: Holder,
   ttlMinutes: number,
 ): Promise<Date | null> {

@@ -34,7 +34,7 @@ function orderConditions(userId: string | null, { status }: Pick<OrdersQuery, 's
  * besides the words of the row. Throws 400.
  */
 export async function listOrders(
-  db: Pick<Queries, 'query'>,
+  db: Queries,
   userId: string | null,
   query: OrdersQuery,
 ): Promise<RowsPage<Order>> {
@@ -64,7 +64,7 @@ export async function listOrders(
 }
 
 /** Returns the ids of the orders with this number. They are few, because there are 16 million numbers. */
-async function idsByNumber(db: Pick<Queries, 'query'>, where: Conditions, number: string): Promise<string[]> {
+async function idsByNumber(db: Queries, where: Conditions, number: string): Promise<string[]> {
   const numbered = where.copy().add('right(id::text, 6) = ?', number.toLowerCase());
   const { rows } = await db.query<{ id: string }>(`SELECT id FROM orders WHERE ${numbered}`, numbered.values);
   return rows.map(({ id }) => id);

@@ -17,7 +17,7 @@ interface Counted {
 }
 
 /** The current figures of the admin's overview, by UTC day. */
-export async function orderStats(db: Pick<Queries, 'query'>, now: Date): Promise<OrderStats> {
+export async function orderStats(db: Queries, now: Date): Promise<OrderStats> {
   const [byStatus, byDay, lowStock, users, parts] = await Promise.all([
     countByStatus(db),
     countByDay(db, now),
@@ -31,7 +31,7 @@ export async function orderStats(db: Pick<Queries, 'query'>, now: Date): Promise
 const countOf = ({ total, isCapped }: RowsPage<unknown>): Count =>
   isCapped ? { atLeast: total ?? 0 } : (total ?? 0);
 
-async function countByStatus(db: Pick<Queries, 'query'>): Promise<OrderStats['byStatus']> {
+async function countByStatus(db: Queries): Promise<OrderStats['byStatus']> {
   const { rows } = await db.query<Counted & { status: OrderState }>(
     `SELECT status, sum(orders) AS count, sum(cents)::bigint AS cents
        FROM order_tallies WHERE status = ANY($1) GROUP BY status`,
@@ -48,7 +48,7 @@ async function countByStatus(db: Pick<Queries, 'query'>): Promise<OrderStats['by
   return { [unpaid]: tally(unpaid), [pending]: tally(pending), [shipped]: tally(shipped) };
 }
 
-async function countByDay(db: Pick<Queries, 'query'>, now: Date): Promise<OrderStats['days']> {
+async function countByDay(db: Queries, now: Date): Promise<OrderStats['days']> {
   const { rows } = await db.query<Counted & { date: string }>(
     `WITH today AS (
        SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date AS date
@@ -66,7 +66,7 @@ async function countByDay(db: Pick<Queries, 'query'>, now: Date): Promise<OrderS
   return rows.map(({ date, count, cents }) => ({ date, count, total: toDollars(cents) }));
 }
 
-async function findLowStock(db: Pick<Queries, 'query'>): Promise<OrderStats['lowStock']> {
+async function findLowStock(db: Queries): Promise<OrderStats['lowStock']> {
   const { rows } = await db.query<{
     id: string;
     name: string;

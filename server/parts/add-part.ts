@@ -14,7 +14,7 @@ import { imageRefused } from './image-refused.ts';
  * unknown upload, 409 if a part on sale has this name.
  */
 export async function addPart(
-  tx: Pick<Queries, 'query'>,
+  tx: Queries,
   config: Pick<Config, 'uploads'>,
   { name, description, price, quantity, minQuantity, image, email }: NewPart & { email: string },
   actor: Actor,

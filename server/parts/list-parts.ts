@@ -28,7 +28,7 @@ const stock: Record<StockState, string> = {
 };
 
 /** Returns a page of the parts on sale, by default in catalogue order. Throws 400. */
-export async function listParts(db: Pick<Queries, 'query'>, query: PartsQuery): Promise<RowsPage<Part>> {
+export async function listParts(db: Queries, query: PartsQuery): Promise<RowsPage<Part>> {
   const { stock: states, inStock, minPrice, maxPrice, need } = query;
   const where = new Conditions().add('deleted_at IS NULL');
   if (states !== undefined) where.add(`(${states.map((state) => `(${stock[state]})`).join(' OR ')})`);

@@ -12,7 +12,7 @@ import { Problem } from '../core/problem.ts';
  * added `mostPerDay` reviews within 24 hours.
  */
 export async function addReview(
-  tx: Pick<Queries, 'query'>,
+  tx: Queries,
   { userId, name, email }: Pick<Caller, 'userId' | 'name' | 'email'>,
   { rating, description }: NewReview,
   { photoUrl, mostPerDay, actor }: { photoUrl: string; mostPerDay: number; actor: Actor },
@@ -30,7 +30,7 @@ export async function addReview(
 }
 
 /** Locks the user's row first, so that concurrent requests count each other. */
-async function refuseMoreThan(tx: Pick<Queries, 'query'>, userId: string, most: number): Promise<void> {
+async function refuseMoreThan(tx: Queries, userId: string, most: number): Promise<void> {
   await lockUser(tx, userId);
   const { rows } = await tx.query<{ seconds: number }>(
     `SELECT extract(epoch FROM created_at + interval '24 hours' - now())::float8 AS seconds

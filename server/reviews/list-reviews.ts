@@ -14,10 +14,7 @@ const source: ListSource = {
 };
 
 /** Returns a page of reviews, newest first, without e-mail addresses. Throws 400. */
-export async function listReviews(
-  db: Pick<Queries, 'query'>,
-  query: ReviewsQuery,
-): Promise<RowsPage<Review>> {
+export async function listReviews(db: Queries, query: ReviewsQuery): Promise<RowsPage<Review>> {
   const page = await listRows<RowOf<typeof reviews, typeof columns>>(db, source, new Conditions(), query);
   return {
     ...page,

@@ -2,7 +2,7 @@ import type { User } from '#contract/users.ts';
 import type { Queries } from '../db/connect.ts';
 
 /** Returns the user of this canonical address, or null. */
-export async function findUser(db: Pick<Queries, 'query'>, email: string): Promise<User | null> {
+export async function findUser(db: Queries, email: string): Promise<User | null> {
   const { rows } = await db.query<User>(
     'SELECT name, email, role, city, number, linkedin, github FROM users WHERE email = $1',
     [email],

@@ -20,10 +20,7 @@ const source: ListSource = {
 };
 
 /** Returns a page of users, by default newest first. Throws 400. */
-export async function listUsers(
-  db: Pick<Queries, 'query'>,
-  query: UsersQuery,
-): Promise<RowsPage<ListedUser>> {
+export async function listUsers(db: Queries, query: UsersQuery): Promise<RowsPage<ListedUser>> {
   const where = new Conditions();
   if (query.role !== undefined) where.add(query.role === 'admin' ? `role = 'admin'` : 'role IS NULL');
   where.isSelective = query.role === 'admin';

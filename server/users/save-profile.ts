@@ -3,7 +3,7 @@ import type { Queries } from '../db/connect.ts';
 
 /** Saves the fields that the profile contains. Returns 0 if none of them is new. */
 export async function saveProfile(
-  db: Pick<Queries, 'query'>,
+  db: Queries,
   userId: string,
   { name, number, city, linkedin, github }: Profile,
 ): Promise<0 | 1> {
