@@ -1,0 +1,87 @@
+-- functions
+CREATE FUNCTION pg_temp.setting(name text) RETURNS int LANGUAGE sql STABLE
+  RETURN current_setting('bench.' || name)::int;
+CREATE FUNCTION pg_temp.id_of(series text, n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE
+  RETURN ('00000000-0000-7000-' || series || '-' || lpad(to_hex(n), 12, '0'))::uuid;
+/* Repeatable numbers that look random, from 0 to below `below`. */
+CREATE FUNCTION pg_temp.random(n bigint, salt int, below int) RETURNS int LANGUAGE sql IMMUTABLE
+  RETURN ((n * salt) % 1000003 % below)::int;
+
+-- users
+INSERT INTO users (id, uid, email, email_verified, role, name, created_at)
+SELECT pg_temp.id_of('9000', n), 'uid-' || n, 'person' || n || '@norholt.test', true, CASE WHEN n = 0 THEN 'admin' END,
+       (ARRAY['Mara','Ivo','Siri','Jonas','Aino','Pavel','Lena','Oskar'])[1 + pg_temp.random(n, 7919, 8)] || ' ' ||
+       (ARRAY['Lindqvist','Berg','Halonen','Novak','Sandvik','Moreau'])[1 + pg_temp.random(n, 104729, 6)] || ' ' || n,
+       now() - interval '730 days' + n * interval '730 days' / (users + 1)
+  FROM pg_temp.setting('users') AS users, generate_series(0, users) AS n;
+
+-- sessions
+INSERT INTO sessions (sid, user_id, auth_time, created_at)
+/* The shop never removes them. */
+SELECT pg_temp.id_of('b000', n), pg_temp.id_of('9000', n), 0, 'infinity'
+  FROM generate_series(0, pg_temp.setting('users')) AS n;
+
+-- parts
+INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email, created_at)
+SELECT pg_temp.id_of('8000', n), 'Machined ' || kind || ' nh' || n || 'x',
+       'A ' || kind || ' of forged steel, ground to ' || pg_temp.random(n, 31337, 900) ||
+         ' mm, balanced and checked by hand before it leaves the works in the north. Fits series ' ||
+         pg_temp.random(n, 6151, 400) || '.',
+       500 + pg_temp.random(n, 48611, 90000), stock, stock, 1 + pg_temp.random(n, 13, 20),
+       '/pictures/brake-disc-cutout-800.webp', 'person0@norholt.test', now() - interval '731 days'
+  FROM string_to_array(current_setting('bench.kinds'), ' ') AS kinds, generate_series(1, pg_temp.setting('parts')) AS n
+ CROSS JOIN LATERAL (SELECT kinds[1 + n % cardinality(kinds)] AS kind) AS k
+ CROSS JOIN LATERAL (SELECT CASE WHEN n % 50 = 0 THEN n % 40
+                                 ELSE 500000 + pg_temp.random(n, 7907, 400000) END AS stock) AS s;
+
+-- orders
+INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,
+                    total_cents, status, stock_state, transaction_id, intents_made, created_at, paid_at, shipped_at,
+                    updated_at)
+SELECT pg_temp.id_of('a000', n), pg_temp.id_of('9000', customer), parts.id, 'Mara Lindqvist ' || customer,
+       'person' || customer || '@norholt.test', '+46 70 740 61 23',
+       'Verkstadsgatan ' || pg_temp.random(n, 17, 300) || ', ' || 10000 + pg_temp.random(n, 6841, 80000) || ' Göteborg',
+       parts.name, parts.image, parts.price_cents, units, parts.price_cents::bigint * units, status,
+       CASE WHEN status IN ('paid', 'shipped') THEN 'committed' ELSE 'released' END,
+       CASE WHEN status IN ('paid', 'shipped') THEN 'pi_' || md5(n::text) END,
+       CASE WHEN status IN ('paid', 'shipped') THEN 1 ELSE 0 END, at,
+       CASE WHEN status IN ('paid', 'shipped') THEN at + interval '5 minutes' END,
+       CASE WHEN status = 'shipped' THEN at + interval '2 days' END, at
+  FROM pg_temp.setting('orders') AS orders, generate_series(1, orders) AS n
+ CROSS JOIN LATERAL (SELECT now() - interval '730 days' + n * interval '730 days' / (orders + 1) AS at,
+                       1 + pg_temp.random(n, 611953, pg_temp.setting('users')) AS customer,
+                       1 + pg_temp.random(n, 3, 9) AS units, pg_temp.random(n, 8191, 100) AS lot) AS o
+ CROSS JOIN LATERAL (SELECT CASE WHEN lot < 3 AND customer > pg_temp.setting('buyers') THEN 'unpaid'
+                                 WHEN lot < 12 THEN 'cancelled' WHEN lot < 20 THEN 'paid'
+                                 ELSE 'shipped' END AS status) AS s
+  JOIN parts ON parts.id = pg_temp.id_of('8000', 1 + pg_temp.random(n, 350377, pg_temp.setting('parts')));
+
+-- tallies
+INSERT INTO order_tallies (day, status, orders, cents)
+SELECT (created_at AT TIME ZONE 'UTC')::date, status, count(*), sum(total_cents) FROM orders GROUP BY 1, 2;
+
+-- payments
+INSERT INTO payments (id, order_id, user_id, provider_id, number, uid, amount_cents, status, last_event_at)
+SELECT id, id, user_id, transaction_id, 1, 'uid', total_cents, 'succeeded', paid_at
+  FROM orders WHERE transaction_id IS NOT NULL;
+
+-- stock movements
+INSERT INTO stock_movements (part_id, order_id, delta, reason, created_at)
+SELECT part_id, id, -quantity, 'reserve', created_at FROM orders
+UNION ALL
+SELECT part_id, id, quantity, 'release', created_at + interval '1 hour' FROM orders WHERE stock_state = 'released';
+
+-- audit log
+INSERT INTO audit_log (at, user_id, call, object, after)
+SELECT created_at, user_id, 'POST /orders', id::text, 'unpaid' FROM orders;
+
+-- the parts’ first stock
+UPDATE parts SET initial_quantity = parts.quantity - moved.delta
+  FROM (SELECT part_id, sum(delta) AS delta FROM stock_movements GROUP BY part_id) AS moved
+ WHERE moved.part_id = parts.id;
+
+-- reviews
+INSERT INTO reviews (id, name, rating, description, created_at)
+SELECT pg_temp.id_of('b000', n), 'Mara Lindqvist', 3 + n % 3, 'Arrived in two days, fits to the hundredth.',
+       now() - n * interval '30 minutes'
+  FROM generate_series(1, pg_temp.setting('reviews')) AS n;
