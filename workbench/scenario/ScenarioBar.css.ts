@@ -34,8 +34,6 @@ export const head = style({
   gap: space[2],
 });
 
-export const title = style({ ...typeStyles.label });
-
 export const active = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], flex: '1 1 0', minWidth: 0 });
 
 export const choices = style({

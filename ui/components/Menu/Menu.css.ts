@@ -64,10 +64,3 @@ export const item = styleVariants({
 });
 
 export const text = style({ minWidth: 0 });
-
-export const separator = style({
-  height: '1px',
-  marginBlock: '0.375rem',
-  background: vars.color.line,
-  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
-});

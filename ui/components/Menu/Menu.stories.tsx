@@ -14,7 +14,6 @@ export default {
     items: [
       { label: 'Details', icon: 'info' },
       { label: 'Copy', icon: 'copy' },
-      'separator',
       { label: 'Delete', icon: 'trash', tone: 'critical', onSelect: onDelete },
     ],
   },
@@ -32,7 +31,6 @@ export const Open: Story = {
   play: async () => {
     const menu = await open();
     await expect(menu.getAllByRole('menuitem')).toHaveLength(3);
-    await expect(menu.getByRole('separator')).toBeInTheDocument();
   },
 };
 

@@ -15,8 +15,7 @@ export interface MenuItem {
 export interface MenuProps {
   /** Names the menu and its button, which shows only an icon. */
   label: string;
-  /** Groups are separated by a line. */
-  items: readonly (MenuItem | 'separator')[];
+  items: readonly MenuItem[];
 }
 
 const MenuList = loadOnUse('isOpen', async () => (await import('./MenuList.tsx')).MenuList);

@@ -16,7 +16,7 @@ interface MenuListProps extends MenuProps {
 /** The actions of a `Menu`, whose button works before this code is loaded. */
 export function MenuList({ label, items, isOpen, isByKey, button, onOpenChange }: MenuListProps) {
   const direction = usePageDirection();
-  const first = items.find((item) => item !== 'separator' && item.label !== '');
+  const first = items.find((item) => item.label !== '');
   return (
     // Not modal: the page stays interactive, and a click outside only closes the menu.
     <RadixMenu.Root modal={false} dir={direction} open={isOpen} onOpenChange={onOpenChange}>
@@ -32,13 +32,9 @@ export function MenuList({ label, items, isOpen, isByKey, button, onOpenChange }
           collisionPadding={8}
           loop
         >
-          {items.map((item, place) =>
-            item === 'separator' ? (
-              <RadixMenu.Separator className={styles.separator} key={`separator-${place}`} />
-            ) : (
-              <Item {...item} isFocused={isByKey && item === first} key={item.label} />
-            ),
-          )}
+          {items.map((item) => (
+            <Item {...item} isFocused={isByKey && item === first} key={item.label} />
+          ))}
         </RadixMenu.Content>
       </RadixMenu.Portal>
     </RadixMenu.Root>

@@ -5,7 +5,6 @@ import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { shows } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
@@ -76,9 +75,4 @@ export const NoOtherWay: Story = { args: { other: undefined } };
 export const LongWordsOnNarrow: Story = {
   args: { submitLabel: longWord, failure: longWord.repeat(3), foot: <p>{longWord.repeat(2)}</p> },
   globals: { viewport: { value: 'narrowest' } },
-};
-
-export const RightToLeft: Story = {
-  args: { submitLabel: 'تسجيل الدخول', failure: 'لم يصل الرد. لم يضع شيء.', foot: 'ليس لديك حساب؟' },
-  decorators: [inRightToLeft],
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -38,9 +37,4 @@ export const LongWordsOnNarrow: Story = {
     text: 'unbroken'.repeat(40),
     note: 'W'.repeat(60),
   },
-};
-
-export const RightToLeft: Story = {
-  args: { title: 'لا توجد قطعة هنا', text: 'ربما نقلت الصفحة، أو كتب الرابط خطأ.' },
-  decorators: [inRightToLeft],
 };

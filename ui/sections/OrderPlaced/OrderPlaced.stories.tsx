@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { longOrder, longWord } from '#ui/story/long-content.ts';
 import { OrderPlaced } from './OrderPlaced.tsx';
 
@@ -36,8 +35,3 @@ export const Paid: Story = {
 };
 
 export const LongContent: Story = { args: { order: buildOrder({ ...longOrder, productName: longWord }) } };
-
-export const RightToLeft: Story = {
-  ...rightToLeft,
-  args: { order: buildOrder({ productName: 'قرص مكبح مهوى', address: 'شارع الملك فهد 14، الرياض' }) },
-};

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { SectionFrame } from './SectionFrame.tsx';
 
@@ -46,9 +45,4 @@ export const LongTitleOnNarrow: Story = {
     title: longWord,
     action: <ArrowLink href="#all">See all 28 parts</ArrowLink>,
   },
-};
-
-export const RightToLeft: Story = {
-  args: { title: 'قطع في المخزن', action: <ArrowLink href="#all">كل القطع</ArrowLink> },
-  decorators: [inRightToLeft],
 };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent } from 'storybook/test';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { TestMode } from './TestMode.tsx';
 
 export default { component: TestMode } satisfies Meta<typeof TestMode>;
@@ -21,5 +20,3 @@ export const Open: Story = {
     await expect(write).toHaveBeenCalledWith('4000 0025 0000 3155');
   },
 };
-
-export const RightToLeft: Story = { ...Open, ...rightToLeft };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 export default {
@@ -31,5 +30,3 @@ export const Stayed: Story = {
     await expect(args.onStay).toHaveBeenCalledOnce();
   },
 };
-
-export const RightToLeft: Story = { ...rightToLeft, args: { title: 'المغادرة دون حفظ؟' } };

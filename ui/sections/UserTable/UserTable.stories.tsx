@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { FromApiList, send } from '#ui/story/from-api.tsx';
 import { shows, type Canvas, expectVisible, expectClosed } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail, confirmAndWait } from '#ui/story/dialogs.ts';
@@ -135,11 +134,6 @@ export const OutOfRange: Story = asking({ page: 9 });
 export const LongContent: Story = {
   parameters: { api: [usersScenarios.longContent, ...usersHandlers] },
   play: shows('<b>Not bold</b>', 'No name given'),
-};
-
-export const RightToLeft: Story = {
-  ...rightToLeft,
-  parameters: { ...rightToLeft.parameters, api: [usersScenarios.longContent, ...usersHandlers] },
 };
 
 export const Asked: Story = {
