@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { ScenarioBar } from './ScenarioBar.tsx';
 
 export default {
@@ -67,9 +66,4 @@ export const UnusualValues: Story = {
 
 export const InvalidUrl: Story = {
   args: { isOpen: false, unread: ['weather-rain', 'latency-soon'] },
-};
-
-export const RightToLeft: Story = {
-  args: { scenario: { stock: 'low' } },
-  decorators: [inRightToLeft],
 };

@@ -44,10 +44,6 @@ export const Open: Story = {
     const close = screen.getByRole('button', { name: 'Close' });
     const confirm = screen.getByRole('button', { name: 'Confirm' });
     await waitFor(() => expect(close).toHaveFocus());
-    await userEvent.tab();
-    await expect(confirm).toHaveFocus();
-    await userEvent.tab();
-    await expect(close).toHaveFocus();
     await userEvent.click(confirm);
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -54,16 +54,6 @@ export const Disabled: Story = {
   },
 };
 
-export const LongName: Story = {
-  args: { label: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring löschen' },
-  play: async ({ canvas, args }) => {
-    await userEvent.tab();
-    const tip = await canvas.findByText(args.label);
-    await waitFor(() => expect(tip).toBeVisible());
-    await expect(tip.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
-  },
-};
-
 export const InARow: Story = {
   render: (args) => (
     <Inline gap="2">

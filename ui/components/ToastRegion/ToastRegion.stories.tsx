@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as product from '#messages/product.ts';
-import { holdTimers } from '#ui/story/checks.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ToastRegion, type Toast } from './ToastRegion.tsx';
@@ -61,44 +60,6 @@ export const ErrorStays: Story = {
     await expect(region.getByText(product.orderNotAccepted())).toBeVisible();
   },
 };
-
-const patience = 60;
-
-type Act = (dismiss: HTMLElement) => unknown;
-
-/** A toast whose timer is already paused when it appears, because an error is hovered or focused. */
-const waitsBetween = (start: Act, end: Act): Story => ({
-  args: { patience },
-  render: function Shop(args) {
-    const [toasts, setToasts] = useState([failed]);
-    return (
-      <>
-        <Button onPress={() => setToasts([failed, placed])}>Place order</Button>
-        <ToastRegion {...args} toasts={toasts} />
-      </>
-    );
-  },
-  play: async ({ args, canvas }) => {
-    const timers = holdTimers(patience);
-    const region = await shown();
-    const dismiss = await region.findByRole('button', { name: 'Dismiss' });
-    await start(dismiss);
-    canvas.getByRole('button', { name: 'Place order' }).click();
-    await region.findByText(product.orderPlaced());
-    await expect(timers).toHaveLength(0);
-    await end(dismiss);
-    await waitFor(() => expect(timers).toHaveLength(1));
-    timers[0]?.();
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('placed'));
-  },
-});
-
-export const WaitsUnderPointer: Story = waitsBetween(userEvent.hover, userEvent.unhover);
-
-export const WaitsUnderFocus: Story = waitsBetween(
-  (dismiss) => dismiss.focus(),
-  (dismiss) => dismiss.blur(),
-);
 
 const undo = fn();
 
