@@ -3,7 +3,7 @@ import * as calls from '#contract/calls.ts';
 import { isWorthCharging } from '#contract/limits.ts';
 import type { Part } from '#contract/parts.ts';
 import { parts } from '../fixtures/parts.ts';
-import { failing, findById, mock, neverAnswered, reject, rejected } from './mock.ts';
+import { failing, findById, mock, neverAnswered, reject } from './mock.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
 
 const nameTaken = (name: string) => ({ message: `There is a part named ${name} already` });
@@ -73,14 +73,12 @@ export const changedByOther = {
 
 /** Other outcomes. Put them before `adminPartsHandlers`. */
 export const adminPartsScenarios = {
-  nameTaken: rejected(calls.addPart, 'NAME_TAKEN', nameTaken('Ventilated brake disc')),
   addFailed: failing(calls.addPart),
   addNeverAnswers: neverAnswered(calls.addPart),
   /** A change of the first part conflicts, unless it is based on the other admin's version. */
   changedMeanwhile: changing(
     fixedShop({ parts: parts.map((part, index) => (index === 0 ? { ...part, ...changedByOther } : part)) }),
   ),
-  nameTakenOnChange: rejected(calls.changePart, 'NAME_TAKEN', nameTaken('Front coil spring')),
   changeFailed: failing(calls.changePart),
   deleteFailed: failing(calls.deletePart),
   deleteNeverAnswers: neverAnswered(calls.deletePart),

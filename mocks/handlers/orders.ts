@@ -143,10 +143,6 @@ export const ordersScenarios = {
     ),
   ),
   placing: neverAnswered(calls.placeOrder),
-  soldOutMeanwhile: rejected(calls.placeOrder, 'ABOVE_STOCK', {
-    status: 409,
-    message: product.aboveStock({ stock: 36 }),
-  }),
   priceChanged: rejected(calls.placeOrder, 'PRICE_CHANGED', { totalPrice: 7920 }),
   cancelling: neverAnswered(calls.deleteOrder),
   paidMeanwhile: rejected(calls.deleteOrder, 'ORDER_NOT_DELETABLE', { message: product.alreadyPaid() }),

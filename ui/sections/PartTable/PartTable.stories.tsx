@@ -27,7 +27,6 @@ const counts = { all: parts.length, low: inState('low'), out: inState('out') };
 interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 'counts'> {
   pageSize?: number;
   startsWith?: Partial<PartListQuery>;
-  refusedField?: 'name';
   onExport?: PartTableProps['onExport'];
 }
 
@@ -43,7 +42,7 @@ export default {
     onChange: fn<PartTableProps['onChange']>(() => Promise.resolve(null)),
     onDelete: fn<PartTableProps['onDelete']>(() => Promise.resolve(null)),
   },
-  render: ({ startsWith, pageSize, refusedField, ...args }, { id }) => (
+  render: ({ startsWith, pageSize, ...args }, { id }) => (
     <FromApiList<PartRow, PartListQuery>
       story={id}
       path="/parts"
@@ -57,11 +56,12 @@ export default {
           addHref="/admin-dashboard/add-product"
           onUpload={uploadTo(id)}
           onChange={async (part, change) => {
-            await args.onChange(part, change);
+            const refusal = await args.onChange(part, change);
+            if (refusal) return refusal;
             const { answer, failure } = await ask(id, 'PATCH', `/parts/${part._id}`, change);
             const current = currentOf(answer);
             if (current) replace(part._id, current);
-            return failure && { ...failure, current, field: refusedField };
+            return failure && { ...failure, current };
           }}
           onDelete={async (part) => {
             await args.onDelete(part);
@@ -337,8 +337,11 @@ export const NothingEdited: Story = {
 };
 
 export const NameTaken: Story = {
-  args: { refusedField: 'name' },
-  parameters: { api: [adminPartsScenarios.nameTakenOnChange, ...partsHandlers] },
+  args: {
+    onChange: fn<PartTableProps['onChange']>(() =>
+      Promise.resolve({ field: 'name', message: 'There is a part named Front coil spring already' }),
+    ),
+  },
   play: async ({ canvas }) => {
     const drawer = await edit(canvas);
     await replace(drawer.getByLabelText('Product name'), 'Front coil spring');

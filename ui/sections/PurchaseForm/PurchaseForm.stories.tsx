@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import * as product from '#messages/product.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
@@ -10,7 +11,7 @@ import { FromApi, send } from '#ui/story/from-api.tsx';
 import { type Canvas, expectExactSizes, expectVisible, replace, expectRunsOnce } from '#ui/story/checks.ts';
 import { longPart, longCustomer } from '#ui/story/long-content.ts';
 import type { PartCard } from '../part-card.ts';
-import { PurchaseForm, type PurchaseFailure } from './PurchaseForm.tsx';
+import { PurchaseForm, type PurchaseFormProps } from './PurchaseForm.tsx';
 import { UnknownPart } from './UnknownPart.tsx';
 
 const { name, email } = demoAccounts.customer.user;
@@ -20,27 +21,28 @@ const tooFew = parts.find(({ quantity, minQuantity }) => quantity > 0 && quantit
 
 interface PurchaseStory {
   partId: string;
-  /** The field of the server's error, which the app reads from its code. */
-  refusedField?: PurchaseFailure['field'];
-  onPlaceOrder(values: unknown): void;
+  onPlaceOrder: PurchaseFormProps['onPlaceOrder'];
 }
 
 export default {
   parameters: { layout: 'fullscreen', api: [...partsHandlers, ...ordersHandlers] },
-  args: { partId: disc._id, onPlaceOrder: fn() },
-  render: ({ partId, refusedField, onPlaceOrder }, { id }) => (
+  args: {
+    partId: disc._id,
+    onPlaceOrder: fn<PurchaseFormProps['onPlaceOrder']>(() => Promise.resolve(null)),
+  },
+  render: ({ partId, onPlaceOrder }, { id }) => (
     <FromApi<PartCard> story={id} path={`/parts/${partId}`}>
       {(part) => (
         <PurchaseForm
           part={part}
           customer={{ name, email }}
           onPlaceOrder={async (values) => {
-            onPlaceOrder(values);
+            const failure = await onPlaceOrder(values);
+            if (failure) return failure;
             const { quantity: productQuantity, ...rest } = values;
             const productName = part.status === 'ready' ? part.value.name : '';
             const body = { ...rest, name, email, productName, productQuantity, partId };
-            const refusal = await send(id, 'POST', '/orders', body);
-            return refusal && { ...refusal, field: refusedField };
+            return send(id, 'POST', '/orders', body);
           }}
         />
       )}
@@ -208,8 +210,11 @@ export const Draft: Story = {
 
 /** The server has less stock by now. Its limit is shown at the field, and the form keeps its values. */
 export const SoldMeanwhile: Story = {
-  args: { refusedField: 'quantity' },
-  parameters: { api: [...partsHandlers, ordersScenarios.soldOutMeanwhile] },
+  args: {
+    onPlaceOrder: fn<PurchaseFormProps['onPlaceOrder']>(() =>
+      Promise.resolve({ field: 'quantity', message: product.aboveStock({ stock: 36 }) }),
+    ),
+  },
   play: async ({ canvas }) => {
     await goToReview(canvas);
     await userEvent.click(await placeButton(canvas));
