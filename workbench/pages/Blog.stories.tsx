@@ -4,9 +4,7 @@ import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Blog', tags: ['!autodocs'] } satisfies Meta;
 
-const { state, offline, onNarrow } = pageStories('blog');
+const { state, offline } = pageStories('blog');
 
 export const Many = state({ shows: 'React' });
 export const Offline = offline({ shows: 'React' });
-
-export const OnNarrow = onNarrow('React');

@@ -6,7 +6,7 @@ import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Home', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline, slow, onNarrow } = pageStories('home');
+const { story, state, offline, slow } = pageStories('home');
 const failed = ['Parts could not be loaded', 'Reviews could not be loaded.'];
 
 export const Loading = state({
@@ -32,4 +32,3 @@ export const Slow = slow({ shows: failed });
 
 export const Customer = story({ as: 'customer', shows: 'See all 28 parts' });
 export const Admin = story({ as: 'admin', shows: 'See all 28 parts' });
-export const OnNarrow = onNarrow('See all 28 parts');

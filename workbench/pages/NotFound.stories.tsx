@@ -5,12 +5,10 @@ import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Not found', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline, onNarrow } = pageStories('notFound');
+const { story, state, offline } = pageStories('notFound');
 
 export const Empty = state({ shows: 'No part at this address.' });
 export const Offline = offline({ shows: 'No part at this address.' });
-
-export const OnNarrow = onNarrow('No part at this address.');
 
 /** The page exists and fails. */
 export const Broken = story({

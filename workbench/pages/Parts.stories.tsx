@@ -6,7 +6,7 @@ import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/Parts', tags: ['!autodocs'] } satisfies Meta;
 
-const { story, state, offline, slow, onNarrow } = pageStories('parts');
+const { story, state, offline, slow } = pageStories('parts');
 const failed = 'Parts could not be loaded';
 
 export const Loading = state({ api: [partsScenarios.loading], shows: 'Loading parts' });
@@ -19,4 +19,3 @@ export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 
 export const List = story({ path: `${paths.parts}?view=list`, shows: 'Forged piston' });
-export const OnNarrow = onNarrow('Forged piston');

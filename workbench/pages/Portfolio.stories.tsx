@@ -4,9 +4,7 @@ import { pageStories } from './page-stories.ts';
 
 export default { ...appMeta, title: 'Pages/MY Portfolio', tags: ['!autodocs'] } satisfies Meta;
 
-const { state, offline, onNarrow } = pageStories('portfolio');
+const { state, offline } = pageStories('portfolio');
 
 export const Many = state({ shows: 'Jonas Reyl' });
 export const Offline = offline({ shows: 'Jonas Reyl' });
-
-export const OnNarrow = onNarrow('Jonas Reyl');

@@ -1,5 +1,4 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { unlessScenario } from '#workbench/harness/app-story.tsx';
 import type { Fixture } from '#workbench/harness/fixture.ts';
 import { reach, type ReachedState } from '#workbench/harness/reach.ts';
@@ -7,7 +6,6 @@ import { expectDistinctScreenshot } from './distinct-screenshots.ts';
 import { pages, type Page, type PageName } from './pages.ts';
 
 interface PageStory extends ReachedState, Partial<Fixture> {
-  globals?: StoryObj['globals'];
   /** Runs once the page shows the text. */
   play?: StoryObj['play'];
 }
@@ -25,8 +23,7 @@ export function pageStories(name: PageName) {
   const page: Page = pages[name];
 
   /** A story after some steps. */
-  const story = ({ steps, shows, play, globals, ...fixture }: PageStory): StoryObj => ({
-    ...(globals && { globals }),
+  const story = ({ steps, shows, play, ...fixture }: PageStory): StoryObj => ({
     parameters: { fixture: { path: page.at ?? page.path, as: page.as, ...fixture } },
     play: unlessScenario(async (context) => {
       await reach({ steps, shows }, context.canvasElement.ownerDocument.body);
@@ -57,14 +54,5 @@ export function pageStories(name: PageName) {
       state({ isOffline: true, ...rest, shows: ['You are offline.', ...[shows].flat()] }),
     slow: ({ shows, ...rest }: PageStory) =>
       state({ isSlow: true, ...rest, shows: ['did not answer within 15 seconds', ...[shows].flat()] }),
-    /** The page on the narrowest screen, 320 px wide, on which nothing may overflow. */
-    onNarrow: (shows: string) =>
-      story({
-        shows,
-        globals: { viewport: { value: 'narrowest' } },
-        play: async () => {
-          await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-        },
-      }),
   };
 }

@@ -131,16 +131,6 @@ export const Fraction: Story = {
   },
 };
 
-export const AboveStock: Story = {
-  play: async ({ canvas }) => {
-    const quantity = canvas.getByRole('spinbutton');
-    await replace(quantity, '4800');
-    await expect(await canvas.findByText('Maximum order quantity 480')).toBeVisible();
-    await userEvent.tab();
-    await expect(quantity).toHaveValue('4,800');
-  },
-};
-
 export const Nothing: Story = {
   play: async ({ canvas, args }) => {
     const quantity = canvas.getByRole('spinbutton');

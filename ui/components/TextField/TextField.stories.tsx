@@ -53,8 +53,6 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Disabled: Story = { args: { defaultValue: 'Gothenburg', label: 'City', isDisabled: true } };
-
 export const Email: Story = {
   args: { label: 'Email', name: 'email', type: 'email' },
   play: async ({ canvas }) => {
