@@ -52,8 +52,6 @@ export const LongName: Story = {
   args: { name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the 3rd' },
 };
 
-export const RightToLeftName: Story = { args: { name: 'محمد علي' } };
-
 export const Sizes: Story = {
   render: (args) => (
     <Inline gap="4">

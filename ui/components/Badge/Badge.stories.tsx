@@ -27,5 +27,3 @@ export const Tones: Story = {
 export const LongText: Story = {
   args: { children: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring'.repeat(4) },
 };
-
-export const Empty: Story = { args: { children: '' } };

@@ -28,7 +28,3 @@ export const LongText: Story = {
     text: 'keinebestellungen'.repeat(20),
   },
 };
-
-export const RightToLeftText: Story = {
-  args: { title: 'لا توجد طلبات بعد', text: 'تظهر طلباتك هنا.', action: undefined },
-};

@@ -38,5 +38,3 @@ export const LongContent: Story = {
     requestId: requestId.repeat(6),
   },
 };
-
-export const NoWords: Story = { args: { title: '', text: '' } };

@@ -38,7 +38,3 @@ export const WithLink: Story = {
     ),
   },
 };
-
-export const RightToLeftText: Story = { args: { title: 'تنبيه', children: 'لم يتم إرسال الرسائل بعد.' } };
-
-export const Empty: Story = { args: { children: '' } };

@@ -60,7 +60,3 @@ export const OnPaper: Story = {
     await expect(rules.some((text) => text.includes('body:has') && text.includes('hidden'))).toBe(true);
   },
 };
-
-export const RightToLeftText: Story = {
-  args: { name: 'محمد عبد الرحمن', address: 'شارع الملك فهد ١٤، الرياض', productName: 'قرص مكابح' },
-};

@@ -67,7 +67,3 @@ export const CountedByItsForm: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription('120 written, 130 left'),
 };
-
-export const RightToLeft: Story = {
-  args: { ...Counting.args, defaultValue: 'أربعون قرصا طلبت، وأربعون قرصا وصلت.' },
-};
