@@ -10,93 +10,10 @@ import { findFaults, liveKeys } from './config/faults.ts';
 import { Variables } from './config/variables.ts';
 
 /** The server's settings, validated once at the start. */
-export interface Config {
-  environment: Environment;
-  /** True in staging too, which differs from production only in what the mock servers need. */
-  isProduction: boolean;
-  port: number;
-  /** The IP address to listen on. */
-  host: string;
-  /** For HTTPS and HTTP/2 without a proxy; undefined for HTTP/1.1. */
-  tls: { certificateFile: string; keyFile: string } | undefined;
-  /** Accepted host names, in lower case and without a port. */
-  allowedHosts: ReadonlySet<string>;
-  /** Undefined for the embedded PostgreSQL, with its data in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** A connection without the pooler of `databaseUrl`, for work that needs a session. */
-  databaseDirectUrl: string | undefined;
-  databasePooler: 'transaction' | undefined;
-  dataDir: string;
-  /** The public origin of the shop, without a trailing slash. */
-  publicUrl: string;
-  tokenSecret: Uint8Array;
-  /** Verifies access tokens that were signed before the secret was changed. */
-  previousTokenSecret: Uint8Array | undefined;
-  accessTokenTtlSeconds: number;
-  reservationTtlMinutes: number;
-  payments: {
-    mode: 'sandbox' | 'test' | 'live';
-    secretKey: string;
-    publishableKey: string;
-    webhookSecret: string;
-    /** The origin of the mock server; undefined for Stripe. */
-    apiHost: string | undefined;
-  };
-  firebase: {
-    projectId: string;
-    apiKey: string;
-    authDomain: string;
-    /** host:port. Unsigned tokens are accepted only when it is set, which production rejects. */
-    emulatorHost: string | undefined;
-    jwksUrl: string;
-    /** Origin of the Identity Toolkit API, without a trailing slash. Not used with the emulator. */
-    apiHost: string;
-    /** The API key for account lookups by this server. */
-    lookupApiKey: string;
-    /** Undefined when App Check is off. */
-    appCheck: AppCheckSettings | undefined;
-  };
-  /** In canonical form. These users become admins at a verified sign-in. */
-  adminEmails: ReadonlySet<string>;
-  imageHosts: readonly string[];
-  uploads: {
-    /** Undefined for a folder in `dataDir`. */
-    bucket: BucketSettings | undefined;
-    /** The base URL of stored images, without a trailing slash; undefined when this server serves them. */
-    publicUrl: string | undefined;
-    /** An external image host that stores them instead. */
-    relay: { url: string; key: string | undefined } | undefined;
-  };
-  /** Proxies whose X-Forwarded-For is trusted; undefined for none. */
-  trustedProxies: BlockList | undefined;
-  /** The number of entries of X-Forwarded-For to read, from the right; 0 for no limit. */
-  trustedProxyHops: number;
-  /** Allows GET /metrics from other machines. */
-  metricsToken: string | undefined;
-  rateLimitScale: number;
-  /** Whether to stop when stdin closes, which means that the supervisor has exited. */
-  isSupervised: boolean;
-  /** The folder with the scenario bar of the local run; never set in production. */
-  scenarioBar: string | undefined;
-}
-
-/** Firebase App Check with reCAPTCHA Enterprise, which verifies that calls come from the shop's own pages. */
-interface AppCheckSettings {
-  siteKey: string;
-  /** `1:<project number>:web:<id>`. */
-  appId: string;
-  jwksUrl: string;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** A bucket of an S3-compatible service. */
-export interface BucketSettings {
-  name: string;
-  region: string;
-  /** Undefined for Amazon S3. */
-  endpoint: string | undefined;
-  /** Undefined when the machine itself has access, for instance by an instance role. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-}
+export type BucketSettings = NonNullable<Config['uploads']['bucket']>;
 
 /** Invalid settings, with one line for each variable. */
 export class ConfigError extends Error {
@@ -201,7 +118,7 @@ function check(variables: EnvironmentVariables): {
 }
 
 /** Reads the settings. Throws `ConfigError` with every fault. */
-export function readConfig(variables: EnvironmentVariables): Config {
+export function readConfig(variables: EnvironmentVariables) {
   const { env, environment, isSandbox, faults } = check(variables);
   if (faults.size > 0) throw new ConfigError([...faults.values()]);
 
@@ -209,86 +126,115 @@ export function readConfig(variables: EnvironmentVariables): Config {
   const port = env.PORT ?? 3000;
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-norholt';
   const secretKey = env.STRIPE_SECRET_KEY ?? 'sk_test_local';
+  const mode: 'sandbox' | 'test' | 'live' = isSandbox
+    ? 'sandbox'
+    : secretKey.includes('_live_')
+      ? 'live'
+      : 'test';
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${port}`);
   return {
     environment,
+    /** True in staging too, which differs from production only in what the mock servers need. */
     isProduction,
     port,
+    /** The IP address to listen on. */
     host: env.HOST ?? '127.0.0.1',
+    /** For HTTPS and HTTP/2 without a proxy; undefined for HTTP/1.1. */
     tls:
       env.TLS_CERTIFICATE_FILE === undefined || env.TLS_KEY_FILE === undefined
         ? undefined
         : { certificateFile: env.TLS_CERTIFICATE_FILE, keyFile: env.TLS_KEY_FILE },
+    /** Accepted host names, in lower case and without a port. */
     allowedHosts: new Set([
       ...(env.ALLOWED_HOSTS ?? [publicUrl.hostname]).map((host) => host.toLowerCase()),
       ...(isProduction ? [] : loopbackHosts),
     ]),
+    /** Undefined for the embedded PostgreSQL, with its data in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** A connection without the pooler of `databaseUrl`, for work that needs a session. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePooler: env.DATABASE_POOLER,
     dataDir: dataDirOf(env),
+    /** The public origin of the shop, without a trailing slash. */
     publicUrl: publicUrl.origin,
-    // Without a secret, outside production, tokens are valid until the process exits.
-    tokenSecret:
-      env.TOKEN_SECRET === undefined ? randomBytes(48) : new TextEncoder().encode(env.TOKEN_SECRET),
-    previousTokenSecret:
-      env.TOKEN_SECRET_PREVIOUS === undefined
-        ? undefined
-        : new TextEncoder().encode(env.TOKEN_SECRET_PREVIOUS),
+    /** Without a secret, outside production, tokens are valid until the process exits. */
+    tokenSecret: bytesOf(env.TOKEN_SECRET) ?? randomBytes(48),
+    /** Verifies access tokens that were signed before the secret was changed. */
+    previousTokenSecret: bytesOf(env.TOKEN_SECRET_PREVIOUS),
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS ?? 3600,
     reservationTtlMinutes: env.RESERVATION_TTL_MINUTES ?? 60,
     payments: {
-      mode: isSandbox ? 'sandbox' : secretKey.includes('_live_') ? 'live' : 'test',
+      mode,
       secretKey,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_local',
       webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? 'whsec_local',
+      /** The origin of the mock server; undefined for Stripe. */
       apiHost: isSandbox ? new URL(env.STRIPE_API_HOST ?? 'http://localhost:4242').origin : undefined,
     },
     firebase: {
       projectId,
       apiKey: env.FIREBASE_API_KEY ?? 'demo-key',
       authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+      /** host:port. Unsigned tokens are accepted only when it is set, which production rejects. */
       emulatorHost:
         env.FIREBASE_AUTH_EMULATOR_HOST ?? defaultEmulator(isProduction, projectId, env.FIREBASE_JWKS_URL),
       jwksUrl: env.FIREBASE_JWKS_URL ?? googleKeys,
+      /** Origin of the Identity Toolkit API, without a trailing slash. Not used with the emulator. */
       apiHost: new URL(env.FIREBASE_API_HOST ?? identityToolkit).origin,
+      /** The API key for account lookups by this server. */
       lookupApiKey: env.FIREBASE_SERVER_API_KEY ?? env.FIREBASE_API_KEY ?? 'demo-key',
+      /** Verifies with reCAPTCHA Enterprise that calls come from the shop's own pages; undefined when it is off. */
       appCheck:
         env.FIREBASE_APP_CHECK_SITE_KEY === undefined || env.FIREBASE_APP_ID === undefined
           ? undefined
           : {
               siteKey: env.FIREBASE_APP_CHECK_SITE_KEY,
+              /** `1:<project number>:web:<id>`. */
               appId: env.FIREBASE_APP_ID,
               jwksUrl: appCheckKeys,
             },
     },
+    /** In canonical form. These users become admins at a verified sign-in. */
     adminEmails: new Set((env.ADMIN_EMAILS ?? []).map(canonicalEmail)),
     imageHosts: (env.IMAGE_HOSTS ?? []).map((host) => host.toLowerCase()),
     uploads: {
+      /** Undefined for a folder in `dataDir`. */
       bucket:
         env.S3_BUCKET === undefined
           ? undefined
           : {
               name: env.S3_BUCKET,
               region: env.S3_REGION ?? 'us-east-1',
+              /** Undefined for Amazon S3. */
               endpoint: env.S3_ENDPOINT,
+              /** Undefined when the machine itself has access, for instance by an instance role. */
               credentials:
                 env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined
                   ? undefined
                   : { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
             },
+      /** The base URL of stored images, without a trailing slash; undefined when this server serves them. */
       publicUrl: env.UPLOADS_URL?.replace(/\/+$/, ''),
+      /** An external image host that stores them instead. */
       relay:
         env.IMAGE_HOST_URL === undefined ? undefined : { url: env.IMAGE_HOST_URL, key: env.IMAGE_HOST_KEY },
     },
+    /** Proxies whose X-Forwarded-For is trusted; undefined for none. */
     trustedProxies: trustedProxiesOf(env),
+    /** The number of entries of X-Forwarded-For to read, from the right; 0 for no limit. */
     trustedProxyHops: env.TRUSTED_PROXY_HOPS ?? 0,
+    /** Allows GET /metrics from other machines. */
     metricsToken: env.METRICS_TOKEN,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? 1,
+    /** Whether to stop when stdin closes, which means that the supervisor has exited. */
     isSupervised: env.NORHOLT_SUPERVISED === '1',
+    /** The folder with the scenario bar of the local run; never set in production. */
     scenarioBar: isProduction ? undefined : env.NORHOLT_SCENARIO_BAR,
   };
 }
+
+const bytesOf = (secret: string | undefined) =>
+  secret === undefined ? undefined : new TextEncoder().encode(secret);
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'] as const;
 
