@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
+import { problemResponse } from '#mocks/handlers/mock.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { expectExactSizes, shows } from '#ui/story/checks.ts';
 import { longWord, longPart } from '#ui/story/long-content.ts';
@@ -51,6 +53,27 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Parts could not be loaded');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+let attempts = 0;
+
+/** The first request fails. Trying again succeeds. */
+export const TriesAgain: Story = {
+  parameters: {
+    api: [
+      http.get('*/api/parts', () => {
+        attempts += 1;
+        return attempts % 2 === 1
+          ? problemResponse(503, { message: 'Back in a minute.', code: 'UNAVAILABLE' })
+          : HttpResponse.json(parts.slice(0, 6));
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(tiles(canvasElement)).toHaveLength(6));
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
