@@ -29,11 +29,20 @@ const addLinks = (rel: 'stylesheet' | 'modulepreload' | 'prefetch', files: strin
       return link;
     });
 
-const settled = (link: HTMLLinkElement) =>
-  new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
+/** Applies all style sheets at once: some alone would override styles of the HTML that belong to the others. */
+async function loadStyles(): Promise<void> {
+  const links = addLinks('stylesheet', styles);
+  const loads = links.map((link) => {
+    // Loads the sheet without applying it.
+    link.media = 'print';
+    return new Promise((resolve) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', resolve);
+    });
   });
+  await Promise.all(loads);
+  for (const link of links) link.media = '';
+}
 
 function prefetch(): void {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
@@ -42,8 +51,8 @@ function prefetch(): void {
 
 async function start(): Promise<void> {
   addLinks('modulepreload', scripts);
-  // The scripts add elements that the styles in the HTML lack.
-  await Promise.all(addLinks('stylesheet', styles).map(settled));
+  // The scripts add elements for which the HTML has no styles.
+  await loadStyles();
   await import(/* @vite-ignore */ entry);
   if (document.readyState === 'complete') prefetch();
   else window.addEventListener('load', prefetch, { once: true });

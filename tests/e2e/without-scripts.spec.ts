@@ -15,6 +15,38 @@ for (const [path, heading] of [
     await expect(page.getByText('The shop needs JavaScript')).toHaveCount(0);
   });
 
+test.describe('critical styles', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of ['/', '/parts?search=brake', '/blogs', '/portfolio', '/login', '/signup', '/reset'])
+    test(`${path} looks the same when its complete style sheets load`, async ({ page }) => {
+      const stylesOfElements = () =>
+        page.evaluate(() =>
+          [...document.body.querySelectorAll('*')].map((element) => {
+            const style = getComputedStyle(element);
+            return [
+              element.outerHTML.slice(0, 80),
+              ...[...style].map((name) => style.getPropertyValue(name)),
+            ].join();
+          }),
+        );
+      await page.goto(path);
+      const before = await stylesOfElements();
+      await page.evaluate(() => {
+        const names = document.querySelector<HTMLElement>('script[data-styles]')?.dataset['styles'] ?? '';
+        for (const href of names.split(' '))
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+      });
+      const areLoaded = () =>
+        page.evaluate(() => {
+          const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+          return links.length > 1 && [...links].every(({ sheet }) => sheet);
+        });
+      await expect.poll(areLoaded).toBe(true);
+      expect(await stylesOfElements()).toEqual(before);
+    });
+});
+
 test('the catalogue can be searched, filtered, sorted and turned without scripts', async ({ page }) => {
   await page.goto('/');
   await link(page, /^See all/).click();
