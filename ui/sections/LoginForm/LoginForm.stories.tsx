@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { type Canvas, submitTwice, expectVisible } from '#ui/story/checks.ts';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
@@ -60,6 +60,17 @@ async function logIn(canvas: Canvas) {
 }
 
 const failsWith = (failure: LoginFailure) => fn<LoginFormProps['onLogin']>(() => Promise.resolve(failure));
+
+/** The message is at its field, which gets the focus. */
+export const UnknownUser: Story = {
+  args: { onLogin: failsWith({ field: 'email', message: 'No user found' }) },
+  play: async ({ canvas }) => {
+    await logIn(canvas);
+    const field = canvas.getByLabelText('Email');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('No user found'));
+    await expect(field).toHaveFocus();
+  },
+};
 
 export const WrongPassword: Story = {
   args: { onLogin: failsWith({ field: 'password', message: 'Wrong password' }) },
