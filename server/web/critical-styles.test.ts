@@ -9,8 +9,16 @@ test.each([
   ['a rule whose classes all occur', '.page .icon{fill:red}.page .absent{fill:red}', '.page .icon{fill:red}'],
   ['states and attributes', '.page:hover,.page[data-open] .icon::before{color:red}', undefined],
   ['what must not match', '.page:not(.absent){color:red}', undefined],
-  ['the selectors of a list that can apply', '.wide,.absent{color:red;margin:0}', '.wide{color:red;margin:0}'],
-  ['rules in conditions', '@media print{.wide{color:red}.absent{color:red}}', '@media print{.wide{color:red}}'],
+  [
+    'the selectors of a list that can apply',
+    '.wide,.absent{color:red;margin:0}',
+    '.wide{color:red;margin:0}',
+  ],
+  [
+    'rules in conditions',
+    '@media print{.wide{color:red}.absent{color:red}}',
+    '@media print{.wide{color:red}}',
+  ],
   ['no empty condition', '@media print{@supports (a:b){.absent{color:red}}}', ''],
 ])('keeps %s', (_, css, expected = css) => {
   expect(openCriticalStyles(css)(html)).toBe(expected);

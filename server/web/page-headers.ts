@@ -39,7 +39,11 @@ export function pageHeaders(config: Config): (css?: string) => Record<string, st
   };
   return (css) => ({
     ...fixed,
-    'Content-Security-Policy': contentSecurityPolicy(config, isSecure, css === undefined ? [] : [hashSource(css)]),
+    'Content-Security-Policy': contentSecurityPolicy(
+      config,
+      isSecure,
+      css === undefined ? [] : [hashSource(css)],
+    ),
   });
 }
 
