@@ -4,6 +4,16 @@ import { settingsElementId, themeCookie, type PublicSettings } from '#contract/s
 import * as m from '#messages/app.ts';
 import type { PageAssets } from './page-assets.ts';
 
+interface RenderedValues {
+  html: string;
+  data: PageData;
+  assets: PageAssets;
+  /** Whether scripts and style sheets load after the first paint. */
+  loadsLater: boolean;
+  /** Whether the content is centred, so that a part of it would move when the rest arrives. */
+  isCentred: boolean;
+}
+
 interface PageValues {
   settings: PublicSettings;
   /** Null follows the system. */
@@ -16,8 +26,8 @@ interface PageValues {
   isStaging?: boolean;
   /** Whether the page is of no use without scripts. */
   needsScript: boolean;
-  /** Null: the browser renders the page. `loadsLater`: scripts and style sheets load after the first paint. */
-  rendered: { html: string; data: PageData; assets: PageAssets; loadsLater: boolean } | null;
+  /** Null: the browser renders the page. */
+  rendered: RenderedValues | null;
 }
 
 /** In the served HTML, so that it also shows when the app fails. */
@@ -25,6 +35,9 @@ export const stagingStyle = '#staging{padding:8px 16px;background:#ffd84d;color:
 const stagingBanner = `<style>${stagingStyle}</style><aside id="staging" aria-label="Staging">Staging: this is not the real shop. Nothing is charged or delivered.</aside>`;
 
 const noScript = `<noscript>${m.theShopNeedsJavaScript()}</noscript>`;
+
+/** Delays the first paint until the browser has read the page's content. */
+const wholePage = `<link rel="expect" href="#${pageDataElementId}" blocking="render">`;
 
 const jsonElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
@@ -43,7 +56,7 @@ export function renderPage(template: string, values: PageValues): string {
     .replace('<html lang="en">', theme === null ? '$&' : `<html lang="en" data-theme="${theme}">`)
     .replace('<body>', () => `<body>${isStaging ? stagingBanner : ''}${needsScript ? noScript : ''}`);
   if (!rendered) return filled;
-  const { html, data, assets, loadsLater } = rendered;
+  const { html, data, assets, loadsLater, isCentred } = rendered;
   const { start, entry, scripts, styleSheets, css, nextFiles } = assets;
   const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
   const later = {
@@ -60,7 +73,7 @@ export function renderPage(template: string, values: PageValues): string {
   return filled
     .replaceAll(buildLinks, '')
     .replace(buildScript, `<script type="module" crossorigin ${script}>`)
-    .replace('</head>', () => `${styles}</head>`)
+    .replace('</head>', () => `${isCentred ? wholePage : ''}${styles}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,

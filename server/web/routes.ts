@@ -90,10 +90,11 @@ export function webRoutes(
 
     async function create(): Promise<PageResponse> {
       const head = pageHead(path, config.publicUrl);
-      const { audience } = pageAt(path) ?? notFoundPage;
+      const { audience, layout } = pageAt(path) ?? notFoundPage;
       const loadsLater = audience === 'everyone' || audience === 'visitor';
       const assets = version && site.server?.assetsOf(version, { loadsStylesLater: loadsLater });
-      const rendered = version && assets ? { ...version, assets, loadsLater } : null;
+      const rendered =
+        version && assets ? { ...version, assets, loadsLater, isCentred: layout === 'bare' } : null;
       const needsScript = rendered === null || audience !== 'everyone';
       const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
       const headers = headersFor(rendered?.assets.css);

@@ -366,6 +366,11 @@ describe('a page that the server renders', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
+  test('is painted as a whole if its content is centred', async () => {
+    expect(await htmlOf('/login')).toContain('<link rel="expect" href="#page-data" blocking="render">');
+    expect(await htmlOf('/')).not.toContain('rel="expect"');
+  });
+
   test('contains all its styles when its scripts do not wait for the first paint', async () => {
     expect(await htmlOf('/payment/1')).toContain(
       '<style data-files="/assets/main.css /assets/home.css">h1{color:red}.absent{color:blue}</style>',
