@@ -128,7 +128,9 @@ const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeo
 const hasLoaded = () =>
   pending.size <= neverAnswered &&
   document.fonts.status === 'loaded' &&
-  [...document.images].every(({ complete }) => complete);
+  [...document.images].every(({ complete }) => complete) &&
+  // A shape of another file is empty until that has loaded.
+  [...document.querySelectorAll('use')].every((use) => !use.checkVisibility() || use.getBBox().width > 0);
 
 function heightOfContent(): number {
   // A hidden live region has a box, too.

@@ -27,17 +27,3 @@ export const Named: Story = {
   args: { name: 'piston', label: 'Forged piston' },
   play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Forged piston' })).toBeVisible(),
 };
-
-/** Two sections on one page: each hatch has its own pattern id. */
-export const Twice: Story = {
-  render: () => (
-    <Grid columns={2} gap="4">
-      <Drawing name="piston" />
-      <Drawing name="piston" />
-    </Grid>
-  ),
-  play: async ({ canvasElement }) => {
-    const patterns = [...canvasElement.querySelectorAll('pattern')].map(({ id }) => id);
-    await expect(new Set(patterns).size).toBe(2);
-  },
-};

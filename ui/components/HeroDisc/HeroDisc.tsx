@@ -1,28 +1,25 @@
 import { useId, type ComponentProps } from 'react';
-import { polar, slotPath, times, type Point } from '../Drawing/geometry.ts';
+import { centre, polar, slotPath, times, type Point } from './geometry.ts';
 import * as styles from './HeroDisc.css.ts';
-
-const centre: Point = [360, 360];
-const at = (radius: number, degrees: number) => polar(radius, degrees, centre);
 
 const isMade = ([x]: Point) => x > centre[0];
 
-const slot = slotPath({ start: -9, inner: 194, outer: 282, sweep: 17, halfWidth: 4.6, origin: centre });
+const slot = slotPath({ start: -9, inner: 194, outer: 282, sweep: 17, halfWidth: 4.6 });
 const slotAngles = times(10, (index) => index * 36);
-const isMadeSlot = (angle: number) => isMade(at(194, angle - 9));
+const isMadeSlot = (angle: number) => isMade(polar(194, angle - 9));
 
-const holes = times(5, (index) => at(110, -72 + index * 72));
+const holes = times(5, (index) => polar(110, -72 + index * 72));
 
 /** The left half of a circle, from top to bottom. */
 const halfCircle = (r: number) => `M360 ${360 - r}A${r} ${r} 0 0 0 360 ${360 + r}`;
 
-const vane = `M${at(172, 2).join(' ')}Q${at(235, 3).join(' ')} ${at(290, 11).join(' ')}`;
+const vane = `M${polar(172, 2).join(' ')}Q${polar(235, 3).join(' ')} ${polar(290, 11).join(' ')}`;
 /** Of the vanes between the two faces that are entirely on the drawn side. */
 const vaneAngles = times(30, (index) => index * 12).filter(
-  (angle) => at(172, angle + 2)[0] < 356 && at(290, angle + 11)[0] < 356,
+  (angle) => polar(172, angle + 2)[0] < 356 && polar(290, angle + 11)[0] < 356,
 );
 
-const leader = { tip: at(76, 236), left: at(92, 233), right: at(92, 239), end: at(324, 236) };
+const leader = { tip: polar(76, 236), left: polar(92, 233), right: polar(92, 239), end: polar(324, 236) };
 
 /** One shape at several angles. Equal path data adds almost nothing to the compressed page. */
 function Rotated({ angles, ...shape }: { angles: readonly number[] } & ComponentProps<'path'>) {
