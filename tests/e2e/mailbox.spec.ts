@@ -39,6 +39,9 @@ test('the link in the reset email sets a new password', async ({ page }) => {
   await button(mailbox, 'Set the new password').click();
   await expect(mailbox.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
   await link(mailbox, 'Login').click();
+  await mailbox.waitForURL('/login');
+  // Waits until the form responds.
+  await mailbox.reload();
   await logIn(mailbox, { ...customer, password: 'right-hand-thread' });
   await expect(link(mailbox, `My Profile, ${customer.name}`)).toBeVisible();
 });

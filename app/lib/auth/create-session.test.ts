@@ -325,6 +325,17 @@ test('knows without the provider that nobody is signed in', () => {
   expect(opened().session.store.get()).toEqual({ status: 'signed-out' });
 });
 
+test('follows a sign-in of another tab after it has sent a reset mail', async () => {
+  const auth = fakeAuth();
+  const session = createSession(auth.load);
+  await session.sendReset('mara@norholt.test');
+  auth.tell(null);
+  storeSession('mara');
+  auth.tell(person('mara'));
+  await vi.waitFor(() => expect(session.store.get().status).toBe('signed-in'));
+  expect(localStorage.getItem('accessTokenOwner')).toBe('mara');
+});
+
 test('asks the provider on the next page when the server could not be reached', async () => {
   refuseExchange(503, 'UNAVAILABLE', 'down');
   const { auth, becomes } = await started();

@@ -190,7 +190,13 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
       });
       return isMailSent;
     },
-    sendReset: async (email: string): Promise<void> => (await loadAuth()).sendReset(email),
+    async sendReset(email: string): Promise<void> {
+      // From here on the provider is loaded. When another tab signs in, it knows of that later than the session does,
+      // and would first report that nobody is signed in.
+      restore();
+      void start();
+      await (await loadAuth()).sendReset(email);
+    },
     sendVerification: async (): Promise<void> => (await loadAuth()).sendVerification(),
 
     /** Resolves when the session has been loaded, or cannot be. */
