@@ -191,8 +191,8 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
       return isMailSent;
     },
     async sendReset(email: string): Promise<void> {
-      // From here on the provider is loaded. When another tab signs in, it knows of that later than the session does,
-      // and would first report that nobody is signed in.
+      // The first report, that nobody is signed in, must arrive before another tab signs in. The provider notices that
+      // sign-in late: its first report after it would end the new session.
       restore();
       void start();
       await (await loadAuth()).sendReset(email);
