@@ -51,8 +51,6 @@ const views = [
   { value: 'list', label: m.list(), icon: 'rows' },
 ] as const;
 
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 const looks = { grid: 'shelf', list: 'row' } as const;
 
 /** All parts, with search, filters, sorting and pagination. */
@@ -190,7 +188,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                 noMatch={{
                   title: m.noPartsMatch(),
                   text: m.noPartsMatchFilters({
-                    filters: conjunction.format(filters.map(({ words }) => words)),
+                    filters: new Intl.ListFormat('en-GB').format(filters.map(({ words }) => words)),
                   }),
                   action: (
                     <Button
