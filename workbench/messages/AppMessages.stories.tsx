@@ -1,5 +1,4 @@
 import type { Meta } from '@storybook/react-vite';
-import { HttpResponse } from 'msw';
 import type { ProblemCode } from '#contract/problem.ts';
 import * as adminParts from '#messages/admin-parts.ts';
 import * as app from '#messages/app.ts';
@@ -17,171 +16,144 @@ import { problemResponse } from '#mocks/handlers/mock.ts';
 import { Problem } from '#server/core/problem.ts';
 import { nameOf } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { fill, press, type Step } from '#workbench/harness/steps.ts';
+import { fill, press } from '#workbench/harness/steps.ts';
 import { pages } from '#workbench/pages/pages.ts';
-import {
-  addReview,
-  blockUser,
-  changeStock,
-  confirmOrder,
-  deletePart,
-  logIn,
-  makeAdmin,
-  pay,
-  removeAdmin,
-  signOutUser,
-} from '#workbench/pages/steps.ts';
-import type { CallName } from '#workbench/scenario/calls.ts';
-import { firebaseRefuses, handle, refusedBy, responds } from './causes.ts';
-import { alert, dialog, message, text, toast } from './message.tsx';
+import * as actions from './actions.ts';
+import { firebaseRefuses, refusedBy, responds, respondsAfter, respondsWith } from './causes.ts';
+import { alert, atField, dialog, text, toast } from './message.ts';
 
 export default { ...appMeta, title: 'Workbench/Messages/App messages', tags: ['!autodocs'] } satisfies Meta;
+
+const { addReview, changeStock, confirmOrder, openPayment, pay } = actions;
 
 const refusal = (code: ProblemCode) => {
   const { status, body } = new Problem(code);
   return problemResponse(status, body);
 };
 
-/** Responds to `call` with `response` after a request to `first`. A new sign-in resets it. */
-function after(first: CallName, call: CallName, response: () => Response | Promise<Response>) {
-  let wasRequested = false;
-  return [
-    handle('saveUser', () => void (wasRequested = false)),
-    handle(first, () => void (wasRequested = true)),
-    handle(call, () => (wasRequested ? response() : undefined)),
-  ];
-}
-
 const redirected = (page: 'purchase' | 'payment' | 'myOrders') =>
-  text(page, 'A visitor opens a page for customers', [], pages[page].loginText ?? '', { as: 'visitor' });
+  text({ page }, 'A visitor opens a page for customers', pages[page].loginText ?? '', { as: 'visitor' });
 
 export const LoginToOrder = redirected('purchase');
 export const LoginToPay = redirected('payment');
 export const LoginToSee = redirected('myOrders');
 export const ForCustomers = toast(
-  'purchase',
+  { page: 'purchase' },
   'An admin opens a page for customers',
-  [],
   guards.thatPageIsForCustomers(),
   { as: 'admin' },
 );
 export const NoLongerAdmin = toast(
-  'adminOrders',
-  refusedBy('confirmOrder', 'FORBIDDEN'),
   confirmOrder,
+  refusedBy('confirmOrder', 'FORBIDDEN'),
   app.youAreNoLongerAnAdmin(),
-  { api: after('confirmOrder', 'isAdmin', () => HttpResponse.json({ admin: false })) },
+  respondsAfter('confirmOrder', 'isAdmin', '', () => Response.json({ admin: false })).fixture,
 );
 export const WrongEmailOrPassword = alert(
-  'login',
+  actions.logIn,
   firebaseRefuses('logIn', 'invalid-credential'),
-  logIn,
   authMessage.wrongEmailOrPassword(),
 );
 
-const exportFails = {
-  steps: [press(/^Export/)],
-  shows: 'The file could not be created.',
-  in: 'alert',
-} as const;
+const fileNotMade = 'The file could not be created.';
+const exportFile = [press(/^Export/)];
 
-export const OrdersFileNotMade = message({
-  ...exportFails,
-  page: 'adminOrders',
-  cause: responds('listAllOrders', 'returns 500 INTERNAL to a request for a file', ({ request }) =>
+export const OrdersFileNotMade = alert(
+  { page: 'adminOrders', steps: exportFile },
+  responds('listAllOrders', 'returns 500 INTERNAL to a request for a file', ({ request }) =>
     new URL(request.url).searchParams.has('format') ? refusal('INTERNAL') : undefined,
   ),
-});
-export const PartsFileNotMade = message({
-  ...exportFails,
-  page: 'manageProducts',
-  cause: refusedBy('exportParts', 'INTERNAL'),
-});
+  fileNotMade,
+);
+export const PartsFileNotMade = alert(
+  { page: 'manageProducts', steps: exportFile },
+  refusedBy('exportParts', 'INTERNAL'),
+  fileNotMade,
+);
 
 const paidOrder = adminOrders.find(({ status }) => status === 'pending');
 
 export const OrderDeletedByOther = toast(
-  'adminOrders',
-  refusedBy('confirmOrder', 'NOT_FOUND'),
   confirmOrder,
+  refusedBy('confirmOrder', 'NOT_FOUND'),
   `Somebody else has deleted the order of ${paidOrder ? nameOf(paidOrder) : ''}.`,
 );
 
-const changesNothing = (call: CallName, steps: readonly Step[], shows: string) =>
+const changesNothing = (action: actions.Calling, shows: string) =>
   toast(
-    'adminUsers',
-    responds(call, 'changes nothing, because somebody else was faster', () =>
-      HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 0 }),
-    ),
-    steps,
+    action,
+    respondsWith(action.call, 'changes nothing, because somebody else was faster', {
+      acknowledged: true,
+      matchedCount: 1,
+      modifiedCount: 0,
+    }),
     shows,
   );
 
-export const AdminAlready = changesNothing('makeAdmin', makeAdmin, 'was an admin already.');
+export const AdminAlready = changesNothing(actions.makeAdmin, 'was an admin already.');
 export const CustomerAgain = toast(
-  'adminUsers',
+  actions.removeAdmin,
   'An admin removes the role of another admin',
-  removeAdmin,
   users.isACustomerAgain(),
 );
-export const CustomerAlready = changesNothing('removeAdmin', removeAdmin, users.wasACustomerAlready());
+export const CustomerAlready = changesNothing(actions.removeAdmin, users.wasACustomerAlready());
 export const SignedOutEverywhere = toast(
-  'adminUsers',
+  actions.signOutUser,
   'An admin signs a user out on all devices',
-  signOutUser,
   users.isSignedOutEverywhere(),
 );
-export const SignedInNowhere = changesNothing('signOutUser', signOutUser, users.wasNotSignedInAnywhere());
-export const BlockedAlready = changesNothing('blockUser', blockUser, users.wasBlockedAlready());
+export const SignedInNowhere = changesNothing(actions.signOutUser, users.wasNotSignedInAnywhere());
+export const BlockedAlready = changesNothing(actions.blockUser, users.wasBlockedAlready());
 
 export const EditedPartGone = alert(
-  'manageProducts',
+  {
+    page: 'manageProducts',
+    steps: [press(/^(Edit )?Ventilated brake disc$/), fill('Price', '65.00'), press('Save changes')],
+  },
   refusedBy('changePart', 'NOT_FOUND'),
-  [press(/^(Edit )?Ventilated brake disc$/), fill('Price', '65.00'), press('Save changes')],
   adminParts.somebodyElseHasDeletedThisPart(),
 );
 export const StockOfPartGone = toast(
-  'manageProducts',
-  refusedBy('changePart', 'NOT_FOUND'),
   changeStock,
+  refusedBy('changePart', 'NOT_FOUND'),
   'Somebody else has deleted Ventilated brake disc.',
 );
 export const PartGoneAlready = toast(
-  'manageProducts',
+  actions.deletePart,
   refusedBy('deletePart', 'NOT_FOUND'),
-  deletePart,
   'Somebody else had already deleted Ventilated brake disc.',
 );
 export const OrderCancelled = toast(
-  'payment',
-  responds('findOrder', 'returns 404 at the charge, for example after a cancellation in another tab'),
   pay,
+  respondsAfter(
+    'createPayment',
+    'findOrder',
+    'returns 404 at the charge, for example after a cancellation in another tab',
+    () => refusal('NOT_FOUND'),
+  ),
   payment.thisOrderWasCancelled(),
-  { api: after('createPayment', 'findOrder', () => refusal('NOT_FOUND')) },
 );
 
-const notPrepared = (shows: string) => alert('payment', refusedBy('createPayment', 'UNAVAILABLE'), [], shows);
+const notPrepared = (shows: string) => alert(openPayment, refusedBy('createPayment', 'UNAVAILABLE'), shows);
 
 export const NotPrepared = notPrepared('Nothing was charged.');
 export const PaymentNotPrepared = notPrepared(payment.thePaymentCouldNotBePrepared());
 
 const cardBlocked = (shows: string) =>
-  alert('payment', 'The browser blocks the card provider’s script', [], shows, { isCardBlocked: true });
+  alert(openPayment, 'The browser blocks the card provider’s script', shows, { isCardBlocked: true });
 
 export const CardFormBlocked = cardBlocked(
   'The card provider’s script is blocked or cannot be reached. Nothing was charged, and the order is as you left it.',
 );
 export const CardFormMissing = cardBlocked(payment.theCardFormCouldNotBeLoaded());
 export const ReviewKept = alert(
-  'addReview',
-  responds('addReview', 'returns no id of the review', () => HttpResponse.json({ acknowledged: true })),
   addReview,
+  respondsWith('addReview', 'returns no id of the review', { acknowledged: true }),
   reviews.theReviewWasNotAdded(),
 );
 export const AccountNotReached = text(
-  'myOrders',
+  actions.openOrders,
   'The session could not be loaded',
-  [],
   guards.yourAccountCouldNotBeReached(),
   { as: 'unreachable' },
 );
@@ -190,42 +162,48 @@ const leave = { follow: 'Blog' };
 
 const leavesDuringCharge = (shows: string) =>
   dialog(
-    'payment',
-    responds('findOrder', 'is pending, and the charge waits for it'),
-    [...pay, leave],
+    { page: 'payment', steps: [...(pay.steps ?? []), leave] },
+    respondsAfter(
+      'createPayment',
+      'findOrder',
+      'is pending, and the charge waits for it',
+      () => new Promise(() => undefined),
+    ),
     shows,
-    { api: after('createPayment', 'findOrder', () => new Promise(() => undefined)) },
   );
 
 export const LeaveCharging = leavesDuringCharge(payment.leaveWhileYourCardIsBeingCharged());
 export const ChargedWithoutPage = leavesDuringCharge(payment.thePaymentMayBeCompletedWithoutThisPage());
 
 const leavesForm = (page: 'addProduct' | 'myProfile', field: string, shows: string) =>
-  dialog(page, 'A user leaves a form with unsaved changes', [fill(field, 'Lysekil'), leave], shows);
+  dialog(
+    { page, steps: [fill(field, 'Lysekil'), leave] },
+    'A user leaves a form with unsaved changes',
+    shows,
+  );
 
 export const LeaveNewPart = leavesForm('addProduct', 'Product name', adminParts.leaveWithoutAddingIt());
 export const NewPartNotSaved = leavesForm('addProduct', 'Product name', adminParts.theDetailsAndThePicture());
 export const LeaveProfile = leavesForm('myProfile', 'City', adminParts.leaveWithoutSaving());
 export const ProfileNotSaved = leavesForm('myProfile', 'City', profile.yourChangesToYourProfile());
 
-const opensPart = { page: 'myOrders', steps: [press('Ventilated brake disc')], in: 'text' } as const;
+const openPart = { page: 'myOrders', steps: [press('Ventilated brake disc')] } as const;
 
-export const BoughtPartGone = message({
-  ...opensPart,
-  cause: refusedBy('findPart', 'NOT_FOUND'),
-  shows: ordersText.thisPartIsNoLongerInTheCatalogue(),
-});
-export const BoughtPartSoldOut = message({
-  ...opensPart,
-  cause: responds('findPart', 'returns a part without stock', () =>
-    HttpResponse.json(buildPart({ quantity: 0 })),
-  ),
-  shows: ordersText.thisPartIsOutOfStock(),
-});
-export const PriceAboveHighest = message({
-  page: 'parts',
-  cause: 'The lowest price is above the highest',
-  steps: [fill('To', '40'), fill(partsCatalogue.from(), '80'), fill(partsCatalogue.iNeed(), '1')],
-  shows: partsCatalogue.enterMaxOrLess({ max: '$40.00' }),
-  in: { field: partsCatalogue.from() },
-});
+export const BoughtPartGone = text(
+  openPart,
+  refusedBy('findPart', 'NOT_FOUND'),
+  ordersText.thisPartIsNoLongerInTheCatalogue(),
+);
+export const BoughtPartSoldOut = text(
+  openPart,
+  respondsWith('findPart', 'returns a part without stock', buildPart({ quantity: 0 })),
+  ordersText.thisPartIsOutOfStock(),
+);
+export const PriceAboveHighest = atField(partsCatalogue.from())(
+  {
+    page: 'parts',
+    steps: [fill('To', '40'), fill(partsCatalogue.from(), '80'), fill(partsCatalogue.iNeed(), '1')],
+  },
+  'The lowest price is above the highest',
+  partsCatalogue.enterMaxOrLess({ max: '$40.00' }),
+);

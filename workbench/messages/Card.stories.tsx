@@ -2,20 +2,17 @@ import type { Meta } from '@storybook/react-vite';
 import { chargeWords } from '#app/lib/payments/charge-words.ts';
 import type { ChargeOutcome } from '#app/lib/payments/stripe.tsx';
 import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pay } from '#workbench/pages/steps.ts';
+import { pay } from './actions.ts';
 import { charged } from './causes.ts';
-import { message } from './message.tsx';
+import { alert } from './message.ts';
 
 export default { ...appMeta, title: 'Workbench/Messages/Card', tags: ['!autodocs'] } satisfies Meta;
 
-const notCharged = (cause: string, shows: string, charge?: ChargeOutcome) =>
-  message({
-    page: 'payment',
-    cause: charged(charge ?? { status: 'refused', message: shows }, cause),
-    steps: pay,
-    shows,
-    in: 'alert',
-  });
+const notCharged = (
+  cause: string,
+  shows: string,
+  charge: ChargeOutcome = { status: 'refused', message: shows },
+) => alert(pay, charged(charge, cause), shows);
 
 export const Unreachable = notCharged('The card provider does not respond', chargeWords.unreachable);
 export const NotReady = notCharged('The card field has not loaded yet', chargeWords.notReady);

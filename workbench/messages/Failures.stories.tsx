@@ -6,9 +6,9 @@ import { unansweredWords } from '#app/lib/http/client.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
-import { addReview, logIn, makeAdmin } from '#workbench/pages/steps.ts';
-import { firebaseResponds, responds } from './causes.ts';
-import { alert, text } from './message.tsx';
+import { addReview, logIn, makeAdmin, openOrders } from './actions.ts';
+import { firebaseResponds, responds, respondsWith } from './causes.ts';
+import { alert, text } from './message.ts';
 
 export default { ...appMeta, title: 'Workbench/Messages/No answer', tags: ['!autodocs'] } satisfies Meta;
 
@@ -17,39 +17,32 @@ const userWithoutToken = buildAuthUser(demoAccounts.customer.uid, {
 });
 
 export const Network = alert(
-  'addReview',
-  responds('addReview', 'fails with a network error', () => HttpResponse.error()),
   addReview,
+  responds('addReview', 'fails with a network error', () => HttpResponse.error()),
   unansweredWords.network,
 );
 export const Timeout = alert(
-  'myOrders',
+  openOrders,
   'GET /orders/:email gets no response within 15 seconds',
-  [],
   unansweredWords.timeout(15_000),
   { isSlow: true },
 );
 export const Stranger = alert(
-  'addReview',
+  addReview,
   responds('addReview', 'returns 502 with HTML, as a proxy does', () =>
     HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
   ),
-  addReview,
   unansweredWords.stranger,
 );
 export const BrokenAnswer = alert(
-  'adminUsers',
-  responds('makeAdmin', 'returns 200 with a body that the contract does not allow', () =>
-    HttpResponse.json({ made: 'yes' }),
-  ),
   makeAdmin,
+  respondsWith('makeAdmin', 'returns 200 with a body that the contract does not allow', { made: 'yes' }),
   failureWords.brokenAnswer,
 );
 export const OwnFault = text(
-  'login',
+  logIn,
   firebaseResponds('Firebase accepts a login and then returns no ID token', {
     logIn: () => Promise.resolve(userWithoutToken),
   }),
-  logIn,
   failureWords.ownFault,
 );

@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/react-vite';
 import * as product from '#messages/product.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import type { PageName } from '#workbench/pages/pages.ts';
-import { message } from './message.tsx';
+import { shownIn } from './message.ts';
 
 export default { ...appMeta, title: 'Workbench/Messages/Labels', tags: ['!autodocs'] } satisfies Meta;
 
 const label = (page: PageName, shows: string, place: 'link' | 'button') =>
-  message({ page, cause: 'The page is opened', shows, in: place });
+  shownIn(place)({ page }, 'The page is opened', shows);
 
 export const LearnMore = label('home', product.learnMore(), 'link');
 export const OurParts = label('home', product.ourParts(), 'link');

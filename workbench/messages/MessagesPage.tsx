@@ -9,7 +9,7 @@ import { StoryLink } from '../StoryLink.tsx';
 import { WorkbenchTable, type WorkbenchTableProps } from '../WorkbenchTable.tsx';
 import { texts } from './catalogue.ts';
 import { messageGroups } from './message-groups.ts';
-import type { Message } from './message.tsx';
+import type { Message } from './message.ts';
 import * as styles from './MessagesPage.css.ts';
 import { uiMessages } from './ui-messages.ts';
 
@@ -46,7 +46,7 @@ function storyMessageOf(
     shows,
     place: `${title}, ${typeof place === 'string' ? placeLabels[place] : `at the field ${place.field}`}`,
     path,
-    cause: typeof cause === 'string' ? cause : cause.text,
+    cause,
     story: toId(`Workbench/Messages/${group}`, label),
     label,
   };

@@ -3,21 +3,22 @@ import { authMessage, sentences } from '#app/lib/auth/auth-message.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { press } from '#workbench/harness/steps.ts';
-import { logIn, requestReset, signUp } from '#workbench/pages/steps.ts';
+import { requestReset, signUp } from '#workbench/pages/steps.ts';
+import { logIn, type Action } from './actions.ts';
 import { firebaseRefuses, firebaseResponds } from './causes.ts';
-import { message, type Message } from './message.tsx';
+import { alert, toast } from './message.ts';
 
 export default { ...appMeta, title: 'Workbench/Messages/Sign-in', tags: ['!autodocs'] } satisfies Meta;
 
 const actions = {
-  logIn: { page: 'login', steps: logIn, in: 'alert' },
-  signUp: { page: 'signup', steps: signUp, in: 'alert' },
-  withGoogle: { page: 'login', steps: [press('Continue With Google')], in: 'alert' },
-  sendReset: { page: 'reset', steps: requestReset, in: 'toast' },
-} as const satisfies Record<string, Omit<Message, 'cause' | 'shows'>>;
+  logIn,
+  signUp: { page: 'signup', steps: signUp },
+  withGoogle: { page: 'login', steps: [press('Continue With Google')] },
+  sendReset: { page: 'reset', steps: requestReset },
+} as const satisfies Record<string, Action>;
 
 const refused = (action: keyof typeof actions, code: string, shows = sentences[code] ?? '') =>
-  message({ ...actions[action], cause: firebaseRefuses(action, code), shows });
+  (action === 'sendReset' ? toast : alert)(actions[action], firebaseRefuses(action, code), shows);
 
 export const AccountExistsWithDifferentCredential = refused(
   'withGoogle',
@@ -39,10 +40,8 @@ export const UnknownCode = refused(
   'operation-not-allowed',
   authMessage(new AuthError('auth/operation-not-allowed')),
 );
-export const NoWords = message({
-  ...actions.logIn,
-  cause: firebaseResponds('A login fails without a message', {
-    logIn: () => Promise.reject(new Error('')),
-  }),
-  shows: authMessage(new Error('')),
-});
+export const NoWords = alert(
+  logIn,
+  firebaseResponds('A login fails without a message', { logIn: () => Promise.reject(new Error('')) }),
+  authMessage(new Error('')),
+);

@@ -3,7 +3,7 @@ import * as card from './Card.stories.tsx';
 import * as failures from './Failures.stories.tsx';
 import * as fields from './Fields.stories.tsx';
 import * as labels from './Labels.stories.tsx';
-import { messageOf } from './message.tsx';
+import { messageOf } from './message.ts';
 import * as outcomes from './Outcomes.stories.tsx';
 import * as refusals from './Refusals.stories.tsx';
 import * as signIn from './SignIn.stories.tsx';

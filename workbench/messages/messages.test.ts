@@ -44,9 +44,7 @@ test.each([
   expect(stories.map(({ name }) => name).toSorted()).toEqual(keys.map(exportOf).toSorted());
 });
 
-const problems = messages.flatMap(({ name, cause }) =>
-  typeof cause === 'object' && cause.problem ? [{ name, ...cause.problem }] : [],
-);
+const problems = messages.flatMap(({ name, problem }) => (problem ? [{ name, ...problem }] : []));
 
 test('every error code is the cause of a message', () => {
   expect(new Set(problems.map(({ code }) => code)).size).toBe(problemCodes.length);

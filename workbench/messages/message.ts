@@ -3,8 +3,8 @@ import { expect, waitFor, within } from 'storybook/test';
 import { unlessScenario, waitUntilIdle } from '#workbench/harness/app-story.tsx';
 import type { Fixture } from '#workbench/harness/fixture.ts';
 import { take } from '#workbench/harness/reach.ts';
-import type { Step } from '#workbench/harness/steps.ts';
 import { pages, type Page, type PageName } from '#workbench/pages/pages.ts';
+import type { Action } from './actions.ts';
 import type { Cause } from './causes.ts';
 
 /** Where a message is shown. `field` is the label of the control that it describes. */
@@ -13,11 +13,9 @@ type Place =
 
 export interface Message {
   page: PageName;
-  /** What triggers it: what a user does, or a cause with a fixture. */
-  cause: string | Cause;
-  /** In addition to the fixtures of page and cause. */
-  fixture?: Partial<Fixture>;
-  steps?: readonly Step[];
+  /** What triggers it. */
+  cause: string;
+  problem?: Cause['problem'];
   /** The text. */
   shows: string;
   in: Place;
@@ -74,52 +72,44 @@ function chromaticOf({ in: place }: Message) {
 
 const messageOfStory = new Map<unknown, Message>();
 
-/** The message of a story that `message` created. */
+/** The message of a story that `shownIn` created. */
 export const messageOf = (story: unknown) => messageOfStory.get(story);
 
-/** The story of a message: it opens the page, triggers the cause and finds the message in its place. */
-export function message(entry: Message): StoryObj {
-  const { path, at, as }: Page = pages[entry.page];
-  const { api = [], ...fixture } = typeof entry.cause === 'string' ? {} : (entry.cause.fixture ?? {});
-  const story: StoryObj = {
-    parameters: {
-      fixture: {
-        path: at ?? path,
-        as,
-        ...fixture,
-        ...entry.fixture,
-        api: [...(entry.fixture?.api ?? []), ...api],
-      },
-      // The stories of the page and of the section check accessibility.
-      a11y: { test: 'off' },
-      chromatic: chromaticOf(entry),
-    },
-    play: unlessScenario(async ({ canvasElement }) => {
-      const { body } = canvasElement.ownerDocument;
-      // Queries by role are slow on a page that still loads.
-      await waitUntilIdle();
-      for (const step of entry.steps ?? []) await take(step, body);
-      if (entry.steps) await waitUntilIdle();
-      await expectInPlace(entry, body);
-      await waitUntilIdle();
-      await expect(await unknownMessagesIn(body), 'alerts and toasts without a story').toEqual([]);
-    }),
-  };
-  messageOfStory.set(story, entry);
-  return story;
-}
-
-/** Story builders by place. */
-const shownIn =
+/** Returns the builder of the stories of messages in one place. */
+export const shownIn =
   (place: Place) =>
+  /** Opens the page, triggers the cause and finds the message in its place. */
   (
-    page: PageName,
-    cause: Message['cause'],
-    steps: readonly Step[],
+    { page, steps }: Action,
+    given: string | Cause,
     shows: string,
     fixture: Partial<Fixture> = {},
-  ) =>
-    message({ page, cause, steps, shows, in: place, fixture });
+  ): StoryObj => {
+    const { path, at, as }: Page = pages[page];
+    const cause: Cause = typeof given === 'string' ? { text: given, fixture: {} } : given;
+    const entry: Message = { page, cause: cause.text, problem: cause.problem, shows, in: place };
+    const api = [...(fixture.api ?? []), ...(cause.fixture.api ?? [])];
+    const story: StoryObj = {
+      parameters: {
+        fixture: { path: at ?? path, as, ...cause.fixture, ...fixture, api },
+        // The stories of the page and of the section check accessibility.
+        a11y: { test: 'off' },
+        chromatic: chromaticOf(entry),
+      },
+      play: unlessScenario(async ({ canvasElement }) => {
+        const { body } = canvasElement.ownerDocument;
+        // Queries by role are slow on a page that still loads.
+        await waitUntilIdle();
+        for (const step of steps ?? []) await take(step, body);
+        if (steps) await waitUntilIdle();
+        await expectInPlace(entry, body);
+        await waitUntilIdle();
+        await expect(await unknownMessagesIn(body), 'alerts and toasts without a story').toEqual([]);
+      }),
+    };
+    messageOfStory.set(story, entry);
+    return story;
+  };
 
 export const toast = shownIn('toast');
 export const alert = shownIn('alert');
@@ -127,3 +117,4 @@ export const dialog = shownIn('dialog');
 export const heading = shownIn('heading');
 export const status = shownIn('status');
 export const text = shownIn('text');
+export const atField = (field: string) => shownIn({ field });
