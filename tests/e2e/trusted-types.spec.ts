@@ -20,9 +20,7 @@ test('the browser rejects text that is used as markup or script', async ({ page 
       markup: attempt(() => (document.createElement('p').innerHTML = '<img src=x onerror=alert(1)>')),
       frame: attempt(() => (document.createElement('iframe').srcdoc = '<script>alert(1)</script>')),
       inlineScript: attempt(() => (script().text = 'alert(1)')),
-      handler: attempt(() => {
-        document.body.setAttribute('onclick', 'alert(1)');
-      }),
+      handler: attempt(() => document.body.setAttribute('onclick', 'alert(1)')),
       foreignScript: loads('https://scripts.example/x.js'),
       lookalike: loads('https://js.stripe.com.scripts.example/x.js'),
       uploadedScript: loads('/uploads/x.js'),
@@ -33,18 +31,7 @@ test('the browser rejects text that is used as markup or script', async ({ page 
       google: loads('https://apis.google.com/js/api.js'),
     };
   });
-  expect(outcomes).toEqual({
-    markup: 'TypeError',
-    frame: 'TypeError',
-    inlineScript: 'TypeError',
-    handler: 'TypeError',
-    foreignScript: 'TypeError',
-    lookalike: 'TypeError',
-    uploadedScript: 'TypeError',
-    plainHttp: 'TypeError',
-    furtherPolicy: 'TypeError',
-    secondDefault: 'TypeError',
-    stripe: 'done',
-    google: 'done',
-  });
+  const { stripe, google, ...others } = outcomes;
+  expect([stripe, google]).toEqual(['done', 'done']);
+  for (const [attempt, outcome] of Object.entries(others)) expect(outcome, attempt).toBe('TypeError');
 });
