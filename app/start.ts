@@ -29,6 +29,12 @@ const addLinks = (rel: 'stylesheet' | 'modulepreload' | 'prefetch', files: strin
       return link;
     });
 
+/** The HTML has the fonts already. To add them again would lay out all text again. */
+function deleteFonts(sheet: CSSStyleSheet): void {
+  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
+    if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
+}
+
 /** Applies all style sheets at once: some alone would override styles of the HTML that belong to the others. */
 async function loadStyles(): Promise<void> {
   const links = addLinks('stylesheet', styles);
@@ -41,7 +47,11 @@ async function loadStyles(): Promise<void> {
     });
   });
   await Promise.all(loads);
-  for (const link of links) link.media = '';
+  for (const link of links) {
+    // Null if it did not load.
+    if (link.sheet) deleteFonts(link.sheet);
+    link.media = '';
+  }
 }
 
 function prefetch(): void {
@@ -49,11 +59,18 @@ function prefetch(): void {
   if (!saveData && effectiveType === '4g') addLinks('prefetch', next);
 }
 
+/** Resolves in a task of its own, before which the browser can handle input and paint. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
   addLinks('modulepreload', scripts);
   // The scripts add elements for which the HTML has no styles.
   await loadStyles();
-  await import(/* @vite-ignore */ entry);
+  // One after the other, those that others import first: together they would keep the page from responding.
+  for (const script of [...scripts.split(' '), entry]) {
+    await nextTask();
+    await import(/* @vite-ignore */ script);
+  }
   if (document.readyState === 'complete') prefetch();
   else window.addEventListener('load', prefetch, { once: true });
 }

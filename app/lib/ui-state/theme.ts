@@ -14,11 +14,14 @@ function current(): Theme {
 
 /** Sets the colour of the browser's own interface, which otherwise follows the system. */
 export function paintBrowserFrame(): void {
-  const chosen = current() !== 'system';
-  const canvas = getComputedStyle(document.documentElement).getPropertyValue('--color-canvas').trim();
+  // Reading a style makes the browser compute all that changed, so only a chosen theme pays for it.
+  const canvas =
+    current() === 'system'
+      ? ''
+      : getComputedStyle(document.documentElement).getPropertyValue('--color-canvas').trim();
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const bySystem = (tag.dataset['system'] ??= tag.content);
-    tag.content = chosen && canvas ? canvas : bySystem;
+    tag.content = canvas || bySystem;
   }
 }
 
