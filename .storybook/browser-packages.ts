@@ -4,7 +4,6 @@
  */
 export const browserPackages = [
   '@hookform/resolvers/zod',
-  '@tanstack/react-virtual',
   '@vanilla-extract/dynamic',
   '@vanilla-extract/recipes/createRuntimeFn',
   'axe-core',
@@ -17,9 +16,7 @@ export const browserPackages = [
   'radix-ui/alert-dialog',
   'radix-ui/dialog',
   'radix-ui/dropdown-menu',
-  'radix-ui/tabs',
   'radix-ui/toast',
-  'radix-ui/tooltip',
   'react',
   'react-aria-components/Autocomplete',
   'react-aria-components/Collection',
