@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Tooltip } from '#ui/components/Tooltip/Tooltip.tsx';
+import { useTip } from '#ui/components/Tooltip/use-tip.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { Sheet } from '#ui/foundations/Sheet.tsx';
 import { states } from '../pages/pages.ts';
@@ -37,18 +37,18 @@ function Matrix({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
+function Absent({ reason }: { reason: string }) {
+  const { anchor, tip } = useTip(reason);
+  return (
+    <button type="button" className={styles.none} aria-label={reason} {...anchor}>
+      –{tip}
+    </button>
+  );
+}
+
 function MatrixEntry({ row, entry }: { row: string; entry: Entry }) {
   const noteId = useId();
-  if ('absent' in entry) {
-    return (
-      <Tooltip text={entry.absent}>
-        <button type="button" className={styles.none}>
-          <VisuallyHidden>{entry.absent}</VisuallyHidden>
-          <span aria-hidden="true">–</span>
-        </button>
-      </Tooltip>
-    );
-  }
+  if ('absent' in entry) return <Absent reason={entry.absent} />;
   const { story, label, note } = entry;
   return (
     <>

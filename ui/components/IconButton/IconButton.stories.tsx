@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { expectVisible } from '#ui/story/checks.ts';
+import { expectVisible, type Canvas } from '#ui/story/checks.ts';
+import { Row } from '#ui/story/arrange.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { Inline } from '../Inline/Inline.tsx';
 import { IconButton } from './IconButton.tsx';
 
 /**
@@ -22,21 +22,30 @@ export const Default: Story = {
   },
 };
 
-/** The tooltip shows on hover and on keyboard focus. A press hides it. */
+const expectHidden = (canvas: Canvas, name: string) =>
+  waitFor(() => expect(canvas.queryByText(name)).toBeNull());
+
+/** The tooltip shows on hover, also of the tooltip itself, and on keyboard focus. A press or Escape hides it. */
 export const NameOnHover: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Menu' });
-    const expectHidden = () => waitFor(() => expect(canvas.queryByText('Menu')).toBeNull());
-    await expectHidden();
     await userEvent.hover(button);
     await expectVisible(canvas, 'Menu');
-    await userEvent.unhover(button);
-    await expectHidden();
+    // It can be read under a magnifier.
+    await userEvent.hover(canvas.getByText('Menu'));
+    await expect(canvas.getByText('Menu')).toBeVisible();
+    await userEvent.unhover(canvas.getByText('Menu'));
+    await expectHidden(canvas, 'Menu');
 
     await userEvent.tab();
     await expectVisible(canvas, 'Menu');
+    await userEvent.keyboard('{Escape}');
+    await expectHidden(canvas, 'Menu');
+    await expect(button).toHaveFocus();
+    await userEvent.hover(button);
+    await expectVisible(canvas, 'Menu');
     await userEvent.click(button);
-    await expectHidden();
+    await expectHidden(canvas, 'Menu');
   },
 };
 
@@ -54,12 +63,36 @@ export const Disabled: Story = {
   },
 };
 
+/** A script that moves the focus shows no tooltip, and neither does a pointer that leaves before the delay is over. */
 export const InARow: Story = {
   render: (args) => (
-    <Inline gap="2">
+    <Row gap="2">
       <IconButton {...args} label="Copy" icon={<Icon name="copy" />} />
       <IconButton {...args} label="Print" icon={<Icon name="print" />} />
       <IconButton {...args} label="Delete" tone="critical" icon={<Icon name="trash" />} />
-    </Inline>
+    </Row>
   ),
+  play: async ({ canvas }) => {
+    const copy = canvas.getByRole('button', { name: 'Copy' });
+    copy.focus();
+    await userEvent.hover(copy);
+    await userEvent.hover(copy);
+    await userEvent.unhover(copy);
+    await userEvent.hover(canvas.getByRole('button', { name: 'Print' }));
+    await expectVisible(canvas, 'Print');
+    await expect(canvas.queryByText('Copy')).toBeNull();
+  },
+};
+
+/** The tooltip stays inside the window. */
+export const LongName: Story = {
+  args: { label: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring '.repeat(3) },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const tip = await waitFor(() => canvasElement.querySelector('[popover]'));
+    await waitFor(() => expect(tip).toBeVisible());
+    const { left, right } = tip?.getBoundingClientRect() ?? {};
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
 };

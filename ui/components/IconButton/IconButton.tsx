@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { NameTip } from '../Tooltip/NameTip.tsx';
-import { useTip } from '../Tooltip/use-tip.ts';
+import { useTip } from '../Tooltip/use-tip.tsx';
 import { iconButton, type IconButtonVariants } from './IconButton.css.ts';
 
 export interface IconButtonProps {
@@ -17,7 +16,7 @@ export interface IconButtonProps {
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, size, tone, isDisabled = false, isExpanded, onPress } = props;
-  const { anchor, isOpen, tip } = useTip<HTMLButtonElement>();
+  const { anchor, tip } = useTip(label);
   return (
     <button
       className={iconButton({ size, tone })}
@@ -29,7 +28,7 @@ export function IconButton(props: IconButtonProps) {
       {...anchor}
     >
       {icon}
-      <NameTip name={label} isOpen={isOpen} tip={tip} />
+      {tip}
     </button>
   );
 }

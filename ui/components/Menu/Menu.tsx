@@ -2,8 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { iconButton } from '../IconButton/IconButton.css.ts';
-import { NameTip } from '../Tooltip/NameTip.tsx';
-import { useTip } from '../Tooltip/use-tip.ts';
+import { useTip } from '../Tooltip/use-tip.tsx';
 
 export interface MenuItem {
   label: string;
@@ -23,7 +22,7 @@ const MenuList = loadOnUse('isOpen', async () => (await import('./MenuList.tsx')
 /** A button with a list of actions. To choose a value, use `Select`. */
 export function Menu({ label, items }: MenuProps) {
   const [openedBy, setOpenedBy] = useState<'pointer' | 'key' | null>(null);
-  const { anchor, isOpen: isTipOpen, tip } = useTip<HTMLButtonElement>();
+  const { anchor, tip } = useTip(label);
   const isOpen = openedBy !== null;
 
   function onPointerDown(event: PointerEvent) {
@@ -53,7 +52,7 @@ export function Menu({ label, items }: MenuProps) {
         onKeyDown={onKeyDown}
       >
         <Icon name="more" />
-        <NameTip name={label} isOpen={isTipOpen} tip={tip} />
+        {tip}
       </button>
       <MenuList
         label={label}

@@ -1,8 +1,7 @@
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount, type Count } from '../Numeric/format-count.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { NameTip } from '../Tooltip/NameTip.tsx';
-import { useTip } from '../Tooltip/use-tip.ts';
+import { useTip } from '../Tooltip/use-tip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './SegmentedControl.css.ts';
 
@@ -50,7 +49,7 @@ interface OptionProps extends Pick<SegmentOption<string>, 'label' | 'count' | 'i
 }
 
 function Option({ label, count, icon, isChosen, onChoose }: OptionProps) {
-  const { anchor, isOpen, tip } = useTip<HTMLButtonElement>();
+  const { anchor, tip } = useTip(label);
   return (
     <button
       className={styles.option}
@@ -65,7 +64,7 @@ function Option({ label, count, icon, isChosen, onChoose }: OptionProps) {
         <>
           <Icon name={icon} />
           <VisuallyHidden>{label}</VisuallyHidden>
-          <NameTip name={label} isOpen={isOpen} tip={tip} />
+          {tip}
         </>
       )}
       {count !== undefined && (

@@ -5,8 +5,7 @@ import { patience as patiences } from '#tokens/motion.ts';
 import { Link } from '#ui/link.tsx';
 import { button } from '../Button/Button.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { NameTip } from '../Tooltip/NameTip.tsx';
-import { useTip } from '../Tooltip/use-tip.ts';
+import { useTip } from '../Tooltip/use-tip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { chooseToasts } from './choose-toasts.ts';
 import { useClearPlace } from './use-clear-place.ts';
@@ -105,11 +104,11 @@ function Action(action: ToastAction) {
 }
 
 function Dismiss() {
-  const { anchor, isOpen, tip } = useTip<HTMLButtonElement>();
+  const { anchor, tip } = useTip(m.dismiss());
   return (
     <RadixToast.Close className={styles.dismiss} aria-label={m.dismiss()} {...anchor}>
       <Icon name="x" size={16} />
-      <NameTip name={m.dismiss()} isOpen={isOpen} tip={tip} />
+      {tip}
     </RadixToast.Close>
   );
 }

@@ -5,8 +5,6 @@ import { vars } from '#tokens/vars.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const anchor = style({ display: 'inline-flex', minWidth: 0, maxWidth: '100%' });
-
 /** The padding bridges the gap to the anchor, so that the pointer can reach the tip. */
 export const tip = style({
   position: 'fixed',

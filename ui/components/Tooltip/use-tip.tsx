@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import * as styles from './Tooltip.css.ts';
 
 /** Milliseconds before a hovered anchor shows its tip. */
 const rest = 400;
@@ -6,12 +7,13 @@ const rest = 400;
 const margin = 4;
 
 /**
- * Shows a tip on hover and keyboard focus. Uses the native `popover`, whose top layer is not clipped by
- * tables or drawers. Radix's tooltip would add a positioning library to the first page load.
+ * Shows `text` on hover and keyboard focus of a button that has it as its accessible name: spread `anchor` into the
+ * button and render `tip` inside. Uses the native `popover`, whose top layer is not clipped by tables or drawers.
+ * Radix's tooltip would add a positioning library to the first page load.
  */
-export function useTip<Anchor extends HTMLElement>() {
+export function useTip(text: string) {
   const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<Anchor>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<number>(undefined);
 
@@ -54,8 +56,11 @@ export function useTip<Anchor extends HTMLElement>() {
   }, [isOpen]);
 
   return {
-    isOpen,
-    tip,
+    tip: isOpen && (
+      <span className={styles.tip} popover="manual" ref={tip} aria-hidden>
+        <span className={styles.bubble}>{text}</span>
+      </span>
+    ),
     anchor: {
       ref: anchor,
       onPointerEnter({ pointerType }: PointerEvent) {
