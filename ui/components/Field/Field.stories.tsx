@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import { Grid } from '../Grid/Grid.tsx';
+import { Columns } from '#ui/story/arrange.tsx';
 import { NumberInput } from '../NumberInput/NumberInput.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof TextField>;
 /** All fields in one grid: they share one layout, so their controls and messages align. */
 export const Kinds: Story = {
   render: () => (
-    <Grid columns={3} gap="6">
+    <Columns count={3} gap="6">
       <TextField label="Full name" name="rest" placeholder="Your full name" />
       <TextField label="Full name" name="filled" defaultValue="Mara Lindqvist" />
       <TextField label="Company" name="company" isOptional hint="Stands on the delivery note." />
@@ -57,7 +57,7 @@ export const Kinds: Story = {
         <Checkbox label="In stock" isChecked onChange={() => undefined} />
         <Checkbox label="Running low" />
       </Stack>
-    </Grid>
+    </Columns>
   ),
 };
 
@@ -65,7 +65,7 @@ export const Kinds: Story = {
 export const LongMessageBeside: Story = {
   render: () => (
     <div style={{ maxWidth: '24rem' }}>
-      <Grid columns={2} gap="6">
+      <Columns count={2} gap="6">
         <NumberInput
           label="Minimum quantity"
           name="minQuantity"
@@ -73,7 +73,7 @@ export const LongMessageBeside: Story = {
           error="Minimum quantity is Required here"
         />
         <NumberInput label="Quantity" name="quantity" inputMode="numeric" defaultValue="96" />
-      </Grid>
+      </Columns>
     </div>
   ),
   play: async ({ canvas }) => {
@@ -86,9 +86,9 @@ export const LongMessageBeside: Story = {
 export const RightToLeft: Story = {
   decorators: [inRightToLeft],
   render: () => (
-    <Grid columns={2} gap="6">
+    <Columns count={2} gap="6">
       <TextField label="الاسم الكامل" name="name" isOptional hint="كما يظهر على الملصق" />
       <PasswordField label="كلمة المرور" name="password" error="كلمة المرور مطلوبة" />
-    </Grid>
+    </Columns>
   ),
 };

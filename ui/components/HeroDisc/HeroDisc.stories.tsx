@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Grid } from '../Grid/Grid.tsx';
+import { Columns } from '#ui/story/arrange.tsx';
 import { HeroDisc } from './HeroDisc.tsx';
 
 export default {
   component: HeroDisc,
   render: () => (
-    <Grid columns={2} gap="4">
+    <Columns count={2} gap="4">
       <HeroDisc />
-    </Grid>
+    </Columns>
   ),
 } satisfies Meta<typeof HeroDisc>;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Grid } from '../Grid/Grid.tsx';
+import { Columns } from '#ui/story/arrange.tsx';
 import { Picture } from './Picture.tsx';
 
 export default {
@@ -12,9 +12,9 @@ export default {
     partName: 'Wheel bearing',
   },
   render: (args) => (
-    <Grid columns={2} gap="4">
+    <Columns count={2} gap="4">
       <Picture {...args} />
-    </Grid>
+    </Columns>
   ),
 } satisfies Meta<typeof Picture>;
 type Story = StoryObj<typeof Picture>;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Grid } from '../Grid/Grid.tsx';
+import { Columns } from '#ui/story/arrange.tsx';
 import { Portrait } from './Portrait.tsx';
 
 export default {
   component: Portrait,
   args: { name: 'glasses' },
   render: (args) => (
-    <Grid columns={3} gap="4">
+    <Columns count={3} gap="4">
       <Portrait {...args} />
-    </Grid>
+    </Columns>
   ),
 } satisfies Meta<typeof Portrait>;
 type Story = StoryObj<typeof Portrait>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
-import { Grid } from '../Grid/Grid.tsx';
+import { Columns } from '#ui/story/arrange.tsx';
 import { TextField } from './TextField.tsx';
 
 export default {
@@ -84,10 +84,10 @@ export const Registered: Story = {
 /** Space for the message is reserved: a field with an error is as tall as one without. */
 export const NothingMoves: Story = {
   render: (args) => (
-    <Grid columns={2} gap="4">
+    <Columns count={2} gap="4">
       <TextField {...args} label="Right" name="right" />
       <TextField {...args} label="Wrong" name="wrong" error={product.requiredName()} />
-    </Grid>
+    </Columns>
   ),
   play: async ({ canvas }) => {
     const bottom = (label: string) =>
