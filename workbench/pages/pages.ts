@@ -20,24 +20,15 @@ export type State = (typeof states)[number];
 
 export type Role = 'visitor' | 'customer' | 'admin';
 
-/** A control of a page, by its accessible name, and the call that it makes. */
-export interface Action {
-  control: RegExp;
-  call: CallName;
-}
-
 interface PageEntry {
   /** Of its stories, `Pages/<title>`. Absent: the title of the page. */
   title?: string;
   /** Every call that the page makes. */
   calls: readonly CallName[];
-  actions?: readonly Action[];
   /** An address of the page, if its path has parameters. */
   at?: string;
-  /** Where the page redirects everybody whom it admits. */
-  leadsTo?: string;
-  /** The page that a role has instead: the guard redirects although the server would respond. */
-  elsewhere?: Partial<Record<Role, string>>;
+  /** The roles that have a page of their own instead: the guard redirects them although the server would respond. */
+  elsewhere?: readonly Role[];
   /** What the login page says to a visitor who is redirected there. */
   loginText?: string;
   /** The states without a story, and the reasons. */
@@ -99,7 +90,6 @@ const entries: Readonly<Record<PageName, PageEntry>> = {
   },
   purchase: {
     calls: ['findPart', 'placeOrder'],
-    actions: [{ control: /^Review order/, call: 'placeOrder' }],
     at: paths.purchase.to(fixtureId('part', 1)),
     loginText: 'Please log in to order this part.',
     absent: oneItem,
@@ -107,7 +97,6 @@ const entries: Readonly<Record<PageName, PageEntry>> = {
   payment: {
     title: 'Payment',
     calls: ['findOrder', 'createPayment', 'updatePayment'],
-    actions: [{ control: /^Pay \$/, call: 'updatePayment' }],
     at: paths.payment.to(fixtureId('order', 6)),
     loginText: 'Please log in to pay for this order.',
     absent: oneItem,
@@ -115,51 +104,38 @@ const entries: Readonly<Record<PageName, PageEntry>> = {
   userDashboard: {
     title: 'Customer dashboard',
     calls: ['listOwnOrders', 'createPayment'],
-    leadsTo: paths.myOrders,
     absent: without(redirects, 'Loading', 'Empty', 'One', 'Long', 'Failed', 'Offline', 'Slow'),
   },
   myOrders: {
     calls: ['listOwnOrders', 'createPayment', 'deleteOrder'],
-    actions: [
-      { control: /^Cancel/, call: 'deleteOrder' },
-      { control: /^Pay Now/, call: 'createPayment' },
-    ],
   },
   addReview: {
     calls: ['addReview'],
-    actions: [{ control: /^Add review/, call: 'addReview' }],
     absent: oneItem,
   },
   myProfile: {
     calls: ['findUser', 'saveUser'],
-    elsewhere: { admin: paths.adminProfile },
+    elsewhere: ['admin'],
     absent: oneItem,
   },
   adminDashboard: { calls: ['orderStats'] },
   adminUsers: {
     calls: ['listUsers', 'makeAdmin', 'removeAdmin', 'signOutUser', 'blockUser', 'unblockUser'],
-    actions: [{ control: /^Make Admin/, call: 'makeAdmin' }],
   },
   adminOrders: {
     calls: ['listAllOrders', 'orderStats', 'confirmOrder', 'deleteOrder'],
-    actions: [
-      { control: /^Confirm/, call: 'confirmOrder' },
-      { control: /^Delete/, call: 'deleteOrder' },
-    ],
   },
   addProduct: {
     calls: ['addPart', 'storeImage'],
-    actions: [{ control: /^Add product/, call: 'addPart' }],
     absent: form,
   },
   manageProducts: {
     calls: ['listParts', 'exportParts', 'changePart', 'deletePart', 'restorePart'],
-    actions: [{ control: /^Delete/, call: 'deletePart' }],
   },
   adminProfile: {
     title: 'Admin profile',
     calls: ['findUser', 'saveUser'],
-    elsewhere: { customer: paths.myProfile },
+    elsewhere: ['customer'],
     absent: oneItem,
   },
 };
@@ -178,7 +154,7 @@ function pageOf(name: PageName): Page {
     path,
     audience,
     as,
-    ...(audience === 'visitor' && { elsewhere: { customer: paths.home, admin: paths.home } }),
+    ...(audience === 'visitor' && { elsewhere: ['customer', 'admin'] as const }),
     ...(audience === 'customer' && { loginText: 'Please log in to see this page.' }),
     ...entries[name],
   };
