@@ -2,11 +2,8 @@ import type { ChangedUser } from '#contract/users.ts';
 import type { Database } from '#server/db/connect.ts';
 import { job, type Actor } from '#server/core/actor.ts';
 import { Problem } from '#server/core/problem.ts';
-import { blockUser, unblockUser } from '#server/users/block-user.ts';
+import { blockUser, makeAdmin, removeAdmin, signOutUser, unblockUser } from '#server/users/change-user.ts';
 import { canonicalEmail } from '#server/core/canonical-email.ts';
-import { makeAdmin } from '#server/users/make-admin.ts';
-import { removeAdmin } from '#server/users/remove-admin.ts';
-import { signOutUser } from '#server/users/sign-out-user.ts';
 import { StartError } from '../start-error.ts';
 import { commandArguments, withCurrentDatabase, runCommand, UsageError } from './command.ts';
 

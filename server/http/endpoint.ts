@@ -8,7 +8,8 @@ import { actorOf, type Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import type { AppEnv, Caller } from '../core/env.ts';
-import { claimOf, type Claim } from './idempotency.ts';
+import type { Queries } from '../db/connect.ts';
+import { claimOf, runAtomic, runResumable, type KeyedReply, type Resumable } from './idempotency.ts';
 
 /** An authenticated and authorized request. */
 interface AuthedRequest {
@@ -20,8 +21,10 @@ interface AuthedRequest {
   id: string;
   /** The path's `:email` in canonical form. */
   email: string;
-  /** Returns the idempotency claim for this body; null without an Idempotency-Key. Throws 400. */
-  claim(body: unknown): Claim | null;
+  /** Sends the result of `run`, which uses only the database. Runs it once for each Idempotency-Key. Throws 400. */
+  runOnce(body: object, run: (tx: Queries) => Promise<object>): Promise<Response>;
+  /** The same for work that waits for the payment provider. */
+  resume(body: object, work: Resumable): Promise<Response>;
 }
 
 /** Returns the call's name in the audit log, such as `PATCH /confirm-order`. */
@@ -34,11 +37,11 @@ export const publicEndpoint = (
   handle: (c: Context<AppEnv>) => Response | Promise<Response>,
 ): Hono<AppEnv> => new Hono<AppEnv>().on(call.method, call.path, handle);
 
-/** Creates a route for the callers that the call's access policy allows. */
+/** Creates a route for the callers that the call's access policy allows. Sends what `handle` returns as JSON. */
 export function endpoint(
   deps: Deps,
   call: Call & { access: Exclude<Access, 'everyone'> },
-  handle: (request: AuthedRequest) => Response | Promise<Response>,
+  handle: (request: AuthedRequest) => Response | object | Promise<Response | object>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().on(call.method, call.path, async (c) => {
     const caller = await findCaller(deps, c);
@@ -46,21 +49,30 @@ export function endpoint(
     const actor = actorOf(c.var, caller.userId, nameOf(call), deps.config);
     const email = canonicalEmail(c.req.param('email') ?? '');
     if (!access[call.access].admits(caller, email)) await refuse(deps, actor);
-    return handle({
+    const claim = (body: object) =>
+      claimOf(c.req.header('idempotency-key'), {
+        userId: caller.userId,
+        method: call.method,
+        path: c.req.path,
+        body,
+      });
+    const response = await handle({
       c,
       caller,
       actor,
       email,
       id: c.req.param('id') ?? '',
-      claim: (body) =>
-        claimOf(c.req.header('idempotency-key'), {
-          userId: caller.userId,
-          method: call.method,
-          path: c.req.path,
-          body,
-        }),
+      runOnce: async (body, run) => sendKeyed(c, await runAtomic(deps.db, claim(body), run)),
+      resume: async (body, work) => sendKeyed(c, await runResumable(deps.db, claim(body), work)),
     });
+    return response instanceof Response ? response : c.json(response);
   });
+}
+
+/** A header marks a replayed reply. */
+function sendKeyed(c: Context<AppEnv>, { status, body, isReplayed }: KeyedReply): Response {
+  if (isReplayed) c.header('Idempotency-Replayed', 'true');
+  return c.json(body, status);
 }
 
 export const mergeRoutes = (...routes: readonly Hono<AppEnv>[]): Hono<AppEnv> =>

@@ -161,7 +161,7 @@ describe('work with a claim', () => {
   test('is deleted after a day', async () => {
     const [old, young] = [claim(), claim()];
     for (const each of [old, young]) {
-      await runAtomic(shop.db, each, () => Promise.resolve({ status: 200, body: {} }));
+      await runAtomic(shop.db, each, () => Promise.resolve({}));
     }
     await shop.db.query(
       `UPDATE idempotency_keys SET created_at = now() - interval '26 hours' WHERE key = $1`,

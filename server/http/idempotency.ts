@@ -11,7 +11,7 @@ export interface Reply<Body extends object = object> {
   body: Body;
 }
 
-export interface KeyedReply<Body extends object = object> extends Reply<Body> {
+export interface KeyedReply extends Reply {
   /** Whether the reply is the stored one of an earlier request. */
   isReplayed: boolean;
 }
@@ -77,23 +77,22 @@ async function find(db: Queries, claim: Claim): Promise<Stored | undefined> {
 }
 
 /**
- * Runs a call that uses only the database. Claim, work and reply are one transaction, so a second request waits for
- * the first and then gets the same reply. An error rolls back the claim too.
+ * Runs a call that uses only the database, and replies 200 with its result. Claim, work and reply are one transaction,
+ * so a second request waits for the first and then gets the same reply. An error rolls back the claim too.
  */
-export async function runAtomic<Body extends object>(
+export async function runAtomic(
   db: Database,
   claim: Claim | null,
-  run: (tx: Queries) => Promise<Reply<Body>>,
+  run: (tx: Queries) => Promise<object>,
 ): Promise<KeyedReply> {
-  if (!claim) return { ...(await db.transaction(run)), isReplayed: false };
   return db.transaction(async (tx): Promise<KeyedReply> => {
-    if (!(await isFirst(tx, claim))) {
+    if (claim && !(await isFirst(tx, claim))) {
       const stored = await find(tx, claim);
       if (!stored) throw inFlight(1);
       return replay(stored, claim);
     }
-    const reply = await run(tx);
-    await finish(tx, claim, reply);
+    const reply: Reply = { status: 200, body: await run(tx) };
+    if (claim) await finish(tx, claim, reply);
     return { ...reply, isReplayed: false };
   });
 }
@@ -126,11 +125,11 @@ async function finish(db: Queries, claim: Claim, { status, body }: Reply): Promi
   );
 }
 
-interface Resumable<Body extends object> {
+export interface Resumable {
   /** Does the work or resumes the work of an interrupted request. Must be safe to run again. */
-  run(): Promise<Reply<Body>>;
+  run(): Promise<Reply>;
   /** Returns what to store for a replay. Null stores nothing, so that the next request runs again. */
-  keep?(reply: Reply<Body>): Reply | null;
+  keep?(reply: Reply): Reply | null;
   /** Converts what was stored back to a reply. */
   recall?(stored: Reply): Promise<Reply>;
 }
@@ -140,10 +139,10 @@ interface Resumable<Body extends object> {
  * locked for a minute. Meanwhile other requests with the key get `IN_FLIGHT`; after an interruption the next one
  * resumes the work. An error releases the key.
  */
-export async function runResumable<Body extends object>(
+export async function runResumable(
   db: Database,
   claim: Claim | null,
-  { run, keep = (reply) => reply, recall = (stored) => Promise.resolve(stored) }: Resumable<Body>,
+  { run, keep = (reply) => reply, recall = (stored) => Promise.resolve(stored) }: Resumable,
 ): Promise<KeyedReply> {
   if (!claim) return { ...(await run()), isReplayed: false };
   const { rowCount } = await db.query(

@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem.ts';
@@ -8,7 +10,6 @@ import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import type { EncodedImage } from './encode-image.ts';
 import { imageFormats } from './image-name.ts';
-import { releaseMemory } from './release-memory.ts';
 
 const Bytes = z.pipe(
   z.instanceof(Uint8Array),
@@ -47,6 +48,12 @@ export interface EncoderOptions {
 const isSource = import.meta.url.endsWith('.ts');
 const ownProgram = fileURLToPath(new URL(`./image-worker.${isSource ? 'ts' : 'js'}`, import.meta.url));
 
+/** Bytes of heap for the server beside a decoder. Newer Node versions let garbage grow far beyond. */
+const maxHeap = 40 * 1024 * 1024;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: unknown = runInNewContext('gc');
+
 /** ms after which an idle worker exits, to free its memory. */
 const idle = 10_000;
 
@@ -63,7 +70,7 @@ export function createImageEncoder({
   let idleTimer: NodeJS.Timeout | undefined;
 
   async function ready(): Promise<ChildProcess> {
-    releaseMemory();
+    if (typeof collectGarbage === 'function' && process.memoryUsage().heapTotal > maxHeap) collectGarbage();
     if (worker?.connected) return worker;
     const started = start(program);
     const outcome = await nextOf(started, deadlines.encoderStart);

@@ -16,3 +16,18 @@ export function nameAt({ uploads }: Pick<Config, 'uploads'>, address: string): s
   }
   return null;
 }
+
+/**
+ * Returns the URL to store for a part's image if the shop may show it: an upload (`markUsed` checks that it exists), or
+ * https on an allowed image host, which is never fetched. Null for any other URL.
+ */
+export function findImage(config: Pick<Config, 'uploads' | 'imageHosts'>, image: string): string | null {
+  if (nameAt(config, image) !== null) return image;
+  if (!URL.canParse(image)) return null;
+  const url = new URL(image);
+  return isOnHost(url, config.imageHosts) ? url.href : null;
+}
+
+/** Whether a URL is https on one of these hosts, without a user name before the host. */
+export const isOnHost = (url: URL, hosts: readonly string[]): boolean =>
+  url.protocol === 'https:' && url.username === '' && url.password === '' && hosts.includes(url.host);

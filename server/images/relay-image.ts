@@ -3,7 +3,7 @@ import { StoredImage } from '#contract/images.ts';
 import * as m from '#messages/problem.ts';
 import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
-import { isOnHost } from './is-on-host.ts';
+import { isOnHost } from './image-address.ts';
 
 interface ImageHost {
   url: string;

@@ -35,7 +35,7 @@ export function imageRoutes(deps: Deps) {
     await deps.limits.uploads(caller.userId);
     const url = await inQueue(async () => storeImage(deps, await encode(await readImage(c))));
     await recordAudit(deps.db, { ...actor, object: url, after: 'stored' });
-    return c.json({ success: true, data: { url } });
+    return { success: true, data: { url } };
   });
 }
 

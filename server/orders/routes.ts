@@ -1,10 +1,8 @@
 import * as calls from '#contract/calls.ts';
 import type { Deps } from '../core/deps.ts';
-import { sendIdempotent } from '../http/send-idempotent.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
-import { runAtomic } from '../http/idempotency.ts';
 import { sendJson } from '../http/send-json.ts';
 import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
@@ -35,26 +33,22 @@ const exportedColumns = [
 export const orderRoutes = (deps: Deps) => {
   const { db, config, limits, clock } = deps;
 
-  const place = endpoint(deps, calls.placeOrder, async ({ c, caller, actor, claim }) => {
+  const place = endpoint(deps, calls.placeOrder, async ({ c, caller, actor, runOnce }) => {
     await limits.orders(caller.userId);
     await deps.verifyAppCheck(c);
     const body = await readJson(c, calls.placeOrder.body);
     if (canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
     const { reservationTtlMinutes } = config;
-    const reply = await runAtomic(db, claim(body), async (tx) => ({
-      status: 200,
-      body: await placeOrder(tx, caller, body, { actor, reservationTtlMinutes }),
-    }));
-    return sendIdempotent(c, reply);
+    return runOnce(body, (tx) => placeOrder(tx, caller, body, { actor, reservationTtlMinutes }));
   });
 
-  const find = endpoint(deps, calls.findOrder, async ({ c, caller, id }) => {
+  const find = endpoint(deps, calls.findOrder, async ({ caller, id }) => {
     const order = await findOrder(db, id);
     const isTheirs = order?.userId === caller.userId || caller.role === 'admin';
     const shown = order && isTheirs ? toWire(order) : null;
     // The same response for unknown, foreign and cancelled orders, so that it does not reveal which ids exist.
     if (!shown) throw new Problem('NOT_FOUND');
-    return c.json(shown);
+    return shown;
   });
 
   const listOwn = endpoint(deps, calls.listOwnOrders, async ({ c, caller, email }) => {
@@ -80,9 +74,7 @@ export const orderRoutes = (deps: Deps) => {
 
   const stats = endpoint(deps, calls.orderStats, async ({ c }) => sendJson(c, await orderStats(db, clock())));
 
-  const confirm = endpoint(deps, calls.confirmOrder, async ({ c, id, actor }) =>
-    c.json(await confirmOrder(db, id, actor)),
-  );
+  const confirm = endpoint(deps, calls.confirmOrder, ({ id, actor }) => confirmOrder(db, id, actor));
 
   return mergeRoutes(place, find, listOwn, listAll, stats, confirm);
 };

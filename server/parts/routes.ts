@@ -2,14 +2,12 @@ import * as calls from '#contract/calls.ts';
 import { stockState } from '#contract/stock.ts';
 import { findCaller } from '../auth/caller.ts';
 import type { Deps } from '../core/deps.ts';
-import { sendIdempotent } from '../http/send-idempotent.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, publicEndpoint, mergeRoutes } from '../http/endpoint.ts';
-import { runAtomic } from '../http/idempotency.ts';
 import { sendJson } from '../http/send-json.ts';
 import { sendPublicList } from '../http/send-list.ts';
-import { findImage } from '../images/find-image.ts';
+import { findImage } from '../images/image-address.ts';
 import { Problem } from '../core/problem.ts';
 import { addPart } from './add-part.ts';
 import { changePart } from './change-part.ts';
@@ -45,30 +43,21 @@ export const partRoutes = (deps: Deps) => {
     return sendJson(c, part);
   });
 
-  const add = endpoint(deps, calls.addPart, async ({ c, caller, actor, claim }) => {
+  const add = endpoint(deps, calls.addPart, async ({ c, caller, actor, runOnce }) => {
     const body = await readJson(c, calls.addPart.body);
     const image = findImage(deps.config, body.image);
     if (image === null) throw imageRefused();
-    const reply = await runAtomic(deps.db, claim(body), async (tx) => ({
-      status: 200,
-      body: await addPart(tx, deps.config, { ...body, image, email: caller.email }, actor),
-    }));
-    return sendIdempotent(c, reply);
+    return runOnce(body, (tx) => addPart(tx, deps.config, { ...body, image, email: caller.email }, actor));
   });
 
   const change = endpoint(deps, calls.changePart, async ({ c, id, actor }) => {
     const body = await readJson(c, calls.changePart.body);
     const image = body.image === undefined ? null : findImage(deps.config, body.image);
-    return c.json(await changePart(deps.db, id, body, { image, actor, config: deps.config }));
+    return changePart(deps.db, id, body, { image, actor, config: deps.config });
   });
 
-  const remove = endpoint(deps, calls.deletePart, async ({ c, id, actor }) =>
-    c.json(await deletePart(deps.db, id, actor)),
-  );
-
-  const restore = endpoint(deps, calls.restorePart, async ({ c, id, actor }) =>
-    c.json(await restorePart(deps.db, id, actor)),
-  );
+  const remove = endpoint(deps, calls.deletePart, ({ id, actor }) => deletePart(deps.db, id, actor));
+  const restore = endpoint(deps, calls.restorePart, ({ id, actor }) => restorePart(deps.db, id, actor));
 
   return mergeRoutes(list, exportList, find, add, change, remove, restore);
 };

@@ -5,8 +5,6 @@ import type { Deps } from '../core/deps.ts';
 import { readJson, readText } from '../http/body.ts';
 import { endpoint, mergeRoutes } from '../http/endpoint.ts';
 import type { AppEnv } from '../core/env.ts';
-import { runResumable } from '../http/idempotency.ts';
-import { sendIdempotent } from '../http/send-idempotent.ts';
 import { webhookBodyMax } from '../core/limits.ts';
 import { actorOf } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
@@ -18,7 +16,7 @@ import { receiveEvent } from './receive-event.ts';
 import { updatePayment } from './update-payment.ts';
 
 export const paymentRoutes = (deps: Deps) => {
-  const create = endpoint(deps, calls.createPayment, async ({ c, caller: { userId }, actor, claim }) => {
+  const create = endpoint(deps, calls.createPayment, async ({ c, caller: { userId }, actor, resume }) => {
     await deps.limits.payments(userId);
     await deps.verifyAppCheck(c);
     await assertNotPaused(deps.db, userId, actor.ipHash ?? null);
@@ -26,7 +24,7 @@ export const paymentRoutes = (deps: Deps) => {
     const body = await readJson(c, calls.createPayment.body);
     // A replay fetches the secret again, because it is never stored.
     let paymentId = '';
-    const reply = await runResumable(deps.db, claim(body), {
+    return resume(body, {
       async run() {
         const payable = await createPayment(context, userId, body);
         paymentId = payable.paymentId;
@@ -38,10 +36,9 @@ export const paymentRoutes = (deps: Deps) => {
         return { status: 200, body: { clientSecret: await fetchSecret(context, id) } };
       },
     });
-    return sendIdempotent(c, reply);
   });
 
-  const update = endpoint(deps, calls.updatePayment, async ({ c, caller, id: orderId, actor, claim }) => {
+  const update = endpoint(deps, calls.updatePayment, async ({ c, caller, id: orderId, actor, resume }) => {
     const { userId } = caller;
     await deps.limits.paymentUpdates(userId);
     const context = startPayment(deps, actor);
@@ -49,16 +46,15 @@ export const paymentRoutes = (deps: Deps) => {
     if (body.productPay !== undefined && body.productPay.toLowerCase() !== orderId.toLowerCase()) {
       throw new Problem('INVALID', { message: m.productPayIsNotTheOrderInTheUrl() });
     }
-    const reply = await runResumable(deps.db, claim(body), {
+    return resume(body, {
       run: () => updatePayment(context, { userId, orderId, transactionId: body.transactionId }),
       // A 202 is not stored, so that a retry asks the provider again.
       keep: (reply) => (reply.status === 200 ? reply : null),
     });
-    return sendIdempotent(c, reply);
   });
 
-  const remove = endpoint(deps, calls.deleteOrder, async ({ c, caller, id, actor }) =>
-    c.json(await deleteOrder(deps, caller, id, actor)),
+  const remove = endpoint(deps, calls.deleteOrder, ({ caller, id, actor }) =>
+    deleteOrder(deps, caller, id, actor),
   );
 
   return mergeRoutes(create, update, remove);

@@ -1,9 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import type { Deps } from '../core/deps.ts';
-import { sendIdempotent } from '../http/send-idempotent.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, publicEndpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
-import { runAtomic } from '../http/idempotency.ts';
 import { sendPublicList } from '../http/send-list.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { addReview } from './add-review.ts';
@@ -18,16 +16,12 @@ export const reviewRoutes = (deps: Deps) => {
     sendPublicList(c, await listReviews(db, readQuery(c, calls.listReviews.query))),
   );
 
-  const add = endpoint(deps, calls.addReview, async ({ c, caller, actor, claim }) => {
+  const add = endpoint(deps, calls.addReview, async ({ c, caller, actor, runOnce }) => {
     const body = await readJson(c, calls.addReview.body);
     if (body.email !== undefined && canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
     const photoUrl = shownPhoto(body.photoURL, config);
     const mostPerDay = scaled(reviewsPerDay, config.rateLimitScale);
-    const reply = await runAtomic(db, claim(body), async (tx) => ({
-      status: 200,
-      body: await addReview(tx, caller, body, { photoUrl, mostPerDay, actor }),
-    }));
-    return sendIdempotent(c, reply);
+    return runOnce(body, (tx) => addReview(tx, caller, body, { photoUrl, mostPerDay, actor }));
   });
 
   return mergeRoutes(list, add);

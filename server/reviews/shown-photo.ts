@@ -1,6 +1,6 @@
 import { placeholderPhoto } from '#contract/reviews.ts';
 import type { Config } from '../config.ts';
-import { isOnHost } from '../images/is-on-host.ts';
+import { isOnHost } from '../images/image-address.ts';
 
 /** The host of Google's profile photos, which most reviewers use. */
 const googlePhotos = 'lh3.googleusercontent.com';

@@ -2,8 +2,7 @@ import { decodeJwt } from 'jose';
 import { Hono, type Context } from 'hono';
 import * as calls from '#contract/calls.ts';
 import { Profile, SignIn } from '#contract/users.ts';
-import { hashIp } from '../core/actor.ts';
-import { actorOf } from '../core/actor.ts';
+import { actorOf, hashIp } from '../core/actor.ts';
 import { accessTokenIssuer } from '../auth/access-tokens.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findCaller } from '../auth/caller.ts';
@@ -14,18 +13,15 @@ import { countWrite, endpoint, nameOf, refuse, mergeRoutes } from '../http/endpo
 import type { AppEnv } from '../core/env.ts';
 import { sendList } from '../http/send-list.ts';
 import { Problem } from '../core/problem.ts';
-import { blockUser, unblockUser } from './block-user.ts';
+import { blockUser, makeAdmin, removeAdmin, signOutUser, unblockUser } from './change-user.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { findUser } from './find-user.ts';
-import { isAdmin } from './is-admin.ts';
 import { listUsers } from './list-users.ts';
-import { makeAdmin } from './make-admin.ts';
-import { removeAdmin } from './remove-admin.ts';
 import { saveProfile } from './save-profile.ts';
 import { signIn } from './sign-in.ts';
-import { signOutUser } from './sign-out-user.ts';
 
 export const userRoutes = (deps: Deps) => {
+  const { db, clock } = deps;
   // This path accepts an ID token or an access token, so it does not use `endpoint`.
   const save = new Hono<AppEnv>().put(calls.saveUser.path, (c) => {
     const token = bearer(c);
@@ -34,45 +30,29 @@ export const userRoutes = (deps: Deps) => {
     return isAccessToken(token) ? putProfile(deps, c, email) : putSignIn(deps, c, email, token);
   });
 
-  const list = endpoint(deps, calls.listUsers, async ({ c }) =>
-    sendList(c, await listUsers(deps.db, readQuery(c, calls.listUsers.query))),
+  return mergeRoutes(
+    save,
+    endpoint(deps, calls.listUsers, async ({ c }) =>
+      sendList(c, await listUsers(db, readQuery(c, calls.listUsers.query))),
+    ),
+    endpoint(deps, calls.findUser, async ({ email }) => {
+      const user = await findUser(db, email);
+      if (user === null) throw new Problem('NOT_FOUND');
+      return user;
+    }),
+    endpoint(deps, calls.isAdmin, async ({ email }) => ({
+      admin: (await findUser(db, email))?.role === 'admin',
+    })),
+    endpoint(deps, calls.endSession, async ({ caller }) => ({
+      acknowledged: true,
+      deletedCount: await endSession(db, caller.sid),
+    })),
+    endpoint(deps, calls.makeAdmin, ({ email, actor }) => makeAdmin(db, email, actor, clock())),
+    endpoint(deps, calls.removeAdmin, ({ email, actor }) => removeAdmin(db, email, actor, clock())),
+    endpoint(deps, calls.signOutUser, ({ email, actor }) => signOutUser(db, email, actor, clock())),
+    endpoint(deps, calls.blockUser, ({ email, actor }) => blockUser(db, email, actor, clock())),
+    endpoint(deps, calls.unblockUser, ({ email, actor }) => unblockUser(db, email, actor, clock())),
   );
-
-  const find = endpoint(deps, calls.findUser, async ({ c, email }) => {
-    const user = await findUser(deps.db, email);
-    if (user === null) throw new Problem('NOT_FOUND');
-    return c.json(user);
-  });
-
-  const flag = endpoint(deps, calls.isAdmin, async ({ c, email }) =>
-    c.json({ admin: await isAdmin(deps.db, email) }),
-  );
-
-  const promote = endpoint(deps, calls.makeAdmin, async ({ c, email, actor }) =>
-    c.json(await makeAdmin(deps.db, email, actor)),
-  );
-
-  const demote = endpoint(deps, calls.removeAdmin, async ({ c, email, actor }) =>
-    c.json(await removeAdmin(deps.db, email, actor, deps.clock())),
-  );
-
-  const logOut = endpoint(deps, calls.endSession, async ({ c, caller }) =>
-    c.json({ acknowledged: true, deletedCount: await endSession(deps.db, caller.sid) }),
-  );
-
-  const signOut = endpoint(deps, calls.signOutUser, async ({ c, email, actor }) =>
-    c.json(await signOutUser(deps.db, email, actor, deps.clock())),
-  );
-
-  const block = endpoint(deps, calls.blockUser, async ({ c, email, actor }) =>
-    c.json(await blockUser(deps.db, email, actor, deps.clock())),
-  );
-
-  const unblock = endpoint(deps, calls.unblockUser, async ({ c, email, actor }) =>
-    c.json(await unblockUser(deps.db, email, actor)),
-  );
-
-  return mergeRoutes(save, list, find, flag, promote, demote, logOut, signOut, block, unblock);
 };
 
 /** Reads the unverified issuer, which only selects the verifier. */
