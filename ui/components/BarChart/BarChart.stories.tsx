@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { shows } from '#ui/story/checks.ts';
 import { BarChart, type Bar } from './BarChart.tsx';
 
@@ -102,5 +101,3 @@ export const HardContent: Story = {
     ],
   },
 };
-
-export const RightToLeft: Story = { decorators: [inRightToLeft] };

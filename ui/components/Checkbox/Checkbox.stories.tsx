@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 export default {
@@ -58,8 +57,3 @@ export const HiddenLabel: Story = {
 export const Disabled: Story = { args: { isChecked: true, isDisabled: true } };
 
 export const LongLabel: Story = { args: { label: 'Bremsscheibenabdeckblech'.repeat(8), count: 1_000_000 } };
-
-export const RightToLeft: Story = {
-  args: { label: 'متوفر', count: 12 },
-  decorators: [inRightToLeft],
-};

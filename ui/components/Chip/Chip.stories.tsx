@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Chip } from './Chip.tsx';
 
 export default {
@@ -24,9 +23,4 @@ export const LongText: Story = {
     children: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
     removeLabel: 'Remove the search',
   },
-};
-
-export const RightToLeft: Story = {
-  args: { children: 'متوفر', removeLabel: 'Remove the filter متوفر' },
-  decorators: [inRightToLeft],
 };

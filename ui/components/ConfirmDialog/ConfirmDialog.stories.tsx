@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import * as product from '#messages/product.ts';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { Money } from '../Money/Money.tsx';
 import { Notice } from '../Notice/Notice.tsx';
@@ -95,7 +94,5 @@ export const LongWords: Story = {
     await waitFor(() => expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth));
   },
 };
-
-export const RightToLeft: Story = { ...rightToLeft, args: { children: 'لم يتم خصم أي مبلغ.' } };
 
 export const GivesFocusBack: Story = returnsFocus('Cancel order', ConfirmDialog);

@@ -17,12 +17,6 @@ type Story = StoryObj<typeof Drawing>;
 /** With dimensions, as a placeholder for an image. */
 export const Full: Story = {};
 
-/** Only outlines, for a thumbnail. */
-export const Small: Story = { args: { variant: 'small' } };
-
-/** For empty and failed pages. */
-export const Missing: Story = { args: { name: 'bearing', variant: 'missing' } };
-
 export const Named: Story = {
   args: { name: 'piston', label: 'Forged piston' },
   play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Forged piston' })).toBeVisible(),

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Columns } from '#ui/story/arrange.tsx';
 import { NumberInput } from '../NumberInput/NumberInput.tsx';
@@ -26,7 +25,7 @@ export default {
 } satisfies Meta<typeof TextField>;
 type Story = StoryObj<typeof TextField>;
 
-/** All fields in one grid: they share one layout, so their controls and messages align. */
+/** All fields in one grid. A field with an error is as tall as one without, so nothing moves. */
 export const Kinds: Story = {
   render: () => (
     <Columns count={3} gap="6">
@@ -59,6 +58,11 @@ export const Kinds: Story = {
       </Stack>
     </Columns>
   ),
+  play: async ({ canvas }) => {
+    const heightOf = (label: string) =>
+      canvas.getAllByLabelText(label)[0]?.parentElement?.getBoundingClientRect().height;
+    await expect(heightOf('Email')).toBeCloseTo(heightOf('Full name') ?? 0, 0);
+  },
 };
 
 /** A message of two lines makes its own field taller, not the one next to it. */
@@ -81,14 +85,4 @@ export const LongMessageBeside: Story = {
     const beside = canvas.getByLabelText('Quantity').getBoundingClientRect();
     await expect([beside.top, beside.height]).toEqual([wrong.top, 44]);
   },
-};
-
-export const RightToLeft: Story = {
-  decorators: [inRightToLeft],
-  render: () => (
-    <Columns count={2} gap="6">
-      <TextField label="الاسم الكامل" name="name" isOptional hint="كما يظهر على الملصق" />
-      <PasswordField label="كلمة المرور" name="password" error="كلمة المرور مطلوبة" />
-    </Columns>
-  ),
 };

@@ -8,4 +8,3 @@ export default {
 type Story = StoryObj<typeof Icon>;
 
 export const Default: Story = {};
-export const Small: Story = { args: { size: 16 } };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
 export default {
@@ -39,13 +38,4 @@ export const Invalid: Story = {
     expect(canvas.getByLabelText('Price')).toHaveAccessibleDescription(product.requiredPrice()),
 };
 
-export const ReadOnly: Story = { args: { ...Price.args, isReadOnly: true } };
-
-export const Disabled: Story = { args: { ...Price.args, isDisabled: true } };
-
 export const Huge: Story = { args: { ...Price.args, defaultValue: '9'.repeat(80) } };
-
-export const RightToLeft: Story = {
-  args: { ...Price.args, label: 'السعر' },
-  decorators: [inRightToLeft],
-};

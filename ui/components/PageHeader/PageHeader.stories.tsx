@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -43,10 +42,4 @@ export const LongTitle: Story = {
     lead: 'https://norholt.example/user-dashboard/my-orders?status=unpaid&search=bremsscheibenabdeckblech',
     actions: <LinkButton href="/parts">New order</LinkButton>,
   },
-};
-
-export const RightToLeft: Story = {
-  ...WithAction,
-  args: { ...WithAction.args, title: 'طلباتي' },
-  decorators: [inRightToLeft],
 };

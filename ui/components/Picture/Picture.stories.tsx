@@ -38,22 +38,13 @@ export const BlackPart: Story = {
   },
 };
 
-/** An uploaded image is opaque and fills its slot. */
-export const Opaque: Story = { args: { src: '/pictures/hero-800.webp', alt: 'Parts on a bench' } };
-
 export const Stage: Story = { args: { slot: 'stage', isPriority: true } };
-
-export const Summary: Story = { args: { slot: 'summary' } };
-
-export const Thumbnail: Story = { args: { slot: 'thumbnail' } };
 
 /** The drawing that matches the part's name. */
 export const NoPicture: Story = {
   args: { src: '', partName: 'Forged piston', alt: 'Forged piston' },
   play: ({ canvas }) => expect(isDrawnAs(canvas.getByRole('img', { name: 'Forged piston' }))).toBe(true),
 };
-
-export const NoPictureThumbnail: Story = { args: { src: '', slot: 'thumbnail' } };
 
 /** The drawing also replaces an image that fails to load. */
 export const Broken: Story = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
@@ -39,5 +38,3 @@ export const AnyNumbers: Story = {
     await expect(shares).toEqual(['0', '100', '0', '0']);
   },
 };
-
-export const RightToLeft: Story = { decorators: [inRightToLeft] };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { RangeIndicator } from './RangeIndicator.tsx';
 
@@ -30,12 +29,6 @@ export const Invalid: Story = { args: { value: 600, isInvalid: true } };
 /** The stock is below the minimum order. */
 export const Dashed: Story = {
   args: { min: 0, max: 8, value: 6, minLabel: '6 in stock', maxLabel: '8 minimum', isDashed: true },
-};
-
-/** From right to left the line starts at the right. */
-export const RightToLeft: Story = {
-  args: { minLabel: 'الحد الأدنى 10', maxLabel: '480 في المخزن' },
-  decorators: [inRightToLeft],
 };
 
 /** The marker stays on the line for any number. */

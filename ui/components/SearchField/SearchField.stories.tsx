@@ -4,7 +4,6 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { controlled } from '#ui/story/controlled.tsx';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
@@ -110,8 +109,3 @@ export const LongTexts: Story = {
 };
 
 export const LongPlaceholder: Story = { args: { placeholder: 'Bremsscheibenabdeckblech'.repeat(6) } };
-
-export const RightToLeft: Story = {
-  args: { value: 'قرص', label: 'بحث', placeholder: 'اسم القطعة' },
-  decorators: [inRightToLeft],
-};

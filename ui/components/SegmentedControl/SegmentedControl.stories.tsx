@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { controlled } from '#ui/story/controlled.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
@@ -54,5 +53,3 @@ export const LongLabels: Story = {
     value: 'Öl',
   },
 };
-
-export const RightToLeft: Story = { decorators: [inRightToLeft] };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Select } from './Select.tsx';
 
 export default {
@@ -43,9 +42,4 @@ export const LongTexts: Story = {
     label: 'Bremsscheibenabdeckblech'.repeat(5),
     options: [{ value: 'price', label: 'Bremsscheibenabdeckblech'.repeat(8) }],
   },
-};
-
-export const RightToLeft: Story = {
-  args: { label: 'ترتيب', options: [{ value: 'price', label: 'الاسم' }] },
-  decorators: [inRightToLeft],
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { formatCount } from '../Numeric/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -106,16 +105,6 @@ export const Loading: Story = {
     );
   },
 };
-
-export const Compact: Story = {
-  render: (args) => (
-    <div data-density="compact">
-      <Table {...args} />
-    </div>
-  ),
-};
-
-export const CompactLoading: Story = { ...Compact, args: { rows: null, skeletonRows: 3 } };
 
 /** The next page is loading: the current rows stay until it arrives. */
 export const Busy: Story = {
@@ -266,9 +255,3 @@ const hard: readonly Line[] = [
 ];
 
 export const HardContent: Story = { args: { rows: hard, onOpen: fn() } };
-
-export const RightToLeft: Story = {
-  args: { rows: hard, columns: pictured, sort: SortedDescending.args?.sort },
-  render: (args) => <Selecting {...args} />,
-  decorators: [inRightToLeft],
-};

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
-import { Columns } from '#ui/story/arrange.tsx';
 import { TextField } from './TextField.tsx';
 
 export default {
@@ -78,21 +77,6 @@ export const Registered: Story = {
     await expect(args.registration?.onChange).toHaveBeenCalledOnce();
     await expect(args.registration?.onBlur).toHaveBeenCalledOnce();
     await expect(args.registration?.ref).toHaveBeenCalledWith(input);
-  },
-};
-
-/** Space for the message is reserved: a field with an error is as tall as one without. */
-export const NothingMoves: Story = {
-  render: (args) => (
-    <Columns count={2} gap="4">
-      <TextField {...args} label="Right" name="right" />
-      <TextField {...args} label="Wrong" name="wrong" error={product.requiredName()} />
-    </Columns>
-  ),
-  play: async ({ canvas }) => {
-    const bottom = (label: string) =>
-      canvas.getByLabelText(label).parentElement?.getBoundingClientRect().height;
-    await expect(bottom('Right')).toBeCloseTo(bottom('Wrong') ?? 0, 0);
   },
 };
 

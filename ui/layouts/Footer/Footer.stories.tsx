@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { footerHrefs } from '#ui/story/site-content.ts';
 import { Footer } from './Footer.tsx';
 
@@ -29,5 +28,3 @@ export const NoPages: Story = { args: { hrefs: {} } };
 export const OnNarrowest: Story = {
   globals: { viewport: { value: 'narrowest' } },
 };
-
-export const RightToLeft: Story = { ...rightToLeft };
