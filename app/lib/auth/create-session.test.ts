@@ -120,17 +120,26 @@ async function started() {
   return page;
 }
 
+async function loggedIn() {
+  const page = await started();
+  await page.session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  return page;
+}
+
+function storeToken(owner: string, token = jwt(owner, 3600)) {
+  localStorage.setItem('accessToken', token);
+  localStorage.setItem('accessTokenOwner', owner);
+}
+
 function storeSession(uid: string, lifeSeconds = 3600) {
-  localStorage.setItem('accessToken', jwt(uid, lifeSeconds));
-  localStorage.setItem('accessTokenOwner', uid);
+  storeToken(uid, jwt(uid, lifeSeconds));
   const stored = { status: 'signed-in', uid, email: `${uid}@norholt.test`, name: uid, isVerified: true };
   localStorage.setItem('accessTokenSession', JSON.stringify({ ...stored, role: 'customer' }));
 }
 
 test('exchanges the ID token for an access token after a login, and loads the role', async () => {
-  const { session } = await started();
   admins = ['mara@norholt.test'];
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  const { session } = await loggedIn();
   expect(session.store.get()).toMatchObject({ status: 'signed-in', uid: 'mara', role: 'admin' });
   expect(exchanges).toEqual([
     { authorization: 'Bearer id-token-mara', body: { email: 'mara@norholt.test', name: 'mara' } },
@@ -146,8 +155,7 @@ test('tells the server the name of a new user, which the provider reports late',
 });
 
 test('reuses the stored token after a reload, but only for its owner', async () => {
-  localStorage.setItem('accessToken', jwt('mara', 3600));
-  localStorage.setItem('accessTokenOwner', 'mara');
+  storeToken('mara');
   const { auth, becomes } = await started();
   auth.tell(person('mara'));
   await becomes('signed-in');
@@ -159,8 +167,7 @@ test('reuses the stored token after a reload, but only for its owner', async () 
 });
 
 test('replaces a stored token that was revoked', async () => {
-  localStorage.setItem('accessToken', jwt('mara', 3600));
-  localStorage.setItem('accessTokenOwner', 'mara');
+  storeToken('mara');
   const refused = HttpResponse.json({ message: 'Unauthorized', code: 'UNAUTHENTICATED' }, { status: 401 });
   server.use(http.get('*/api/admin/:email', () => refused, { once: true }));
   const { auth, becomes } = await started();
@@ -171,8 +178,7 @@ test('replaces a stored token that was revoked', async () => {
 
 test('renews the token five minutes before it ends', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const { session } = await started();
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  const { session } = await loggedIn();
   const first = await session.token();
   await vi.advanceTimersByTimeAsync(56 * 60 * 1000);
   await vi.waitFor(() => {
@@ -185,8 +191,7 @@ test('renews the token five minutes before it ends', async () => {
 
 test('shares one renewal among calls with an expired token', async () => {
   lifeSeconds = 0;
-  const { session } = await started();
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  const { session } = await loggedIn();
   lifeSeconds = 3600;
   const tokens = await Promise.all([session.token(), session.token(), session.token()]);
   expect(new Set(tokens).size).toBe(1);
@@ -209,11 +214,9 @@ test('ends the session on the server at log-out, and works again if the page sta
 });
 
 test('switches to the user of another tab and keeps their token', async () => {
-  const { auth, session, becomes } = await started();
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  const { auth, session, becomes } = await loggedIn();
   const theirs = jwt('joel', 3600);
-  localStorage.setItem('accessTokenOwner', 'joel');
-  localStorage.setItem('accessToken', theirs);
+  storeToken('joel', theirs);
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessTokenOwner', newValue: 'joel' }));
   expect(session.store.get()).toEqual({ status: 'loading' });
   auth.tell(null);
@@ -224,8 +227,7 @@ test('switches to the user of another tab and keeps their token', async () => {
 });
 
 test('tells the server on focus that the address was verified in another tab', async () => {
-  localStorage.setItem('accessToken', jwt('mara', 3600));
-  localStorage.setItem('accessTokenOwner', 'mara');
+  storeToken('mara');
   const { auth, session, becomes } = await started();
   auth.tell({ ...person('mara'), isVerified: false });
   await becomes('signed-in');
@@ -259,8 +261,7 @@ test('logs out within two seconds when the server does not respond', async () =>
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom loads no page
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   server.use(http.delete('*/api/session', () => new Promise(() => undefined)));
-  const { session } = await started();
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  const { session } = await loggedIn();
   const loggedOut = session.logOut();
   expect(localStorage.getItem('accessToken')).toBeNull();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -269,8 +270,7 @@ test('logs out within two seconds when the server does not respond', async () =>
 
 test('signs out with a reason when a renewal is rejected', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const { session, becomes } = await started();
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  const { session, becomes } = await loggedIn();
   refuseExchange(401, 'UNAUTHENTICATED', 'ended');
   await vi.advanceTimersByTimeAsync(56 * 60 * 1000);
   await becomes('signed-out');
@@ -285,8 +285,7 @@ test('signs out with a reason when a renewal is rejected', async () => {
 test('uses a token that is due for renewal while the server cannot check sign-ins', async () => {
   const now = Math.floor(Date.now() / 1000);
   const due = `x.${btoa(JSON.stringify({ iat: now - 3500, exp: now + 100 }))}.x`;
-  localStorage.setItem('accessToken', due);
-  localStorage.setItem('accessTokenOwner', 'mara');
+  storeToken('mara', due);
   refuseExchange(503, 'UNAVAILABLE', 'down');
   const { auth, session, becomes } = await started();
   auth.tell(person('mara'));
@@ -295,9 +294,8 @@ test('uses a token that is due for renewal while the server cannot check sign-in
 });
 
 test('continues the stored session of the last page before the provider is loaded', async () => {
-  const { session } = await started();
   admins = ['mara@norholt.test'];
-  await session.logIn({ email: 'mara@norholt.test', password: 'x' });
+  const { session } = await loggedIn();
   const next = opened().session;
   expect(next.store.get()).toEqual(session.store.get());
   expect(await next.token()).toBe(await session.token());

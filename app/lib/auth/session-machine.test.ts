@@ -51,7 +51,6 @@ const entering = after(loading, reported(mara));
 const signedIn = after(entering, entered(1));
 const signedOut = after(loading, reported(null));
 const signingIn = after(signedOut, { type: 'sign-in-started' });
-const unavailable = after(entering, { type: 'entry-failed', attempt: 1, error: down });
 const leaving = after(signedIn, { type: 'log-out' });
 const storedMara: SessionEvent = {
   type: 'restored',
@@ -71,328 +70,156 @@ const later = (type: string, attempt: number) => ({
   ms: 30_000,
 });
 
-test.each<[string, SessionState, SessionEvent, object, object[]]>([
-  [
-    'the provider reports a user: shows them and gets a token',
-    loading,
-    reported(mara),
-    { status: 'loading', person: { name: 'mara' } },
-    [{ type: 'enter', user: mara, attempt: 1 }],
-  ],
-  [
-    'the provider reports nobody: drops whatever token is stored',
-    loading,
-    reported(null),
-    { status: 'signed-out' },
-    [{ type: 'drop-token', owner: undefined }],
-  ],
-  [
-    'the provider cannot be loaded',
-    loading,
-    { type: 'provider-failed', error: down },
-    { status: 'unavailable', message: 'The shop is down.', requestId: 'r-1' },
-    [],
-  ],
-  ['the provider reports the same user again', signedIn, reported(mara), asMara, []],
-  [
-    'the provider reports another user: shows the old one until the new one has a token',
-    signedIn,
-    reported(joel),
-    asMara,
-    [{ type: 'enter', user: joel, attempt: 2 }],
-  ],
-  ['the provider signs out', signedIn, reported(null), { status: 'signed-out' }, [dropMara]],
-  [
-    'the provider reports the end of a session again',
-    ended,
-    reported(null),
-    { reason: 'Ended.' },
-    [dropMara],
-  ],
-  [
-    'the provider reports nobody where nobody has signed in: keeps the token of another tab',
-    after(initialState, reported(null)),
-    reported(null),
-    { status: 'signed-out' },
-    [],
-  ],
-  ['the provider reports somebody during a sign-in', signingIn, reported(joel), { status: 'signed-out' }, []],
-  [
-    'a sign-in ends after the provider has reported somebody',
-    after(signingIn, reported(joel)),
-    { type: 'sign-in-ended' },
-    { status: 'signed-out' },
-    [{ type: 'enter', user: joel, attempt: 2 }],
-  ],
-  ['a sign-in ends without a report', signingIn, { type: 'sign-in-ended' }, { status: 'signed-out' }, []],
-  [
-    'the form has signed in: keeps the page until the user has a token',
-    signingIn,
-    { type: 'signed-in', user: mara },
-    { status: 'signed-out' },
-    [{ type: 'enter', user: mara, attempt: 2 }],
-  ],
-  [
-    'the token and the role arrive: stores the token',
-    entering,
-    entered(1),
-    asMara,
-    [{ type: 'store-token', attempt: 1, token: tokenOf('mara') }],
-  ],
-  ['the token of an earlier attempt arrives', entering, entered(0, joel), { status: 'loading' }, []],
-  [
-    'the name changes before the token arrives',
-    after(entering, named('mara', 'M.')),
-    entered(1),
-    { name: 'M.' },
-    [{}],
-  ],
-  ['the name changes', signedIn, named('mara', 'Mara Ek'), { name: 'Mara Ek' }, []],
-  ['the name of another user changes', signedIn, named('joel', 'Joel'), asMara, []],
-  [
-    'the email address was verified meanwhile: keeps the name',
-    after(signedIn, named('mara', 'Mara Ek')),
-    entered(1),
-    { name: 'Mara Ek', isVerified: true },
-    [{ type: 'store-token' }],
-  ],
-  [
-    'the server rejects the user: says why and signs out everywhere',
-    entering,
-    { type: 'entry-failed', attempt: 1, error: blocked },
-    { status: 'signed-out', reason: 'This account is blocked.' },
-    [{ type: 'drop-token' }, leaveProvider],
-  ],
-  [
-    'the server rejects who signs in: leaves the reason to the form',
-    after(signingIn, { type: 'signed-in', user: mara }),
-    { type: 'entry-failed', attempt: 2, error: blocked },
-    { status: 'signed-out', reason: undefined },
-    [{ type: 'drop-token' }, leaveProvider],
-  ],
-  [
-    'the server cannot be reached: retries later',
-    entering,
-    { type: 'entry-failed', attempt: 1, error: down },
-    { status: 'unavailable', message: 'The shop is down.', requestId: 'r-1' },
-    [later('retry-due', 1)],
-  ],
-  ['an earlier attempt fails', signedIn, { type: 'entry-failed', attempt: 0, error: blocked }, asMara, []],
-  [
-    'a retry is due: keeps the error until the outcome is known',
-    unavailable,
-    { type: 'retry-due', attempt: 1 },
-    { status: 'unavailable' },
-    [{ type: 'enter', user: mara, attempt: 2 }],
-  ],
-  [
-    'the user retries',
-    unavailable,
-    { type: 'retry' },
-    { status: 'loading', person: { name: 'mara' } },
-    [{ type: 'enter', user: mara, attempt: 2 }],
-  ],
-  [
-    'the user retries without a provider',
-    after(loading, { type: 'provider-failed', error: down }),
-    { type: 'retry' },
-    { status: 'loading' },
-    [{ type: 'start' }],
-  ],
-  ['a renewal is due', signedIn, { type: 'renewal-due', attempt: 1 }, asMara, [{ type: 'renew' }]],
-  ['the renewal of an earlier user is due', signedIn, { type: 'renewal-due', attempt: 0 }, asMara, []],
-  [
-    'a new token arrives',
-    signedIn,
-    { type: 'renewed', token: tokenOf('mara') },
-    asMara,
-    [{ type: 'store-token', attempt: 1, token: tokenOf('mara') }],
-  ],
-  [
-    'a new token for an earlier user arrives',
-    signedIn,
-    { type: 'renewed', token: tokenOf('joel') },
-    asMara,
-    [],
-  ],
-  [
-    'a renewal is rejected: the session has ended',
-    signedIn,
-    { type: 'renewal-failed', attempt: 1, error: expired },
-    { status: 'signed-out', reason: sessionEndedWords },
-    [dropMara, leaveProvider],
-  ],
-  [
-    'a renewal fails: retries later',
-    signedIn,
-    { type: 'renewal-failed', attempt: 1, error: down },
-    asMara,
-    [later('renewal-due', 1)],
-  ],
-  [
-    'the role changes',
-    signedIn,
-    { type: 'role-loaded', attempt: 1, role: 'admin' },
-    { ...asMara, role: 'admin' },
-    [],
-  ],
-  ['another tab signs out', signedIn, tokenOwner(null), { status: 'signed-out' }, [dropMara]],
-  ['another tab renews the token', signedIn, tokenOwner('mara'), asMara, []],
-  [
-    'another tab signs somebody else in',
-    signedIn,
-    tokenOwner('joel'),
-    { status: 'loading' },
-    [{ type: 'start' }],
-  ],
-  [
-    'another tab signs somebody in while nobody is signed in here',
-    signedOut,
-    tokenOwner('joel'),
-    { status: 'signed-out' },
-    [{ type: 'start' }],
-  ],
-  ['another tab signs out while nobody is signed in here', signedOut, tokenOwner(null), {}, []],
-  [
-    'the browser stores a session: shows it and renews its token in time',
-    loading,
-    storedMara,
-    asMara,
-    [{ type: 'store-token', attempt: 0, token: tokenOf('mara') }],
-  ],
-  [
-    'the provider reports the user of the stored session: gets the role and keeps the session meanwhile',
-    restored,
-    reported(mara),
-    asMara,
-    [{ type: 'enter', user: mara, attempt: 0 }],
-  ],
-  [
-    'the stored session is confirmed: shows its current role',
-    confirming,
-    entered(0, mara, 'admin'),
-    { ...asMara, role: 'admin' },
-    [{ type: 'store-token' }],
-  ],
-  [
-    'the provider reports another user than the stored session: hides it',
-    restored,
-    reported(joel),
-    { status: 'loading', person: { name: 'joel' } },
-    [{ type: 'enter', user: joel, attempt: 1 }],
-  ],
-  [
-    'the provider reports nobody although a session is stored',
-    restored,
-    reported(null),
-    { status: 'signed-out' },
-    [dropMara],
-  ],
-  [
-    'the server rejects the user of the stored session',
-    confirming,
-    { type: 'entry-failed', attempt: 0, error: blocked },
-    { status: 'signed-out', reason: 'This account is blocked.' },
-    [dropMara, leaveProvider],
-  ],
-  [
-    'the server cannot be reached to confirm the stored session: retries later',
-    confirming,
-    { type: 'entry-failed', attempt: 0, error: down },
-    asMara,
-    [later('retry-due', 0)],
-  ],
-  [
-    'a retry to confirm the stored session is due',
-    confirming,
-    { type: 'retry-due', attempt: 0 },
-    asMara,
-    [{ type: 'enter', user: mara, attempt: 0 }],
-  ],
-  [
-    'the provider cannot be loaded for the stored session',
-    restored,
-    { type: 'provider-failed', error: down },
-    asMara,
-    [],
-  ],
-  ['the name of the stored session changes', restored, named('mara', 'Mara Ek'), { name: 'Mara Ek' }, []],
-  [
-    'another tab signs out of the stored session',
-    restored,
-    tokenOwner(null),
-    { status: 'signed-out' },
-    [dropMara],
-  ],
-  [
-    'the provider has read its user before another tab signed out: signs them out again',
-    after(restored, tokenOwner(null)),
-    reported(mara),
-    { status: 'signed-out' },
-    [dropMara, leaveProvider],
-  ],
-  [
-    'the provider has read its user before another tab signed out and in again',
-    after(restored, tokenOwner(null), tokenOwner('mara')),
-    reported(mara),
-    { status: 'signed-out' },
-    [{ type: 'enter', user: mara, attempt: 2 }],
-  ],
-  [
-    'another tab signs in again after the provider has reported',
-    after(signedIn, tokenOwner(null)),
-    reported(mara),
-    { status: 'signed-out' },
-    [{ type: 'enter', user: mara, attempt: 3 }],
-  ],
-  [
-    'another tab signs somebody else in than the stored session',
-    restored,
-    tokenOwner('joel'),
-    { status: 'loading' },
-    [{ type: 'start' }],
-  ],
-  [
-    'the user of the stored session logs out',
-    restored,
-    { type: 'log-out' },
-    { status: 'loading' },
-    [{ type: 'log-out', owner: 'mara', token: tokenOf('mara') }],
-  ],
-  [
-    'the old user is reported as signed out after another tab signed somebody else in',
-    after(signedIn, tokenOwner('joel')),
-    reported(null),
-    { status: 'signed-out' },
-    [dropMara],
-  ],
-  [
-    'the server ends the session',
-    signedIn,
-    { type: 'leave', reason: 'Ended.' },
-    { status: 'signed-out', reason: 'Ended.' },
-    [dropMara, leaveProvider],
-  ],
-  [
-    'the user logs out',
-    signedIn,
-    { type: 'log-out' },
-    { status: 'loading' },
-    [{ type: 'log-out', owner: 'mara', token: tokenOf('mara') }],
-  ],
-  ['the provider reports somebody during a log-out', leaving, reported(joel), { status: 'loading' }, []],
-  [
-    'the provider reports somebody after a log-out that stayed on the page',
-    after(leaving, { type: 'leave' }),
-    reported(joel),
-    { status: 'signed-out' },
-    [{ type: 'enter', user: joel, attempt: 4 }],
-  ],
-])('%s', (_title, state, event, session, effects) => {
+const due = (type: 'retry-due' | 'renewal-due', attempt: number): SessionEvent => ({ type, attempt });
+const entryFailed = (attempt: number, error: unknown): SessionEvent => ({
+  type: 'entry-failed',
+  attempt,
+  error,
+});
+const renewalFailed = (attempt: number, error: unknown): SessionEvent => ({
+  type: 'renewal-failed',
+  attempt,
+  error,
+});
+const renewed = ({ uid }: AuthUser): SessionEvent => ({ type: 'renewed', token: tokenOf(uid) });
+const unavailable = after(entering, entryFailed(1, down));
+const providerFailed: SessionEvent = { type: 'provider-failed', error: down };
+
+const stillLoading = { status: 'loading' };
+const loadingAs = ({ name }: AuthUser) => ({ status: 'loading', person: { name } });
+const out = { status: 'signed-out' };
+const blockedOut = { ...out, reason: 'This account is blocked.' };
+const shopIsDown = { status: 'unavailable', message: 'The shop is down.', requestId: 'r-1' };
+
+const enters = (user: AuthUser, attempt: number) => ({ type: 'enter', user, attempt });
+const stores = (attempt: number) => ({ type: 'store-token', attempt, token: tokenOf('mara') });
+const start = { type: 'start' };
+const logOutMara = { type: 'log-out', owner: 'mara', token: tokenOf('mara') };
+
+/** Expects the session and the effects after `event`. */
+function becomes(state: SessionState, event: SessionEvent, session: object, ...effects: object[]) {
   const next = transition(state, event);
   expect(next.state.session).toMatchObject(session);
   expect(next.effects).toMatchObject(effects);
-});
+}
+
+test('the provider reports a user: shows them and gets a token', () =>
+  becomes(loading, reported(mara), loadingAs(mara), enters(mara, 1)));
+test('the provider reports nobody: drops whatever token is stored', () =>
+  becomes(loading, reported(null), out, { type: 'drop-token', owner: undefined }));
+test('the provider cannot be loaded', () => becomes(loading, providerFailed, shopIsDown));
+test('the provider reports the same user again', () => becomes(signedIn, reported(mara), asMara));
+test('the provider reports another user: shows the old one until the new one has a token', () =>
+  becomes(signedIn, reported(joel), asMara, enters(joel, 2)));
+test('the provider signs out', () => becomes(signedIn, reported(null), out, dropMara));
+test('the provider reports the end of a session again', () =>
+  becomes(ended, reported(null), { reason: 'Ended.' }, dropMara));
+test('the provider reports nobody where nobody has signed in: keeps the token of another tab', () =>
+  becomes(after(initialState, reported(null)), reported(null), out));
+test('the provider reports somebody during a sign-in', () => becomes(signingIn, reported(joel), out));
+test('a sign-in ends after the provider has reported somebody', () =>
+  becomes(after(signingIn, reported(joel)), { type: 'sign-in-ended' }, out, enters(joel, 2)));
+test('a sign-in ends without a report', () => becomes(signingIn, { type: 'sign-in-ended' }, out));
+test('the form has signed in: keeps the page until the user has a token', () =>
+  becomes(signingIn, { type: 'signed-in', user: mara }, out, enters(mara, 2)));
+test('the token and the role arrive: stores the token', () =>
+  becomes(entering, entered(1), asMara, stores(1)));
+test('the token of an earlier attempt arrives', () => becomes(entering, entered(0, joel), stillLoading));
+test('the name changes before the token arrives', () =>
+  becomes(after(entering, named('mara', 'M.')), entered(1), { name: 'M.' }, {}));
+test('the name changes', () => becomes(signedIn, named('mara', 'Mara Ek'), { name: 'Mara Ek' }));
+test('the name of another user changes', () => becomes(signedIn, named('joel', 'Joel'), asMara));
+test('the email address was verified meanwhile: keeps the name', () =>
+  becomes(
+    after(signedIn, named('mara', 'Mara Ek')),
+    entered(1),
+    { name: 'Mara Ek', isVerified: true },
+    { type: 'store-token' },
+  ));
+test('the server rejects the user: says why and signs out everywhere', () =>
+  becomes(entering, entryFailed(1, blocked), blockedOut, { type: 'drop-token' }, leaveProvider));
+test('the server rejects who signs in: leaves the reason to the form', () =>
+  becomes(
+    after(signingIn, { type: 'signed-in', user: mara }),
+    entryFailed(2, blocked),
+    { status: 'signed-out', reason: undefined },
+    { type: 'drop-token' },
+    leaveProvider,
+  ));
+test('the server cannot be reached: retries later', () =>
+  becomes(entering, entryFailed(1, down), shopIsDown, later('retry-due', 1)));
+test('an earlier attempt fails', () => becomes(signedIn, entryFailed(0, blocked), asMara));
+test('a retry is due: keeps the error until the outcome is known', () =>
+  becomes(unavailable, due('retry-due', 1), { status: 'unavailable' }, enters(mara, 2)));
+test('the user retries', () => becomes(unavailable, { type: 'retry' }, loadingAs(mara), enters(mara, 2)));
+test('the user retries without a provider', () =>
+  becomes(after(loading, providerFailed), { type: 'retry' }, stillLoading, start));
+test('a renewal is due', () => becomes(signedIn, due('renewal-due', 1), asMara, { type: 'renew' }));
+test('the renewal of an earlier user is due', () => becomes(signedIn, due('renewal-due', 0), asMara));
+test('a new token arrives', () => becomes(signedIn, renewed(mara), asMara, stores(1)));
+test('a new token for an earlier user arrives', () => becomes(signedIn, renewed(joel), asMara));
+test('a renewal is rejected: the session has ended', () =>
+  becomes(
+    signedIn,
+    renewalFailed(1, expired),
+    { status: 'signed-out', reason: sessionEndedWords },
+    dropMara,
+    leaveProvider,
+  ));
+test('a renewal fails: retries later', () =>
+  becomes(signedIn, renewalFailed(1, down), asMara, later('renewal-due', 1)));
+test('the role changes', () =>
+  becomes(signedIn, { type: 'role-loaded', attempt: 1, role: 'admin' }, { ...asMara, role: 'admin' }));
+test('another tab signs out', () => becomes(signedIn, tokenOwner(null), out, dropMara));
+test('another tab renews the token', () => becomes(signedIn, tokenOwner('mara'), asMara));
+test('another tab signs somebody else in', () => becomes(signedIn, tokenOwner('joel'), stillLoading, start));
+test('another tab signs somebody in while nobody is signed in here', () =>
+  becomes(signedOut, tokenOwner('joel'), out, start));
+test('another tab signs out while nobody is signed in here', () => becomes(signedOut, tokenOwner(null), {}));
+test('the browser stores a session: shows it and renews its token in time', () =>
+  becomes(loading, storedMara, asMara, stores(0)));
+test('the provider reports the user of the stored session: gets the role and keeps the session meanwhile', () =>
+  becomes(restored, reported(mara), asMara, enters(mara, 0)));
+test('the stored session is confirmed: shows its current role', () =>
+  becomes(confirming, entered(0, mara, 'admin'), { ...asMara, role: 'admin' }, { type: 'store-token' }));
+test('the provider reports another user than the stored session: hides it', () =>
+  becomes(restored, reported(joel), loadingAs(joel), enters(joel, 1)));
+test('the provider reports nobody although a session is stored', () =>
+  becomes(restored, reported(null), out, dropMara));
+test('the server rejects the user of the stored session', () =>
+  becomes(confirming, entryFailed(0, blocked), blockedOut, dropMara, leaveProvider));
+test('the server cannot be reached to confirm the stored session: retries later', () =>
+  becomes(confirming, entryFailed(0, down), asMara, later('retry-due', 0)));
+test('a retry to confirm the stored session is due', () =>
+  becomes(confirming, due('retry-due', 0), asMara, enters(mara, 0)));
+test('the provider cannot be loaded for the stored session', () => becomes(restored, providerFailed, asMara));
+test('the name of the stored session changes', () =>
+  becomes(restored, named('mara', 'Mara Ek'), { name: 'Mara Ek' }));
+test('another tab signs out of the stored session', () => becomes(restored, tokenOwner(null), out, dropMara));
+test('the provider has read its user before another tab signed out: signs them out again', () =>
+  becomes(after(restored, tokenOwner(null)), reported(mara), out, dropMara, leaveProvider));
+test('the provider has read its user before another tab signed out and in again', () =>
+  becomes(after(restored, tokenOwner(null), tokenOwner('mara')), reported(mara), out, enters(mara, 2)));
+test('another tab signs in again after the provider has reported', () =>
+  becomes(after(signedIn, tokenOwner(null)), reported(mara), out, enters(mara, 3)));
+test('another tab signs somebody else in than the stored session', () =>
+  becomes(restored, tokenOwner('joel'), stillLoading, start));
+test('the user of the stored session logs out', () =>
+  becomes(restored, { type: 'log-out' }, stillLoading, logOutMara));
+test('the old user is reported as signed out after another tab signed somebody else in', () =>
+  becomes(after(signedIn, tokenOwner('joel')), reported(null), out, dropMara));
+test('the server ends the session', () =>
+  becomes(
+    signedIn,
+    { type: 'leave', reason: 'Ended.' },
+    { status: 'signed-out', reason: 'Ended.' },
+    dropMara,
+    leaveProvider,
+  ));
+test('the user logs out', () => becomes(signedIn, { type: 'log-out' }, stillLoading, logOutMara));
+test('the provider reports somebody during a log-out', () => becomes(leaving, reported(joel), stillLoading));
+test('the provider reports somebody after a log-out that stayed on the page', () =>
+  becomes(after(leaving, { type: 'leave' }), reported(joel), out, enters(joel, 4)));
 
 test.each([
   ['signed out', signedOut],
