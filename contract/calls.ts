@@ -32,7 +32,6 @@ import {
   ChangedUser,
   EndedSession,
   ListedUser,
-  MadeAdmin,
   Profile,
   ProfileSaved,
   SignedIn,
@@ -64,7 +63,7 @@ export interface Call {
   /** The counters of its response, which an error also has: the product's clients read nothing else. */
   counters?: Pick<Problem, 'matchedCount' | 'modifiedCount' | 'deletedCount' | 'result'>;
   /** The call's own problems, in addition to those that every call can return. */
-  problems: readonly ProblemCode[];
+  problems?: readonly ProblemCode[];
 }
 
 /** The names of the parameters in a path such as `/orders/:id`. */
@@ -87,7 +86,6 @@ export const listParts = {
   query: PartsQuery,
   response: Parts,
   isList: true,
-  problems: [],
 } as const satisfies Call;
 
 export const exportParts = {
@@ -98,7 +96,6 @@ export const exportParts = {
   query: ExportPartsQuery,
   response: z.string(),
   mediaType: 'text/csv',
-  problems: [],
 } as const satisfies Call;
 
 export const findPart = {
@@ -159,7 +156,6 @@ export const storeImage = {
   access: 'admin',
   upload: 'image',
   response: StoredImage,
-  problems: [],
 } as const satisfies Call;
 
 export const listReviews = {
@@ -170,7 +166,6 @@ export const listReviews = {
   query: ReviewsQuery,
   response: Reviews,
   isList: true,
-  problems: [],
 } as const satisfies Call;
 
 export const addReview = {
@@ -181,7 +176,6 @@ export const addReview = {
   body: NewReview,
   response: AddedReview,
   isKeyed: true,
-  problems: [],
 } as const satisfies Call;
 
 export const saveUser = {
@@ -202,7 +196,6 @@ export const endSession = {
   access: 'signedIn',
   response: EndedSession,
   counters: { deletedCount: 0 },
-  problems: [],
 } as const satisfies Call;
 
 export const findUser = {
@@ -222,7 +215,6 @@ export const listUsers = {
   query: UsersQuery,
   response: z.array(ListedUser),
   isList: true,
-  problems: [],
 } as const satisfies Call;
 
 export const isAdmin = {
@@ -231,7 +223,6 @@ export const isAdmin = {
   summary: 'Whether a user is an admin.',
   access: 'selfOrAdmin',
   response: AdminFlag,
-  problems: [],
 } as const satisfies Call;
 
 export const makeAdmin = {
@@ -239,7 +230,7 @@ export const makeAdmin = {
   path: '/admin/:email',
   summary: 'Makes a user an admin. The address must be verified.',
   access: 'admin',
-  response: MadeAdmin,
+  response: ChangedUser,
   counters: { matchedCount: 0, modifiedCount: 0 },
   problems: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
 } as const satisfies Call;
@@ -292,7 +283,6 @@ export const listOwnOrders = {
   query: OrdersQuery,
   response: Orders,
   isList: true,
-  problems: [],
 } as const satisfies Call;
 
 export const listAllOrders = {
@@ -303,7 +293,6 @@ export const listAllOrders = {
   query: AllOrdersQuery,
   response: Orders,
   isList: true,
-  problems: [],
 } as const satisfies Call;
 
 export const orderStats = {
@@ -313,7 +302,6 @@ export const orderStats = {
     'Counts and totals by status and for the last 30 days, the number of users and parts, and parts low in stock.',
   access: 'admin',
   response: OrderStats,
-  problems: [],
 } as const satisfies Call;
 
 export const placeOrder = {

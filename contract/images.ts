@@ -3,7 +3,6 @@ import { Problem } from './problem.ts';
 
 /** POST /images, in the shape of the product's image hosting service: one file in the field `image`. */
 export const StoredImage = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) });
-export type StoredImage = z.infer<typeof StoredImage>;
 
 /** The error of the same call: that service's fields in addition to the problem. */
 export const RefusedImage = z.object({
@@ -11,4 +10,3 @@ export const RefusedImage = z.object({
   success: z.literal(false),
   error: z.object({ message: z.string() }),
 });
-export type RefusedImage = z.infer<typeof RefusedImage>;

@@ -49,7 +49,6 @@ export type OrdersQuery = z.infer<typeof OrdersQuery>;
 
 /** The query of GET /get-orders. `format=csv` exports all filtered orders as a file. */
 export const AllOrdersQuery = z.extend(OrdersQuery, { format: z.optional(z.literal('csv')) });
-export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>;
 
 /** The body of POST /orders. `partId` takes precedence over `productName`. */
 export const PlaceOrder = z.object({

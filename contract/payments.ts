@@ -19,14 +19,12 @@ export const CreatePayment = z
 export type CreatePayment = z.infer<typeof CreatePayment>;
 
 export const PaymentSecret = z.object({ clientSecret: z.string() });
-export type PaymentSecret = z.infer<typeof PaymentSecret>;
 
 /** The body of PATCH /payment-update/{id}. `productPay` repeats the order's id. */
 export const PaymentUpdate = z.object({
   productPay: z.optional(text({ min: 1, max: 64 })),
   transactionId: text({ min: 1, max: 255 }),
 });
-export type PaymentUpdate = z.infer<typeof PaymentUpdate>;
 
 /** With status 200 if the order is paid, 202 and `paid: false` while the provider is processing the payment. */
 export const PaymentUpdated = z.object({

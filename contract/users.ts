@@ -52,22 +52,16 @@ export const ChangedUser = z.object({
 });
 export type ChangedUser = z.infer<typeof ChangedUser>;
 
-/** PUT /admin/{email}. `modifiedCount` 0 means that the user was an admin already. */
-export const MadeAdmin = ChangedUser;
-export type MadeAdmin = ChangedUser;
-
 /** DELETE /session. */
 export const EndedSession = z.object({
   acknowledged: z.literal(true),
   deletedCount: z.union([z.literal(0), z.literal(1)]),
 });
-export type EndedSession = z.infer<typeof EndedSession>;
 
 /** The body of PUT /user/{email} with a Firebase ID token. */
 export const SignIn = z.object({
   name: z._default(text({ max: limits.nameMax }), ''),
 });
-export type SignIn = z.infer<typeof SignIn>;
 
 export const SignedIn = z.object({
   result: z.object({
@@ -101,8 +95,6 @@ export type Profile = z.infer<typeof Profile>;
 export const ProfileSaved = z.object({
   result: z.object({ modifiedCount: z.union([z.literal(0), z.literal(1)]) }),
 });
-export type ProfileSaved = z.infer<typeof ProfileSaved>;
 
 /** GET /admin/{email}. */
 export const AdminFlag = z.object({ admin: z.boolean() });
-export type AdminFlag = z.infer<typeof AdminFlag>;

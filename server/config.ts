@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import type { Environment } from './core/environments.ts';
 import { addressList } from './core/address-list.ts';
+import { OperationError } from './core/operation-error.ts';
 import { projectRoot } from './core/root.ts';
 import { findFaults, liveKeys } from './config/faults.ts';
 import { Variables } from './config/variables.ts';
@@ -16,8 +17,7 @@ export type Config = ReturnType<typeof readConfig>;
 export type BucketSettings = NonNullable<Config['uploads']['bucket']>;
 
 /** Invalid settings, with one line for each variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+export class ConfigError extends OperationError {
   constructor(readonly lines: readonly string[]) {
     super(lines.join('\n'));
   }

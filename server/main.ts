@@ -5,7 +5,7 @@ import { createAccessTokens } from './auth/access-tokens.ts';
 import { createLookUpAccount } from './auth/look-up-account.ts';
 import { createVerifyAppCheck } from './auth/verify-app-check.ts';
 import { createVerifyIdentity } from './auth/verify-identity.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
 import { claimDatabase } from './db/environment-mark.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
@@ -21,9 +21,6 @@ import { createLog } from './core/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { OperationError } from './core/operation-error.ts';
 import { connectProvider } from './payments/provider.ts';
-
-/** A failed start that needs no stack trace: its message says what to do. */
-class StartError extends Error {}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -110,11 +107,11 @@ async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
     }
     return embedded;
   } catch (cause) {
-    throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new OperationError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
-/** Throws `StartError` when sessions have no timeouts or the schema is outdated. */
+/** Throws `OperationError` when sessions have no timeouts or the schema is outdated. */
 async function checkDatabase(db: Database): Promise<void> {
   let current: boolean;
   let faults: string[];
@@ -123,12 +120,15 @@ async function checkDatabase(db: Database): Promise<void> {
     current = faults.length === 0 && (await isCurrent(db));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(`The database cannot be used: ${reason || 'no connection'}. Check DATABASE_URL.`, {
-      cause,
-    });
+    throw new OperationError(
+      `The database cannot be used: ${reason || 'no connection'}. Check DATABASE_URL.`,
+      {
+        cause,
+      },
+    );
   }
-  if (faults.length > 0) throw new StartError(faults.join('\n'));
-  if (!current) throw new StartError('The database schema is outdated: run npm run db:migrate first.');
+  if (faults.length > 0) throw new OperationError(faults.join('\n'));
+  if (!current) throw new OperationError('The database schema is outdated: run npm run db:migrate first.');
 }
 
 async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
@@ -140,7 +140,7 @@ async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = reasons[error.code ?? ''];
       reject(
-        reason === undefined ? error : new StartError(`Port ${config.port} ${reason}.`, { cause: error }),
+        reason === undefined ? error : new OperationError(`Port ${config.port} ${reason}.`, { cause: error }),
       );
     });
     server.listen(config.port, config.host, () => resolve());
@@ -152,7 +152,7 @@ function readTls({ certificateFile, keyFile }: NonNullable<Config['tls']>): TlsF
   try {
     return { cert: readFileSync(certificateFile), key: readFileSync(keyFile) };
   } catch (cause) {
-    throw new StartError('TLS_CERTIFICATE_FILE or TLS_KEY_FILE cannot be read.', { cause });
+    throw new OperationError('TLS_CERTIFICATE_FILE or TLS_KEY_FILE cannot be read.', { cause });
   }
 }
 
@@ -166,8 +166,8 @@ const localAddress = ({ isProduction, publicUrl, port, tls }: Config) =>
   isProduction ? publicUrl : `http${tls ? 's' : ''}://localhost:${port}`;
 
 main().catch((error: unknown) => {
-  const isExpected =
-    error instanceof StartError || error instanceof ConfigError || error instanceof OperationError;
+  // The message of an expected error says what to do, so it needs no stack trace.
+  const isExpected = error instanceof OperationError;
   const text = error instanceof Error ? ((isExpected ? null : error.stack) ?? error.message) : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);

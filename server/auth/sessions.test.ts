@@ -9,6 +9,7 @@ import {
   type TestResponse,
   type TestUser,
 } from '../testing/app.ts';
+import { problem } from '../testing/contract-responses.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { serve } from '../testing/serve.ts';
 import type { Account } from './look-up-account.ts';
@@ -127,10 +128,9 @@ describe('sessions of earlier sign-ins', () => {
     accounts.set(person.uid, { validSince: started - 100, providers: ['google.com'] });
     const owner = await device(person, { signedIn: 60 });
     expect([await statusOf(attacker), await statusOf(owner)]).toEqual([401, good]);
-    expect(await exchange(person, { issued: 120 })).toMatchObject({
-      status: 401,
-      body: { code: 'UNAUTHENTICATED', message: 'Your session has ended. Please log in again.' },
-    });
+    expect(await exchange(person, { issued: 120 })).toMatchObject(
+      problem(401, 'UNAUTHENTICATED', { message: 'Your session has ended. Please log in again.' }),
+    );
     expect(await statusOf(await device(person, { signedIn: 60, issued: 3600 }))).toBe(good);
     expect(await auditOf(db, String((await rowOf(person))['id']))).toMatchObject([
       { after: 'sign-in methods are google.com' },
@@ -233,7 +233,7 @@ describe('by an admin', () => {
     expect((await asAdmin('PUT', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 0 });
     expect(await statusOf(token)).toBe(401);
     const refused = await exchange(person, { signedIn: 90 });
-    expect(refused).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BLOCKED' } });
+    expect(refused).toMatchObject(problem(403, 'ACCOUNT_BLOCKED'));
     expect(refused.body).not.toHaveProperty('accessToken');
     // A new account with the same address is blocked too.
     expect((await exchange({ ...person, uid: `${person.uid}-again` }, { signedIn: 90 })).status).toBe(403);
@@ -274,14 +274,8 @@ describe('by an admin', () => {
     if (!last || rows.length !== 1) throw new Error('Expected one active admin');
     const act = async (method: string, path: string) =>
       app.call(method, path, { token: await app.accessToken(last) });
-    expect(await act('DELETE', `/admin/${last.email}`)).toMatchObject({
-      status: 409,
-      body: { code: 'LAST_ADMIN', modifiedCount: 0 },
-    });
-    expect(await act('PUT', `/blocked/${last.email}`)).toMatchObject({
-      status: 409,
-      body: { code: 'OWN_ACCOUNT', modifiedCount: 0 },
-    });
+    expect(await act('DELETE', `/admin/${last.email}`)).toMatchObject(problem(409, 'LAST_ADMIN'));
+    expect(await act('PUT', `/blocked/${last.email}`)).toMatchObject(problem(409, 'OWN_ACCOUNT'));
     expect((await act('DELETE', '/admin/nobody@norholt.test')).status).toBe(404);
   });
 });

@@ -1,4 +1,2 @@
 /** A failed operation. Its message, one line for the operator, contains the cause and the solution. */
-export class OperationError extends Error {
-  override readonly name = 'OperationError';
-}
+export class OperationError extends Error {}

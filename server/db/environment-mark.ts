@@ -1,6 +1,6 @@
 import { environments, type Environment } from '../core/environments.ts';
 import { OperationError } from '../core/operation-error.ts';
-import { areEmpty, tablesOf } from './tables.ts';
+import { areEmpty, hasTable, tablesOf } from './tables.ts';
 import type { Queries } from './connect.ts';
 
 export interface Target {
@@ -11,10 +11,7 @@ export interface Target {
 
 /** Returns the environment that the database belongs to. Null when it has no mark. */
 export async function readMark(db: Queries): Promise<Environment | null> {
-  const { rows: tables } = await db.query<{ exists: boolean }>(
-    `SELECT to_regclass('public.environment_mark') IS NOT NULL AS exists`,
-  );
-  if (!tables[0]?.exists) return null;
+  if (!(await hasTable(db, 'public.environment_mark'))) return null;
   const { rows } = await db.query<{ environment: string }>('SELECT environment FROM environment_mark');
   return environments.find((known) => known === rows[0]?.environment) ?? null;
 }

@@ -17,6 +17,7 @@ import {
   uuid,
   varchar,
   type ExtraConfigColumn,
+  type PgColumn,
 } from 'drizzle-orm/pg-core';
 
 import { lowStockOrders } from '#contract/stock.ts';
@@ -48,6 +49,13 @@ const searchIndex = (name: string, column: ExtraConfigColumn) =>
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => moment('created_at').notNull().defaultNow();
 const updatedAt = () => moment('updated_at').notNull().defaultNow();
+
+/** A required reference to a row of another table. */
+const refers = (name: string, column: () => PgColumn) => uuid(name).notNull().references(column);
+
+/** Allows only the values of the column's enum. */
+const known = (name: string, column: ExtraConfigColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 
 export const users = pgTable(
   'users',
@@ -176,12 +184,8 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    partId: uuid('part_id')
-      .notNull()
-      .references(() => parts.id),
+    userId: refers('user_id', () => users.id),
+    partId: refers('part_id', () => parts.id),
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull().default(''),
@@ -208,10 +212,7 @@ export const orders = pgTable(
     search: words('product_name', 'name', 'email', 'address', 'transaction_id'),
   },
   (table) => [
-    check(
-      'orders_status_known',
-      sql`${table.status} in ('unpaid', 'cancelling', 'paid', 'shipped', 'cancelled', 'refunding', 'refunded')`,
-    ),
+    known('orders_status_known', table.status, orderStates),
     check(
       'orders_paid_has_transaction',
       sql`(${table.status} in ('paid', 'shipped', 'refunding', 'refunded')) = (${table.transactionId} is not null)`,
@@ -275,17 +276,23 @@ export const orderTallies = pgTable('order_tallies', {
   cents: bigint({ mode: 'number' }).notNull(),
 });
 
+const paymentStates = [
+  'open',
+  'processing',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'refunding',
+  'refunded',
+] as const;
+
 /** One row per PaymentIntent. Its client secret is never stored. */
 export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    orderId: refers('order_id', () => orders.id),
+    userId: refers('user_id', () => users.id),
     /** Null until the provider has responded. */
     providerId: text('provider_id').unique(),
     /**
@@ -298,21 +305,14 @@ export const payments = pgTable(
     /** The hashed IP address that last requested it. */
     ipHash: text('ip_hash'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    status: text({
-      enum: ['open', 'processing', 'succeeded', 'failed', 'cancelled', 'refunding', 'refunded'],
-    })
-      .notNull()
-      .default('open'),
+    status: text({ enum: paymentStates }).notNull().default('open'),
     /** When the provider last reported its state. */
     lastEventAt: moment('last_event_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    check(
-      'payments_status_known',
-      sql`${table.status} in ('open', 'processing', 'succeeded', 'failed', 'cancelled', 'refunding', 'refunded')`,
-    ),
+    known('payments_status_known', table.status, paymentStates),
     check('payments_amount_positive', sql`${table.amountCents} > 0`),
     unique('payments_order_number').on(table.orderId, table.number),
     uniqueIndex('payments_one_success')
@@ -329,12 +329,8 @@ export const cardDeclines = pgTable(
   'card_declines',
   {
     chargeId: text('charge_id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    orderId: refers('order_id', () => orders.id),
+    userId: refers('user_id', () => users.id),
     ipHash: text('ip_hash'),
     /** Set on the decline that started the customer's pause. */
     pausedUntil: moment('paused_until'),
@@ -350,22 +346,22 @@ export const cardDeclines = pgTable(
   ],
 );
 
+const movementReasons = ['reserve', 'release', 'refund', 'set'] as const;
+
 /** The stock ledger: `initial_quantity` + sum(delta) = `quantity`, for every part at all times. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    partId: uuid('part_id')
-      .notNull()
-      .references(() => parts.id),
+    partId: refers('part_id', () => parts.id),
     orderId: uuid('order_id').references(() => orders.id),
     /** Negative when units are reserved. */
     delta: integer().notNull(),
-    reason: text({ enum: ['reserve', 'release', 'refund', 'set'] }).notNull(),
+    reason: text({ enum: movementReasons }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    check('stock_movements_reason_known', sql`${table.reason} in ('reserve', 'release', 'refund', 'set')`),
+    known('stock_movements_reason_known', table.reason, movementReasons),
     check('stock_movements_moves', sql`${table.delta} <> 0`),
     index('stock_movements_of_part').on(table.partId),
     index('stock_movements_of_order').on(table.orderId),
@@ -396,9 +392,7 @@ export const reviews = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refers('user_id', () => users.id),
     key: varchar({ length: 255 }).notNull(),
     /** SHA-256 of method, path and canonical body. The same key with another hash is rejected. */
     hash: text().notNull(),
@@ -467,6 +461,8 @@ export const stripeEvents = pgTable(
   ],
 );
 
+const refundReasons = ['cancelled', 'paid-twice', 'out-of-stock', 'deleted', 'mismatch'] as const;
+
 /** Refunds, one job per PaymentIntent. */
 export const refundJobs = pgTable(
   'refund_jobs',
@@ -475,7 +471,7 @@ export const refundJobs = pgTable(
     providerId: text('provider_id').notNull().unique(),
     orderId: uuid('order_id').references(() => orders.id),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    reason: text({ enum: ['cancelled', 'paid-twice', 'out-of-stock', 'deleted', 'mismatch'] }).notNull(),
+    reason: text({ enum: refundReasons }).notNull(),
     state: text({ enum: ['open', 'done', 'refused'] })
       .notNull()
       .default('open'),
@@ -487,10 +483,7 @@ export const refundJobs = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check(
-      'refund_jobs_reason_known',
-      sql`${table.reason} in ('cancelled', 'paid-twice', 'out-of-stock', 'deleted', 'mismatch')`,
-    ),
+    known('refund_jobs_reason_known', table.reason, refundReasons),
     check('refund_jobs_state_known', sql`${table.state} in ('open', 'done', 'refused')`),
     index('refund_jobs_due')
       .on(table.nextAttemptAt)
@@ -535,6 +528,6 @@ export const environmentMark = pgTable(
   },
   (table) => [
     check('environment_mark_only_row', sql`${table.isOnlyRow}`),
-    check('environment_mark_known', sql`${table.environment} in ('local', 'staging', 'production')`),
+    known('environment_mark_known', table.environment, environments),
   ],
 );

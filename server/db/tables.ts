@@ -44,12 +44,16 @@ export async function sequencesOf(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+export async function hasTable(db: Queries, name: string): Promise<boolean> {
+  const { rows } = await db.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    name,
+  ]);
+  return rows[0]?.exists === true;
+}
+
 /** Returns the timestamp of the newest applied migration. Null for a database without migrations. */
 export async function schemaVersion(db: Queries): Promise<number | null> {
-  const { rows: tables } = await db.query<{ exists: boolean }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`,
-  );
-  if (!tables[0]?.exists) return null;
+  if (!(await hasTable(db, 'drizzle.__drizzle_migrations'))) return null;
   const { rows } = await db.query<{ newest: number | null }>(
     'SELECT max(created_at)::float8 AS newest FROM drizzle.__drizzle_migrations',
   );

@@ -97,7 +97,7 @@ function responsesOf(call: Call): Operation['responses'] {
     ...(call.isList ? { headers: listHeaders } : {}),
   };
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of new Set([...commonProblems(call), ...call.problems])) {
+  for (const code of new Set([...commonProblems(call), ...(call.problems ?? [])])) {
     for (const status of problemStatuses[code]) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const problem = call.upload === undefined ? 'Problem' : 'RefusedImage';

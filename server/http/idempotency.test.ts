@@ -14,6 +14,7 @@ import {
   type Person,
 } from '#tests/shop/open-shop.ts';
 import { claimOf, deleteOldKeys, runAtomic, runResumable } from './idempotency.ts';
+import { problem } from '../testing/contract-responses.ts';
 
 const { shop, people, requests } = await openShopWithRequests({ nodes: 2 });
 const { part } = people;
@@ -50,7 +51,7 @@ describe('placing an order with a key', () => {
     const key = randomUUID();
     await send('POST', '/orders', orderBody(customer, part, 2), key);
     const other = await send('POST', '/orders', orderBody(customer, part, 3), key);
-    expect(other).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+    expect(other).toMatchObject(problem(422, 'KEY_REUSED'));
     const reordered = Object.fromEntries(Object.entries(orderBody(customer, part, 2)).reverse());
     expect(wasReplayed(await send('POST', '/orders', reordered, key))).toBe(true);
     expect(await ordersOf(shop, customer)).toHaveLength(1);
@@ -87,7 +88,7 @@ describe('creating a payment with a key', () => {
     release();
     const responses = await Promise.all(requests);
     for (const { status, body, headers } of responses.filter((response) => response.status !== 200)) {
-      expect({ status, body }).toMatchObject({ status: 409, body: { code: 'IN_FLIGHT' } });
+      expect({ status, body }).toMatchObject(problem(409, 'IN_FLIGHT'));
       expect(headers.get('retry-after')).toBe('1');
     }
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -103,10 +104,7 @@ describe('creating a payment with a key', () => {
       `INSERT INTO idempotency_keys (user_id, key, hash, locked_until) VALUES ($1, $2, $3, now() + interval '60 seconds')`,
       [customer.id, key, claim?.hash],
     );
-    expect(await send('POST', '/create-payment', body, key)).toMatchObject({
-      status: 409,
-      body: { code: 'IN_FLIGHT' },
-    });
+    expect(await send('POST', '/create-payment', body, key)).toMatchObject(problem(409, 'IN_FLIGHT'));
     await shop.db.query(`UPDATE idempotency_keys SET locked_until = now() WHERE key = $1`, [key]);
     expect((await send('POST', '/create-payment', body, key)).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import type * as S3 from '@aws-sdk/client-s3';
+import type { S3 } from '@aws-sdk/client-s3';
 import * as m from '#messages/problem.ts';
 import type { BucketSettings } from '../config.ts';
 import { deadlines } from '../core/limits.ts';
@@ -6,20 +6,17 @@ import { Problem } from '../core/problem.ts';
 import { foreverCached, imageTypes } from './image-name.ts';
 import type { ImageStore } from './image-store.ts';
 
-type Sdk = typeof S3;
-type Work<Result> = (client: S3.S3Client, sdk: Sdk, abortSignal: AbortSignal) => Promise<Result>;
-
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
 /** Stores images as objects of a bucket, for servers that share no disk. */
 export function bucketStore({ name: bucket, region, endpoint, credentials }: BucketSettings): ImageStore {
-  let connected: Promise<[S3.S3Client, Sdk]> | undefined;
+  let connected: Promise<S3> | undefined;
 
   /** Loads the SDK with the first image, because it is large and few shops have a bucket. */
-  async function connect(): Promise<[S3.S3Client, Sdk]> {
+  async function connect(): Promise<S3> {
     const sdk = await import('@aws-sdk/client-s3');
-    const client = new sdk.S3Client({
+    return new sdk.S3({
       region,
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       ...(credentials === undefined ? {} : { credentials }),
@@ -28,15 +25,15 @@ export function bucketStore({ name: bucket, region, endpoint, credentials }: Buc
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
     });
-    return [client, sdk];
   }
 
   /** Returns null when the object does not exist. Throws 503. */
-  async function ask<Result>(work: Work<Result>): Promise<Result | null> {
-    connected ??= connect();
-    const [client, sdk] = await connected;
+  async function ask<Result>(
+    work: (s3: S3, options: { abortSignal: AbortSignal }) => Promise<Result>,
+  ): Promise<Result | null> {
+    const s3 = await (connected ??= connect());
     try {
-      return await work(client, sdk, AbortSignal.timeout(deadlines.images));
+      return await work(s3, { abortSignal: AbortSignal.timeout(deadlines.images) });
     } catch (cause) {
       if (isMissing(cause)) return null;
       throw new Problem('UNAVAILABLE', {
@@ -51,34 +48,23 @@ export function bucketStore({ name: bucket, region, endpoint, credentials }: Buc
 
   return {
     async put(name, format, bytes) {
-      await ask((client, { PutObjectCommand }, abortSignal) =>
-        client.send(
-          new PutObjectCommand({
-            ...at(name),
-            Body: bytes,
-            ContentType: imageTypes[format],
-            ContentDisposition: `inline; filename="${name}"`,
-            CacheControl: foreverCached,
-          }),
-          { abortSignal },
-        ),
-      );
+      const object = {
+        ...at(name),
+        Body: bytes,
+        ContentType: imageTypes[format],
+        ContentDisposition: `inline; filename="${name}"`,
+        CacheControl: foreverCached,
+      };
+      await ask((s3, options) => s3.putObject(object, options));
     },
     read: (name) =>
-      ask(async (client, { GetObjectCommand }, abortSignal) => {
-        const { Body } = await client.send(new GetObjectCommand(at(name)), { abortSignal });
+      ask(async (s3, options) => {
+        const { Body } = await s3.getObject(at(name), options);
         return Body === undefined ? null : new Uint8Array(await Body.transformToByteArray());
       }),
-    async has(name) {
-      const head = await ask((client, { HeadObjectCommand }, abortSignal) =>
-        client.send(new HeadObjectCommand(at(name)), { abortSignal }),
-      );
-      return head !== null;
-    },
+    has: async (name) => (await ask((s3, options) => s3.headObject(at(name), options))) !== null,
     async remove(name) {
-      await ask((client, { DeleteObjectCommand }, abortSignal) =>
-        client.send(new DeleteObjectCommand(at(name)), { abortSignal }),
-      );
+      await ask((s3, options) => s3.deleteObject(at(name), options));
     },
   };
 }

@@ -24,57 +24,49 @@ export function createMetrics(
   { withProcess = false }: MetricsOptions = {},
 ): Metrics {
   const register = new Registry();
-  const registers = [register];
   if (withProcess) collectDefaultMetrics({ register });
+  const named = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) => {
+    return { name: `norholt_${name}`, help, labelNames, registers: [register] };
+  };
 
   const requests = new Histogram({
-    name: 'norholt_http_request_duration_seconds',
-    help: 'Duration of HTTP requests, by route pattern.',
-    labelNames: ['route', 'method', 'status'] as const,
+    ...named(
+      'http_request_duration_seconds',
+      'Duration of HTTP requests, by route pattern.',
+      ...(['route', 'method', 'status'] as const),
+    ),
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
-    registers,
   });
   const jobs = new Histogram({
-    name: 'norholt_job_duration_seconds',
-    help: 'Duration of background jobs, by outcome.',
-    labelNames: ['job', 'outcome'] as const,
+    ...named('job_duration_seconds', 'Duration of background jobs, by outcome.', 'job', 'outcome'),
     buckets: [0.01, 0.1, 1, 10, 60],
-    registers,
   });
-  const events = new Counter({
-    name: 'norholt_webhook_events_total',
-    help: 'Signed webhook events received from the payment provider.',
-    labelNames: ['type'] as const,
-    registers,
-  });
-  const unknownIntents = new Counter({
-    name: 'norholt_unknown_payment_intents_total',
-    help: 'PaymentIntents of the shop that the payment provider did not know.',
-    registers,
-  });
+  const events = new Counter(
+    named('webhook_events_total', 'Signed webhook events received from the payment provider.', 'type'),
+  );
+  const unknownIntents = new Counter(
+    named(
+      'unknown_payment_intents_total',
+      'PaymentIntents of the shop that the payment provider did not know.',
+    ),
+  );
 
-  const pool = new Gauge({
-    name: 'norholt_database_connections',
-    help: 'Connections of the pool: in use, idle, and requests waiting for one.',
-    labelNames: ['state'] as const,
-    registers,
-  });
-  const isUp = new Gauge({
-    name: 'norholt_database_up',
-    help: '1 when the database responded to this scrape.',
-    registers,
-  });
-  const reservations = new Gauge({
-    name: 'norholt_open_reservations',
-    help: 'Unpaid orders with reserved stock.',
-    registers,
-  });
-  const refunds = new Gauge({
-    name: 'norholt_refund_jobs',
-    help: 'Refunds that are open, or refused by the provider so that a person must make them.',
-    labelNames: ['state'] as const,
-    registers,
-  });
+  const pool = new Gauge(
+    named(
+      'database_connections',
+      'Connections of the pool: in use, idle, and requests waiting for one.',
+      'state',
+    ),
+  );
+  const isUp = new Gauge(named('database_up', '1 when the database responded to this scrape.'));
+  const reservations = new Gauge(named('open_reservations', 'Unpaid orders with reserved stock.'));
+  const refunds = new Gauge(
+    named(
+      'refund_jobs',
+      'Refunds that are open, or refused by the provider so that a person must make them.',
+      'state',
+    ),
+  );
 
   async function collect(): Promise<void> {
     const { total, idle, waiting } = db.connections();

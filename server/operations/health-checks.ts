@@ -24,8 +24,6 @@ interface HealthCheckOptions {
   variables: Readonly<Record<string, string | undefined>>;
   /** The database to check, or the reason why there is none. */
   database: (Target & { url: string }) | { url: null; why: string };
-  /** The folder of the built app. */
-  appFolder?: string;
 }
 
 const good = (subject: string, message: string): HealthCheck => ({ subject, state: 'good', message });
@@ -36,11 +34,7 @@ const wrong = (subject: string, message: string): HealthCheck => ({ subject, sta
 const timeout = 8_000;
 
 /** Checks the settings, the database and every service of the shop. The results contain no secrets. */
-export async function runHealthChecks({
-  variables,
-  database,
-  appFolder,
-}: HealthCheckOptions): Promise<HealthCheck[]> {
+export async function runHealthChecks({ variables, database }: HealthCheckOptions): Promise<HealthCheck[]> {
   let config: Config;
   try {
     config = readConfig(variables);
@@ -54,7 +48,7 @@ export async function runHealthChecks({
     signInChecks(config),
     imageChecks(config),
   ]);
-  return [...settingsChecks(config, variables), ...services.flat(), ...appChecks(config, appFolder)];
+  return [...settingsChecks(config, variables), ...services.flat(), ...appChecks(config)];
 }
 
 /** Notes settings that are unusual in production. */
@@ -80,17 +74,36 @@ function settingsChecks(config: Config, variables: HealthCheckOptions['variables
   ];
 }
 
-/** Checks the environment of the database when other settings are invalid. */
-async function checkMarkOnly(found: HealthCheckOptions['database']): Promise<HealthCheck[]> {
-  if (found.url === null) return [];
-  const db = connect(found.url, { size: 1 });
+/** Runs checks. An error is the result that `what` cannot be used. */
+async function attempt(
+  subject: string,
+  what: string,
+  run: () => Promise<HealthCheck[]>,
+): Promise<HealthCheck[]> {
   try {
-    return [await markCheck(db, found)];
+    return await run();
   } catch (error) {
-    return [wrong('database', `cannot be used: ${reasonOf(error)}`)];
+    return [wrong(subject, `${what}: ${reasonOf(error)}`)];
+  }
+}
+
+/** The same with a connection. */
+async function onDatabase(
+  [subject, what, url, pooler]: [string, string, string, Config['databasePooler']?],
+  run: (db: Database) => Promise<HealthCheck[]>,
+): Promise<HealthCheck[]> {
+  const db = connect(url, { size: 2, pooler });
+  try {
+    return await attempt(subject, what, () => run(db));
   } finally {
     await db.close();
   }
+}
+
+/** Checks the environment of the database when other settings are invalid. */
+async function checkMarkOnly(found: HealthCheckOptions['database']): Promise<HealthCheck[]> {
+  if (found.url === null) return [];
+  return onDatabase(['database', 'cannot be used', found.url], async (db) => [await markCheck(db, found)]);
 }
 
 async function markCheck(db: Database, target: Target): Promise<HealthCheck> {
@@ -109,8 +122,7 @@ async function markCheck(db: Database, target: Target): Promise<HealthCheck> {
 async function databaseChecks(config: Config, found: HealthCheckOptions['database']): Promise<HealthCheck[]> {
   const subject = 'database';
   if (found.url === null) return [wrong(subject, found.why)];
-  const db = connect(found.url, { size: 2, pooler: config.databasePooler });
-  try {
+  return onDatabase([subject, 'cannot be used', found.url, config.databasePooler], async (db) => {
     const { rows } = await db.query<{ number: number; version: string }>(
       `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`,
     );
@@ -133,11 +145,7 @@ async function databaseChecks(config: Config, found: HealthCheckOptions['databas
       ...(await adminChecks(db, config)),
       ...(await shopChecks(db)),
     ];
-  } catch (error) {
-    return [wrong(subject, `cannot be used: ${reasonOf(error)}`)];
-  } finally {
-    await db.close();
-  }
+  });
 }
 
 /** Only for an external database: the embedded one always has two roles. */
@@ -147,20 +155,14 @@ async function rightsChecks(db: Database, { databaseUrl }: Config): Promise<Heal
   return rights.map((right) => note('database', `${right}: docs/operations.md has the SQL for two roles`));
 }
 
-async function directChecks({ databaseDirectUrl }: Config): Promise<HealthCheck[]> {
-  if (databaseDirectUrl === undefined) return [];
-  const subject = 'direct';
-  const db = connect(databaseDirectUrl, { size: 2 });
-  try {
+async function directChecks({ databaseDirectUrl: url }: Config): Promise<HealthCheck[]> {
+  if (url === undefined) return [];
+  return onDatabase(['direct', 'DATABASE_DIRECT_URL cannot be used', url], async (db) => {
     const faults = await db.sessionFaults();
     return faults.length === 0
-      ? [good(subject, 'DATABASE_DIRECT_URL responds')]
-      : faults.map((line) => wrong(subject, `DATABASE_DIRECT_URL: ${line}`));
-  } catch (error) {
-    return [wrong(subject, `DATABASE_DIRECT_URL cannot be used: ${reasonOf(error)}`)];
-  } finally {
-    await db.close();
-  }
+      ? [good('direct', 'DATABASE_DIRECT_URL responds')]
+      : faults.map((line) => wrong('direct', `DATABASE_DIRECT_URL: ${line}`));
+  });
 }
 
 async function adminChecks(db: Database, { adminEmails }: Config): Promise<HealthCheck[]> {
@@ -189,19 +191,13 @@ async function shopChecks(db: Database): Promise<HealthCheck[]> {
 
 async function paymentChecks({ payments }: Config): Promise<HealthCheck[]> {
   const where = payments.apiHost === undefined ? 'Stripe' : `the sandbox at ${payments.apiHost}`;
-  const provider = connectProvider({ ...payments, timeout: timeout / 4 });
-  try {
+  return attempt('payments', `${where} cannot be used`, async () => {
+    const provider = connectProvider({ ...payments, timeout: timeout / 4 });
     // The intent does not exist. A response that says so proves that the provider accepts the key.
     await provider.findIntent('pi_doctor', Date.now() + timeout);
     return [good('payments', `${where} responds and accepts the key, in ${payments.mode} mode`)];
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return [wrong('payments', `${where} cannot be used: ${withoutKeys(reasonOf(cause))}`)];
-  }
+  });
 }
-
-/** Stripe's error messages contain a part of an invalid key. */
-const withoutKeys = (text: string) => text.replace(/\b([rsp]k|whsec)_[\w*]+/g, '$1_…');
 
 const KeySet = z.object({ keys: z.array(z.looseObject({})).check(z.minLength(1)) });
 
@@ -210,14 +206,12 @@ async function signInChecks({ firebase }: Config): Promise<HealthCheck[]> {
   const { emulatorHost, jwksUrl, projectId } = firebase;
   const url = emulatorHost === undefined ? jwksUrl : `http://${emulatorHost}/`;
   const name = emulatorHost === undefined ? `the key set ${jwksUrl}` : `the emulator at ${emulatorHost}`;
-  try {
+  return attempt(subject, `${name} cannot be used`, async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
     if (!response.ok) return [wrong(subject, `${name} returned ${response.status}`)];
     if (emulatorHost === undefined) KeySet.parse(await response.json());
     return [good(subject, `${name} responds, for the project ${projectId}`)];
-  } catch (error) {
-    return [wrong(subject, `${name} cannot be used: ${reasonOf(error)}`)];
-  }
+  });
 }
 
 async function imageChecks(config: Config): Promise<HealthCheck[]> {
@@ -226,30 +220,31 @@ async function imageChecks(config: Config): Promise<HealthCheck[]> {
   const where = bucket === undefined ? join(config.dataDir, 'uploads') : `the bucket ${bucket.name}`;
   const images = openImageStore(config);
   const name = imageName(newStem(false), 1, 'webp');
-  try {
+  return attempt(subject, `${where} cannot be written`, async () => {
     await images.put(name, 'webp', new Uint8Array(1));
     const isStored = await images.has(name);
     await images.remove(name);
     if (!isStored) return [wrong(subject, `${where} does not store files`)];
-  } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    return [wrong(subject, `${where} cannot be written: ${reasonOf(cause)}`)];
-  }
-  const host = relay === undefined ? '' : `; uploads are forwarded to ${new URL(relay.url).host}`;
-  return [good(subject, `${where} can be written and read${host}`)];
+    const host = relay === undefined ? '' : `; uploads are forwarded to ${new URL(relay.url).host}`;
+    return [good(subject, `${where} can be written and read${host}`)];
+  });
 }
 
-function appChecks({ isProduction }: Config, folder = join(projectRoot, 'dist/app')): HealthCheck[] {
-  if (existsSync(join(folder, 'index.html'))) return [good('app', 'is built')];
+function appChecks({ isProduction }: Config): HealthCheck[] {
+  if (existsSync(join(projectRoot, 'dist/app/index.html'))) return [good('app', 'is built')];
   const message = 'is not built: run npm run build';
   return [isProduction ? wrong('app', message) : note('app', `${message} (npm start does)`)];
 }
 
-/** Returns the first line of the error message. A failed fetch has the message in its cause. */
+/**
+ * Returns the first line of the error message. A failed fetch has the message in its cause. Stripe's messages contain a
+ * part of an invalid key.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   if (cause instanceof Error) return reasonOf(cause);
-  return (error.message || ('code' in error ? String(error.code) : error.name)).split('\n')[0] ?? '';
+  const text = error.message || ('code' in error ? String(error.code) : error.name);
+  return text.replace(/\b([rsp]k|whsec)_[\w*]+/g, '$1_…').split('\n')[0] ?? '';
 }

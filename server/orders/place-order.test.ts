@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { PlacedOrder } from '#contract/orders.ts';
 import { violations } from '#tests/shop/invariants.ts';
 import { expectBody, openShop, orderBody, ordersOf } from '#tests/shop/open-shop.ts';
+import { problem } from '../testing/contract-responses.ts';
 
 const shop = await openShop();
 const customer = await shop.addCustomer();
@@ -66,26 +67,29 @@ describe('placing an order', () => {
   test('rejects a wrong total, returns the right one and changes no stock', async () => {
     const part = await shop.addPart({ quantity: 5, priceCents: 999 });
     const response = await place({ ...orderBody(customer, part, 3), totalPrice: 0.01 });
-    expect(response).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', totalPrice: 29.97 } });
+    expect(response).toMatchObject(problem(409, 'PRICE_CHANGED', { totalPrice: 29.97 }));
     expect(await shop.stockOf(part)).toBe(5);
   });
 
   test.each([
     [1, 400, 'BELOW_MINIMUM', 'Please order minimum 4'],
     [11, 400, 'ABOVE_STOCK', 'Maximum order quantity 10'],
-  ])('rejects %i of a part with 10 in stock and a minimum of 4', async (quantity, status, code, message) => {
-    const part = await shop.addPart({ quantity: 10, minQuantity: 4 });
-    const response = await place(orderBody(customer, part, quantity));
-    expect(response).toMatchObject({ status, body: { code, message } });
-    expect(await shop.stockOf(part)).toBe(10);
-  });
+  ] as const)(
+    'rejects %i of a part with 10 in stock and a minimum of 4',
+    async (quantity, status, code, message) => {
+      const part = await shop.addPart({ quantity: 10, minQuantity: 4 });
+      const response = await place(orderBody(customer, part, quantity));
+      expect(response).toMatchObject(problem(status, code, { message }));
+      expect(await shop.stockOf(part)).toBe(10);
+    },
+  );
 
   test.each([
     ['quantity = 1', 409, 'ABOVE_STOCK'],
     ['min_quantity = 3', 400, 'BELOW_MINIMUM'],
     ['price_cents = 700', 409, 'PRICE_CHANGED'],
     ['deleted_at = now()', 404, 'PART_NOT_FOUND'],
-  ])(
+  ] as const)(
     'rejects an order that a concurrent change by an admin makes invalid: %s',
     async (change, status, code) => {
       const part = await shop.addPart({ quantity: 2 });
@@ -102,7 +106,7 @@ describe('placing an order', () => {
         });
         return { placing };
       });
-      expect(await response.placing).toMatchObject({ status, body: { code } });
+      expect(await response.placing).toMatchObject(problem(status, code));
       const { rows } = await shop.db.query('SELECT FROM orders WHERE part_id = $1', [part.id]);
       expect(rows).toEqual([]);
       // Restores the ledger's balance for the consistency check at the end.
@@ -131,20 +135,14 @@ describe('placing an order', () => {
   ])('returns 404 for a part that is not on sale: %j', async (unknown) => {
     const part = await shop.addPart();
     const response = await place({ ...orderBody(customer, part), ...unknown });
-    expect(response).toMatchObject({ status: 404, body: { code: 'PART_NOT_FOUND' } });
+    expect(response).toMatchObject(problem(404, 'PART_NOT_FOUND'));
   });
 
   test('rejects a total outside the card provider’s limits', async () => {
     const cheap = await shop.addPart({ priceCents: 1 });
     const dear = await shop.addPart({ priceCents: 99_999_999, quantity: 2 });
-    expect(await place(orderBody(customer, cheap, 49))).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID' },
-    });
-    expect(await place(orderBody(customer, dear, 2))).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID' },
-    });
+    expect(await place(orderBody(customer, cheap, 49))).toMatchObject(problem(400, 'INVALID'));
+    expect(await place(orderBody(customer, dear, 2))).toMatchObject(problem(400, 'INVALID'));
     expect(await place(orderBody(customer, cheap, 50))).toMatchObject({ status: 200 });
   });
 });
@@ -152,7 +150,7 @@ describe('placing an order', () => {
 describe('access to ordering', () => {
   test('is 403 for another user’s e-mail address, with an audit entry', async () => {
     const [other, part] = [await shop.addCustomer(), await shop.addPart()];
-    expect(await place(orderBody(other, part))).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await place(orderBody(other, part))).toMatchObject(problem(403, 'FORBIDDEN'));
     const { rows } = await shop.db.query('SELECT 1 FROM audit_log WHERE user_id = $1 AND after = $2', [
       customer.id,
       'FORBIDDEN',
@@ -175,10 +173,9 @@ describe('the limit of ten open orders', () => {
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
-    expect(await place(orderBody(buyer, part), buyer.token)).toMatchObject({
-      status: 429,
-      body: { code: 'TOO_MANY_OPEN_ORDERS' },
-    });
+    expect(await place(orderBody(buyer, part), buyer.token)).toMatchObject(
+      problem(429, 'TOO_MANY_OPEN_ORDERS'),
+    );
     expect(await shop.stockOf(part)).toBe(90);
   });
 

@@ -6,6 +6,7 @@ import { violations } from '#tests/shop/invariants.ts';
 import { expectBody, openShop, ordersOf, type Person, type StockedPart } from '#tests/shop/open-shop.ts';
 import { releaseLapsed } from '../orders/stock.ts';
 import { auditOf } from '../testing/app.ts';
+import { problem } from '../testing/contract-responses.ts';
 
 const shop = await openShop({ config: { imageHosts: ['images.norholt.test'] } });
 let admin: Person;
@@ -102,7 +103,7 @@ describe('adding a part', () => {
   ])('with %s is 400 and changes nothing', async (_, overrides) => {
     const body = newPart(overrides);
     const response = await add(body);
-    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+    expect(response).toMatchObject(problem(400, 'INVALID'));
     expect(response.body).not.toHaveProperty('insertedId');
     const { rows } = await shop.db.query('SELECT FROM parts WHERE name = $1', [String(body.name)]);
     expect(rows).toEqual([]);
@@ -165,10 +166,7 @@ describe('changing a part', () => {
     const part = await shop.addPart({ quantity: 100 });
     await shop.order(customer, part, 10);
     const late = await change(part.id, { version: 1, quantity: 500, quantitySeen: 100 });
-    expect(late).toMatchObject({
-      status: 409,
-      body: { code: 'PART_CHANGED', part: { quantity: 90, version: 1 } },
-    });
+    expect(late).toMatchObject(problem(409, 'PART_CHANGED', { part: { quantity: 90, version: 1 } }));
     const response = await change(part.id, { version: 1, quantity: 500, quantitySeen: 90 });
     expect(response).toMatchObject({ status: 200, body: { part: { quantity: 500, version: 2 } } });
     expect(await movementsOf(part.id)).toEqual([
@@ -230,10 +228,9 @@ describe('changing a part', () => {
     const [one, other] = [newPart(), newPart()];
     await addedId(one);
     const id = await addedId(other);
-    expect(await change(id, { version: 1, name: one.name.toUpperCase() })).toMatchObject({
-      status: 409,
-      body: { code: 'NAME_TAKEN', modifiedCount: 0 },
-    });
+    expect(await change(id, { version: 1, name: one.name.toUpperCase() })).toMatchObject(
+      problem(409, 'NAME_TAKEN'),
+    );
     expect((await partOf(id)).name).toBe(other.name);
   });
 
@@ -246,18 +243,12 @@ describe('changing a part', () => {
     ['a version beyond 32 bits', { version: 2 ** 40, price: 65 }],
   ])('with %s is 400', async (_, body) => {
     const id = await addedId(newPart());
-    expect(await change(id, { version: 1, ...body })).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID', modifiedCount: 0 },
-    });
+    expect(await change(id, { version: 1, ...body })).toMatchObject(problem(400, 'INVALID'));
     expect(await partOf(id)).toMatchObject({ version: 1, price: 64, quantity: 480 });
   });
 
   test.each(['x', randomUUID(), '00000000-0000-0000-0000-000000000000'])('%s is 404', async (id) => {
-    expect(await change(id, { version: 1, price: 65 })).toMatchObject({
-      status: 404,
-      body: { code: 'NOT_FOUND', modifiedCount: 0 },
-    });
+    expect(await change(id, { version: 1, price: 65 })).toMatchObject(problem(404, 'NOT_FOUND'));
   });
 });
 
@@ -277,7 +268,7 @@ describe('deleting a part', () => {
     const id = await addedId(newPart());
     expect(await remove(id)).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });
     for (const each of [id, randomUUID(), 'x']) {
-      expect(await remove(each)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', deletedCount: 0 } });
+      expect(await remove(each)).toMatchObject(problem(404, 'NOT_FOUND'));
     }
     expect((await shop.call('GET', `/parts/${id}`)).status).toBe(404);
     expect((await change(id, { version: 1, price: 65 })).status).toBe(404);
@@ -299,7 +290,7 @@ describe('deleting a part', () => {
         totalPrice: 64,
       },
     });
-    expect(late).toMatchObject({ status: 404, body: { code: 'PART_NOT_FOUND' } });
+    expect(late).toMatchObject(problem(404, 'PART_NOT_FOUND'));
     const intent = await shop.payAtProvider(buyer, orderId);
     expect((await shop.report(buyer, orderId, intent)).status).toBe(200);
     expect(await shop.stateOf(orderId)).toMatchObject({ status: 'paid' });
@@ -311,7 +302,7 @@ describe('deleting a part', () => {
       await shop.lapse(orderId);
       if (isReleased) await releaseLapsed(shop.db);
       const response = await shop.createPayment(buyer, { orderId });
-      expect(response).toMatchObject({ status: 409, body: { code: 'ABOVE_STOCK' } });
+      expect(response).toMatchObject(problem(409, 'ABOVE_STOCK'));
       expect(await shop.stateOf(orderId)).toMatchObject({ status: 'unpaid' });
       await releaseLapsed(shop.db);
       expect(await shop.stockOf(part)).toBe(100);
@@ -372,14 +363,14 @@ describe('restoring a deleted part', () => {
     const id = await addedId(body);
     await remove(id);
     const other = await addedId({ ...body, name: body.name.toUpperCase() });
-    expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'NAME_TAKEN', modifiedCount: 0 } });
+    expect(await restore(id)).toMatchObject(problem(409, 'NAME_TAKEN'));
     expect((await shop.call('GET', `/parts/${id}`)).status).toBe(404);
     await remove(other);
     expect((await restore(id)).status).toBe(200);
   });
 
   test.each(['x', randomUUID()])('%s is 404', async (id) => {
-    expect(await restore(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', modifiedCount: 0 } });
+    expect(await restore(id)).toMatchObject(problem(404, 'NOT_FOUND'));
   });
 });
 

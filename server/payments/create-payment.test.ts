@@ -3,6 +3,7 @@ import { PaymentSecret } from '#contract/payments.ts';
 import { strayMoney, violations } from '#tests/shop/invariants.ts';
 import { expectBody, intentOf, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { releaseLapsed } from '../orders/stock.ts';
+import { problem } from '../testing/contract-responses.ts';
 
 const shop = await openShop({ nodes: 2 });
 let customer: Person;
@@ -60,7 +61,7 @@ describe('creating a payment', () => {
       await shop.deps.provider.cancelIntent(intentOf(secret), Date.now() + 5000);
     }
     expect(secrets.size).toBe(5);
-    expect(await create({ orderId: id })).toMatchObject({ status: 429, body: { code: 'TOO_MANY_PAYMENTS' } });
+    expect(await create({ orderId: id })).toMatchObject(problem(429, 'TOO_MANY_PAYMENTS'));
   });
 
   test('reuses the intent when the provider’s response was lost', async () => {
@@ -68,7 +69,7 @@ describe('creating a payment', () => {
     shop.stripe.faults.next({ kind: 'lost-response', on: 'create' });
     shop.stripe.faults.next({ kind: 'cut', on: 'create' });
     const response = await create({ orderId: id });
-    expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(response).toMatchObject(problem(503, 'UNAVAILABLE'));
     expect(response.headers.get('retry-after')).not.toBeNull();
     await shop.secretFor(customer, id);
     expect(intentsOf(id)).toHaveLength(1);
@@ -130,17 +131,16 @@ describe('a payment is rejected', () => {
 
   test('for a total other than the order’s', async () => {
     const id = await shop.order(customer, part, 2);
-    expect(await create({ orderId: id, totalPrice: 0.5 })).toMatchObject({
-      status: 409,
-      body: { code: 'PRICE_CHANGED', totalPrice: 37.5 },
-    });
+    expect(await create({ orderId: id, totalPrice: 0.5 })).toMatchObject(
+      problem(409, 'PRICE_CHANGED', { totalPrice: 37.5 }),
+    );
   });
 
   test('for a paid order', async () => {
     const id = await shop.order(customer, part);
     const intent = await shop.payAtProvider(customer, id);
     await shop.report(customer, id, intent);
-    const refusal = { status: 409, body: { code: 'ALREADY_PAID', message: 'Already paid' } };
+    const refusal = problem(409, 'ALREADY_PAID', { message: 'Already paid' });
     expect(await create({ orderId: id })).toMatchObject(refusal);
   });
 
@@ -148,7 +148,7 @@ describe('a payment is rejected', () => {
     shop.stripe.webhooks.drop();
     const id = await shop.order(customer, part);
     await shop.payAtProvider(customer, id);
-    expect(await create({ orderId: id })).toMatchObject({ status: 409, body: { code: 'ALREADY_PAID' } });
+    expect(await create({ orderId: id })).toMatchObject(problem(409, 'ALREADY_PAID'));
     expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
     shop.stripe.webhooks.release();
   });
@@ -179,10 +179,9 @@ describe('after the reservation lapsed', () => {
     await lapse(id);
     const other = await shop.addCustomer();
     await shop.order(other, scarce, 3);
-    expect(await create({ orderId: id })).toMatchObject({
-      status: 409,
-      body: { code: 'ABOVE_STOCK', message: 'Maximum order quantity 2' },
-    });
+    expect(await create({ orderId: id })).toMatchObject(
+      problem(409, 'ABOVE_STOCK', { message: 'Maximum order quantity 2' }),
+    );
     expect(intentsOf(id)).toEqual([]);
   });
 

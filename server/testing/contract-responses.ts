@@ -1,5 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { expect } from 'vitest';
+import * as calls from '#contract/calls.ts';
+import type { Call } from '#contract/calls.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import { openApiDocument, operationsOf } from '../docs/open-api-document.ts';
 
 interface Operation {
@@ -44,9 +48,12 @@ const operationAt = (method: string, path: string): Operation | undefined => {
 /** Returns the name of the call in `calls`. `path` is without /api. */
 export const callAt = (method: string, path: string): string | undefined => operationAt(method, path)?.name;
 
+const callOf = (name: string): Call | undefined =>
+  Object.entries<Call>(calls).find(([known]) => known === name)?.[1];
+
 /**
- * Throws unless the OpenAPI document has a response of this status and shape for the call. `path` is without /api.
- * Ignores paths that are not in the contract.
+ * Throws unless the OpenAPI document has a response of this status and shape for the call, and an error has the call's
+ * counters. `path` is without /api. Ignores paths that are not in the contract.
  */
 export function checkResponse(method: string, path: string, status: number, body: unknown): void {
   const operation = operationAt(method, path);
@@ -58,4 +65,11 @@ export function checkResponse(method: string, path: string, status: number, body
     const faults = validate.errors?.map((error) => `${error.instancePath} ${error.message ?? ''}`).join('; ');
     throw new Error(`${operation.name} returned ${status} with ${JSON.stringify(body)}: ${faults ?? ''}`);
   }
+  if (status >= 400) expect(body, operation.name).toMatchObject({ ...callOf(operation.name)?.counters });
 }
+
+/** The response for an error. `checkResponse` has checked its counters. */
+export const problem = (status: number, code: ProblemCode, body: object = {}) => ({
+  status,
+  body: { code, ...body },
+});

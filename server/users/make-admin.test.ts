@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangedUser } from '#contract/users.ts';
 import { createTestApp } from '../testing/app.ts';
+import { problem } from '../testing/contract-responses.ts';
 import { openTestDatabase } from '../testing/database.ts';
 
 const { db } = await openTestDatabase();
@@ -25,20 +26,14 @@ describe('promoting a user', () => {
   });
 
   test('is 404 for an unknown address and creates no user', async () => {
-    expect(await promote('ghost@norholt.test')).toMatchObject({
-      status: 404,
-      body: { code: 'NOT_FOUND', matchedCount: 0, modifiedCount: 0 },
-    });
+    expect(await promote('ghost@norholt.test')).toMatchObject(problem(404, 'NOT_FOUND'));
     const { rows } = await db.query(`SELECT FROM users WHERE email = 'ghost@norholt.test'`);
     expect(rows).toEqual([]);
   });
 
   test('is rejected for an unverified address', async () => {
     const user = await app.addUser({ isVerified: false });
-    expect(await promote(user.email)).toMatchObject({
-      status: 409,
-      body: { code: 'EMAIL_NOT_VERIFIED', modifiedCount: 0 },
-    });
+    expect(await promote(user.email)).toMatchObject(problem(409, 'EMAIL_NOT_VERIFIED'));
     expect((await app.call('GET', `/admin/${user.email}`, { token })).body).toEqual({ admin: false });
   });
 });

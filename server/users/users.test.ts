@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { auditOf, createTestApp, emulatorToken } from '../testing/app.ts';
+import { problem } from '../testing/contract-responses.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { Identity } from '../auth/verify-identity.ts';
 import { signIn } from './sign-in.ts';
@@ -94,10 +95,7 @@ describe('sign-in', () => {
       token: emulatorToken(person),
       body: { name: 'X' },
     });
-    expect(response).toMatchObject({
-      status: 403,
-      body: { message: 'Forbidden', code: 'FORBIDDEN', modifiedCount: 0 },
-    });
+    expect(response).toMatchObject(problem(403, 'FORBIDDEN', { message: 'Forbidden' }));
     expect(response.body).not.toHaveProperty('accessToken');
   });
 
@@ -145,10 +143,7 @@ describe('sign-in', () => {
     expect(await rowOf('boss')).toMatchObject({ role: 'admin', email_verified: true });
     const { rows } = await db.query(`SELECT FROM audit_log WHERE after = 'admin'`);
     expect(rows).toHaveLength(1);
-    expect(await exchange(boss, { email_verified: false })).toMatchObject({
-      status: 403,
-      body: { code: 'EMAIL_NOT_VERIFIED' },
-    });
+    expect(await exchange(boss, { email_verified: false })).toMatchObject(problem(403, 'EMAIL_NOT_VERIFIED'));
   });
 
   test('promotes and audits an address of ADMIN_EMAILS that returns with another uid', async () => {
@@ -230,7 +225,7 @@ describe('profile', () => {
       token: await app.accessToken(user),
       body,
     });
-    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID', modifiedCount: 0 } });
+    expect(response).toMatchObject(problem(400, 'INVALID'));
   });
 });
 

@@ -13,40 +13,29 @@ const short = z.optional(
   ),
 );
 
-/** The formats of `report-uri` (an object) and `report-to` (an array). */
-const Report = z.union([
-  z.pipe(
-    z.object({
-      'csp-report': z.object({
-        'blocked-uri': short,
-        'document-uri': short,
-        'effective-directive': short,
-        'violated-directive': short,
-        'source-file': short,
-      }),
-    }),
-    z.transform(({ 'csp-report': report }) => [report]),
+const shortened = (...names: string[]) => z.object(Object.fromEntries(names.map((name) => [name, short])));
+
+/** The format of `report-uri`. */
+const OldReport = z.object({
+  'csp-report': shortened(
+    ...['blocked-uri', 'document-uri', 'effective-directive', 'violated-directive', 'source-file'],
   ),
-  z.pipe(
-    z.array(
-      z.object({
-        body: z.object({
-          blockedURL: short,
-          documentURL: short,
-          effectiveDirective: short,
-          sourceFile: short,
-        }),
-      }),
-    ),
-    z.transform((reports) => reports.slice(0, 5).map(({ body }) => body)),
-  ),
-]);
+});
+
+/** The format of `report-to`. */
+const Reports = z.array(
+  z.object({ body: shortened('blockedURL', 'documentURL', 'effectiveDirective', 'sourceFile') }),
+);
 
 /** Reads at most five reports, with URLs shortened and without query strings. Throws 400. */
 export async function collectReport(c: Context): Promise<readonly object[]> {
   const text = await readText(c, max);
   try {
-    return Report.parse(JSON.parse(text));
+    const sent: unknown = JSON.parse(text);
+    if (!Array.isArray(sent)) return [OldReport.parse(sent)['csp-report']];
+    return Reports.parse(sent)
+      .slice(0, 5)
+      .map(({ body }) => body);
   } catch (cause) {
     throw new Problem('INVALID', { message: m.notACspReport(), cause });
   }

@@ -52,6 +52,6 @@ test('every error code is the cause of a message', () => {
 
 test.each(problems)('$name: the server can return $status $code to $call', ({ call, code, status }) => {
   const contract: Call = calls[call];
-  expect([...commonProblems(contract), ...contract.problems]).toContain(code);
+  expect([...commonProblems(contract), ...(contract.problems ?? [])]).toContain(code);
   expect(problemStatuses[code]).toContain(status);
 });

@@ -25,7 +25,7 @@ const commonFailures = [
 
 /** The failures that every call can have, and the call's own. */
 export const failuresOf = (call: CallName): FailureKind[] => [
-  ...new Set<FailureKind>([...commonFailures, ...contractOf(call).problems]),
+  ...new Set<FailureKind>([...commonFailures, ...(contractOf(call).problems ?? [])]),
 ];
 
 /** In ms. A longer latency is a timeout: use the failure `network`. */
