@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { StoredImage } from '#contract/images.ts';
+import { imageForm } from '#tests/contract/valid-requests.ts';
 import { expectBody } from '#tests/shop/open-shop.ts';
 import type { Config } from '../config.ts';
 import { removeUnusedUploads } from './clean-up.ts';
@@ -89,11 +90,8 @@ beforeEach(() => {
   fault = 'none';
 });
 
-function upload(node = app) {
-  const body = new FormData();
-  body.set('image', new Blob([new Uint8Array(bytes)]), 'disc.png');
-  return node.call('POST', '/images', { token, body });
-}
+const upload = (node = app) =>
+  node.call('POST', '/images', { token, body: imageForm(new Uint8Array(bytes)) });
 
 const read = async (url: string) => app.fetch(new Request(`http://localhost:3000${url}`));
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { StoredImage } from '#contract/images.ts';
 import { AddedPart } from '#contract/parts.ts';
+import { imageForm } from '#tests/contract/valid-requests.ts';
 import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { Problem } from '../core/problem.ts';
@@ -24,8 +25,7 @@ const image = await sharp({ create: { width: 500, height: 300, channels: 3, back
   .toBuffer();
 
 async function upload(): Promise<string> {
-  const body = new FormData();
-  body.set('image', new Blob([new Uint8Array(image)]), 'disc.png');
+  const body = imageForm(new Uint8Array(image));
   return expectBody(await shop.call('POST', '/images', { token: admin.token, body }), 200, StoredImage).data
     .url;
 }
@@ -41,18 +41,12 @@ const later = (interval: string) =>
   shop.db.query(`UPDATE uploads SET unused_since = unused_since - $1::interval`, [interval]);
 
 let parts = 0;
-async function addPart(image: string): Promise<string> {
-  const body = {
-    name: `Image of part ${++parts}`,
-    description: 'x',
-    price: 64,
-    minQuantity: 1,
-    quantity: 100,
-    image,
-  };
-  const response = await shop.call('POST', '/post-part', { token: admin.token, body });
-  return expectBody(response, 200, AddedPart).insertedId;
-}
+const nameOf = (part: number) => `Image of part ${part}`;
+const add = (image: string, name = nameOf(++parts)) => {
+  const body = { name, description: 'x', price: 64, minQuantity: 1, quantity: 100, image };
+  return shop.call('POST', '/post-part', { token: admin.token, body });
+};
+const addPart = async (image: string) => expectBody(await add(image), 200, AddedPart).insertedId;
 const change = (id: string, version: number, image: string) =>
   shop.call('PATCH', `/parts/${id}`, { token: admin.token, body: { version, image } });
 
@@ -84,8 +78,8 @@ describe('an uploaded image', () => {
     for (const image of [gone, shared, ordered]) {
       const id = await addPart(image);
       if (image === ordered) {
-        const name = `Image of part ${parts}`;
-        await shop.order(await shop.addCustomer(), { id, name, quantity: 100, priceCents: 6400 });
+        const part = { id, name: nameOf(parts), quantity: 100, priceCents: 6400 };
+        await shop.order(await shop.addCustomer(), part);
       }
       expect((await change(id, 1, next)).status).toBe(200);
     }
@@ -109,14 +103,11 @@ describe('an uploaded image', () => {
 
   test('that a refused part named is still unused', async () => {
     const image = await upload();
-    const body = { name: 'Too cheap', description: 'x', price: 64, minQuantity: 1, quantity: 100, image };
     await addPart('https://images.norholt.test/taken.webp');
-    const taken = { ...body, name: `Image of part ${parts}` };
-    expect((await shop.call('POST', '/post-part', { token: admin.token, body: taken })).status).toBe(409);
+    expect((await add(image, nameOf(parts))).status).toBe(409);
     await later('25 hours');
     expect(await removeUnusedUploads(one)).toBe(1);
-    const late = await shop.call('POST', '/post-part', { token: admin.token, body });
-    expect(late).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+    expect(await add(image)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
   });
 
   test('is a part’s or the clean-up’s, never both’s, with two processes at it', async () => {
@@ -124,14 +115,7 @@ describe('an uploaded image', () => {
       const images = await Promise.all(Array.from({ length: 8 }, upload));
       await later('25 hours');
       const [responses] = await Promise.all([
-        Promise.all(
-          images.map((image) =>
-            shop.call('POST', '/post-part', {
-              token: admin.token,
-              body: { name: image, description: 'x', price: 64, minQuantity: 1, quantity: 1, image },
-            }),
-          ),
-        ),
+        Promise.all(images.map((image) => add(image))),
         removeUnusedUploads(one),
         removeUnusedUploads(other),
       ]);

@@ -30,7 +30,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><scr
 interface Hostile {
   what: string;
   bytes: Uint8Array;
-  name?: string;
+  name?: string | undefined;
   /** The one answer it may get. */
   status?: 415;
   /** Whether the server may accept it: a real image, which is stored after it is re-encoded. */
@@ -85,12 +85,11 @@ function webp(width: number, height: number): Buffer {
 
 async function hostileFiles(): Promise<Hostile[]> {
   const files: Hostile[] = [];
-  const no = (what: string, bytes: Uint8Array | string, name?: string) =>
-    files.push({ what, bytes: Buffer.from(bytes), ...(name === undefined ? {} : { name }) });
-  const never = (what: string, bytes: Uint8Array | string, name?: string) =>
-    files.push({ what, bytes: Buffer.from(bytes), status: 415, ...(name === undefined ? {} : { name }) });
-  const maybe = (what: string, bytes: Uint8Array, name?: string) =>
-    files.push({ what, bytes, isImage: true, ...(name === undefined ? {} : { name }) });
+  const file =
+    (expected: Pick<Hostile, 'status' | 'isImage'>) =>
+    (what: string, bytes: Uint8Array | string, name?: string) =>
+      files.push({ what, bytes: Buffer.from(bytes), name, ...expected });
+  const [no, never, maybe] = [file({}), file({ status: 415 }), file({ isImage: true })];
 
   for (const before of ['', '\ufeff', '<?xml version="1.0"?>', '<!-- PNG -->', '\n\n  ', '<!DOCTYPE svg>']) {
     for (const name of ['x.svg', 'x.png', 'x.svg.png']) never('SVG', `${before}${svg}`, name);

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RefusedImage, StoredImage } from '#contract/images.ts';
-import { AddedPart } from '#contract/parts.ts';
 import { limits } from '#contract/limits.ts';
+import { imageForm } from '#tests/contract/valid-requests.ts';
 import { expectBody } from '#tests/shop/open-shop.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
@@ -25,11 +25,7 @@ beforeAll(async () => {
 const drawImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b03a2e' } });
 
-function form(bytes: Uint8Array, name = 'disc.png'): FormData {
-  const body = new FormData();
-  body.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
-  return body;
-}
+const form = (bytes: Uint8Array) => imageForm(new Uint8Array(bytes));
 
 const upload = (bytes: Uint8Array, node: TestApp = app) =>
   node.call('POST', '/images', { token, body: form(bytes) });
@@ -119,20 +115,6 @@ describe('an image that is sent', () => {
     ['a thin line', () => drawImage(1, 12_000).png().toBuffer()],
   ])('is taken when it is %s', async (_, make) => {
     expect(await stored(await urlOf(await make()))).toMatchObject({ format: 'webp', space: 'srgb' });
-  });
-
-  test('can be shown by a part', async () => {
-    const image = await urlOf(await drawImage(50, 40).png().toBuffer());
-    const body = {
-      name: 'Brake disc with an image',
-      description: 'x',
-      price: 64,
-      minQuantity: 1,
-      quantity: 1,
-      image,
-    };
-    const { insertedId } = expectBody(await app.call('POST', '/post-part', { token, body }), 200, AddedPart);
-    expect((await app.call('GET', `/parts/${insertedId}`)).body).toMatchObject({ image });
   });
 
   test('is served as nothing but an image, for good and for every page', async () => {

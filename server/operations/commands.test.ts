@@ -109,36 +109,22 @@ describe('npm run admin', () => {
     const { rows } = await db.query(`SELECT FROM users WHERE email = 'nobody@norholt.test'`);
     expect(rows).toEqual([]);
   });
-});
 
-describe('npm run admin, for a user who must lose access', () => {
   test('signs out, blocks, unblocks and demotes, with an audit entry each', async () => {
     await app.addUser({ role: 'admin' });
     const user = await app.addUser({ email: 'rogue@norholt.test', role: 'admin' });
-    const status = async (token: string) => (await app.call('GET', `/user/${user.email}`, { token })).status;
-    const act = async (verb: string) => {
+    for (const [verb, text, status] of [
+      ['sign-out', 'is signed out on every device.', 401],
+      ['block', 'is blocked and signed out on every device.', 401],
+      ['unblock', 'can sign in again.', 200],
+      ['demote', 'is a customer now and is signed out on every device.', 401],
+      ['demote', 'is not an admin.', 200],
+    ] as const) {
       const token = await app.accessToken(user);
       const { code, out } = await run(['admin', verb, 'Rogue@norholt.test']);
-      return { code, out, status: await status(token) };
-    };
-    const line = (text: string) => `rogue@norholt.test ${text}\n`;
-    expect(await act('sign-out')).toEqual({
-      code: 0,
-      out: line('is signed out on every device.'),
-      status: 401,
-    });
-    expect(await act('block')).toEqual({
-      code: 0,
-      out: line('is blocked and signed out on every device.'),
-      status: 401,
-    });
-    expect(await act('unblock')).toEqual({ code: 0, out: line('can sign in again.'), status: 200 });
-    expect(await act('demote')).toEqual({
-      code: 0,
-      out: line('is a customer now and is signed out on every device.'),
-      status: 401,
-    });
-    expect(await act('demote')).toMatchObject({ out: line('is not an admin.'), status: 200 });
+      expect({ code, out }).toEqual({ code: 0, out: `rogue@norholt.test ${text}\n` });
+      expect((await app.call('GET', `/user/${user.email}`, { token })).status).toBe(status);
+    }
     expect(await auditOf(db, user.id)).toEqual([
       { call: 'npm run admin', before: null, after: 'signed out' },
       { call: 'npm run admin', before: null, after: 'blocked' },

@@ -9,14 +9,8 @@ const part = await shop.addPart();
 
 const confirm = (id: string) => shop.call('PATCH', `/confirm-order/${id}`, { token: admin.token });
 
-async function paidOrder(): Promise<string> {
-  const id = await shop.order(customer, part);
-  await shop.report(customer, id, await shop.payAtProvider(customer, id));
-  return id;
-}
-
 test('ships a paid order, and shows it to its owner as shipped', async () => {
-  const id = await paidOrder();
+  const { id } = await shop.paidOrder(customer, part);
   expect(await confirm(id)).toMatchObject({ status: 200, body: { matchedCount: 1, modifiedCount: 1 } });
   const order = (await ordersOf(shop, customer)).find(({ _id }) => _id === id);
   expect(order).toMatchObject({ status: 'shipped', paid: true });
@@ -28,7 +22,7 @@ test('modifies no unpaid, cancelled or shipped order', async () => {
   expect(await confirm(unpaid)).toMatchObject({ status: 200, body: { matchedCount: 1, modifiedCount: 0 } });
   await shop.deleteOrder(customer, unpaid);
   expect(await confirm(unpaid)).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
-  const shipped = await paidOrder();
+  const { id: shipped } = await shop.paidOrder(customer, part);
   await confirm(shipped);
   expect(await confirm(shipped)).toMatchObject({ status: 200, body: { matchedCount: 1, modifiedCount: 0 } });
 });

@@ -27,10 +27,6 @@ describe('the list of parts', () => {
     expect(stale.body).toHaveLength(28);
   });
 
-  test('contains no e-mail address of an admin', async () => {
-    expect(JSON.stringify((await partsAt('/parts')).body)).not.toContain('@');
-  });
-
   test('is revalidated with an ETag', async () => {
     const { headers } = await partsAt('/parts');
     expect(headers.get('cache-control')).toBe('no-cache');

@@ -137,9 +137,7 @@ describe('a payment is rejected', () => {
   });
 
   test('for a paid order', async () => {
-    const id = await shop.order(customer, part);
-    const intent = await shop.payAtProvider(customer, id);
-    await shop.report(customer, id, intent);
+    const { id } = await shop.paidOrder(customer, part);
     const refusal = problem(409, 'ALREADY_PAID', { message: 'Already paid' });
     expect(await create({ orderId: id })).toMatchObject(refusal);
   });

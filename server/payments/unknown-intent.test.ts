@@ -49,21 +49,16 @@ test('the reconciler logs an error, changes nothing and continues with the other
   expect(await shop.stateOf(paid)).toMatchObject({ status: 'paid' });
 });
 
-test('creating a payment is 503 and creates no second PaymentIntent', async () => {
+test.each([
+  ['a payment is created', 'POST', '/create-payment', 'unpaid'],
+  ['the order is cancelled', 'DELETE', '/orders', 'cancelling'],
+])('no second PaymentIntent exists and no order ends when %s: 503', async (_, method, call, status) => {
   const { app, customer, orderId, payments, alarms } = await orderPaidElsewhere();
   const [before, counted] = [await payments(), await alarms()];
-  const response = await app.call('POST', '/create-payment', { token: customer.token, body: { orderId } });
+  const path = method === 'DELETE' ? `${call}/${orderId}` : call;
+  const response = await app.call(method, path, { token: customer.token, body: { orderId } });
   expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-  expect(await payments()).toEqual(before);
-  expect(await alarms()).toBe(counted + 1);
-});
-
-test('an order is not cancelled while its PaymentIntent is unknown', async () => {
-  const { app, customer, orderId, payments, alarms } = await orderPaidElsewhere();
-  const [before, counted] = [await payments(), await alarms()];
-  const response = await app.call('DELETE', `/orders/${orderId}`, { token: customer.token });
-  expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', deletedCount: 0 } });
-  expect(await shop.stateOf(orderId)).toMatchObject({ status: 'cancelling', stockState: 'reserved' });
+  expect(await shop.stateOf(orderId)).toMatchObject({ status, stockState: 'reserved' });
   expect(await payments()).toEqual(before);
   expect(await alarms()).toBe(counted + 1);
 });

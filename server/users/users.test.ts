@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ChangedUser } from '#contract/users.ts';
 import { auditOf, createTestApp, emulatorToken } from '../testing/app.ts';
 import { problem } from '../testing/contract-responses.ts';
 import { openTestDatabase } from '../testing/database.ts';
@@ -248,5 +249,28 @@ describe('access to users', () => {
     await app.addUser({ role: 'admin' });
     await db.query('UPDATE users SET role = NULL WHERE id = $1', [user.id]);
     expect([await flag(), await list()]).toEqual([{ admin: false }, 403]);
+  });
+});
+
+describe('promoting a user', () => {
+  const promote = async (email: string) => {
+    const boss = await app.addUser({ role: 'admin' });
+    return app.call('PUT', `/admin/${email}`, { token: await app.accessToken(boss) });
+  };
+
+  test('modifies and audits once in concurrent requests, and gives their existing token access', async () => {
+    const user = await app.addUser();
+    const theirs = await app.accessToken(user);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => promote(user.email.toUpperCase())));
+    const modified = responses.filter(({ body }) => (body as ChangedUser).modifiedCount === 1);
+    expect(modified).toHaveLength(1);
+    expect(await auditOf(db, user.id)).toEqual([{ call: 'PUT /admin', before: 'customer', after: 'admin' }]);
+    expect((await app.call('GET', '/user', { token: theirs })).status).toBe(200);
+  });
+
+  test('is rejected for an unverified address', async () => {
+    const user = await app.addUser({ isVerified: false });
+    expect(await promote(user.email)).toMatchObject(problem(409, 'EMAIL_NOT_VERIFIED'));
+    expect(await rowOf(user.uid)).toMatchObject({ role: null });
   });
 });

@@ -173,8 +173,7 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     findOrder: async (as) => by(as, { path: `/payment/${await order()}` }),
     deleteOrder: async (as) => by(as, { path: `/orders/${await order()}` }),
     confirmOrder: async (as) => {
-      const id = await order();
-      await shop.report(customer, id, await shop.payAtProvider(customer, id));
+      const { id } = await shop.paidOrder(customer, part);
       return by(as, { path: `/confirm-order/${id}` });
     },
     createPayment: async (as) => by(as, { path: '/create-payment', body: { orderId: await order() } }),

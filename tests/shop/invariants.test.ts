@@ -9,8 +9,7 @@ async function shopWithAnOrder() {
   const shop = await openShop();
   const customer = await shop.addCustomer();
   const part = await shop.addPart();
-  const id = await shop.order(customer, part);
-  await shop.report(customer, id, await shop.payAtProvider(customer, id));
+  const { id } = await shop.paidOrder(customer, part);
   await shop.stripe.webhooks.settled();
   return { shop, part, id, customer };
 }

@@ -196,6 +196,14 @@ export async function openShop({
   const report = ({ token }: Person, orderId: string, transactionId: string) =>
     call('PATCH', `/payment-update/${orderId}`, { token, body: { productPay: orderId, transactionId } });
 
+  /** Places an order, pays it and reports the payment. */
+  async function paidOrder(customer: Person, part: StockedPart, quantity = 1) {
+    const id = await order(customer, part, quantity);
+    const intent = await payAtProvider(customer, id);
+    await report(customer, id, intent);
+    return { id, intent };
+  }
+
   const deleteOrder = ({ token }: Person, orderId: string) => call('DELETE', `/orders/${orderId}`, { token });
 
   /** Ends the reservation of an order, whose stock the next job releases. */
@@ -222,7 +230,17 @@ export async function openShop({
     deps: next().deps,
     addCustomer: addPerson,
     addAdmin: () => addPerson({ role: 'admin' }),
-    ...{ addPart, order, createPayment, secretFor, confirmCard, payAtProvider, report, deleteOrder },
+    ...{
+      addPart,
+      order,
+      createPayment,
+      secretFor,
+      confirmCard,
+      payAtProvider,
+      report,
+      paidOrder,
+      deleteOrder,
+    },
   };
 }
 
