@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { testConfig } from '../testing/app.ts';
 import { serve } from '../testing/serve.ts';
@@ -5,13 +6,9 @@ import { createLookUpAccount } from './look-up-account.ts';
 
 let reply: { status: number; body: unknown };
 const requests: { url: string | undefined; body: unknown }[] = [];
-const apiHost = await serve((request, response) => {
-  let text = '';
-  request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  request.on('end', () => {
-    requests.push({ url: request.url, body: JSON.parse(text) });
-    response.writeHead(reply.status).end(JSON.stringify(reply.body));
-  });
+const apiHost = await serve(async (request, response) => {
+  requests.push({ url: request.url, body: await json(request) });
+  response.writeHead(reply.status).end(JSON.stringify(reply.body));
 });
 
 const { firebase } = testConfig();

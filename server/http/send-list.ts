@@ -1,17 +1,11 @@
 import type { Context } from 'hono';
 import type { Counts, RowsPage } from '../db/list-rows.ts';
-import { sendJson, sendPublicJson } from './send-json.ts';
+import { sendJson } from './send-json.ts';
 
 /** Sends a list as a plain array, as the product specifies. Headers contain the next page and the total. */
-export function sendList<Row>(c: Context, page: RowsPage<Row>): Promise<Response> {
+export function sendList<Row>(c: Context, page: RowsPage<Row>, send = sendJson): Promise<Response> {
   setListHeaders(c, page);
-  return sendJson(c, page.rows);
-}
-
-/** Like `sendList`, for lists that do not depend on the caller. */
-export function sendPublicList<Row>(c: Context, page: RowsPage<Row>): Promise<Response> {
-  setListHeaders(c, page);
-  return sendPublicJson(c, page.rows);
+  return send(c, page.rows);
 }
 
 /** Writes `low=3, out=1000+`. The plus means that there are more. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { StoredImage } from '#contract/images.ts';
@@ -20,36 +21,32 @@ const objects = new Map<string, Kept>();
 let fault: 'none' | 'refuse' | 'cut' | 'full';
 const seen: string[] = [];
 
-const endpoint = await serve((request, response) => {
+const endpoint = await serve(async (request, response) => {
   const key = new URL(request.url ?? '/', 'http://x').pathname;
   seen.push(`${request.method} ${key}`);
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const answer = (status: number, body: Buffer | string = '', headers = {}) =>
-      response.writeHead(status, headers).end(body);
-    const isSigned = /^AWS4-HMAC-SHA256 Credential=the-id\/\d+\/eu-north-1\/s3\/aws4_request/.test(
-      request.headers.authorization ?? '',
-    );
-    if (!isSigned || fault === 'refuse') return answer(403, '<Error><Code>AccessDenied</Code></Error>');
-    if (fault === 'cut') return request.socket.destroy();
-    const kept = objects.get(key);
-    switch (request.method) {
-      case 'PUT':
-        if (fault === 'full' && key.endsWith('.webp')) return answer(507, '<Error><Code>Full</Code></Error>');
-        objects.set(key, { bytes: Buffer.concat(chunks), headers: request.headers });
-        return answer(200);
-      case 'DELETE':
-        objects.delete(key);
-        return answer(204);
-      case 'HEAD':
-        return kept ? answer(200) : answer(404);
-      case 'GET':
-      case undefined:
-      default:
-        return kept ? answer(200, kept.bytes) : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
-    }
-  });
+  const bytes = await buffer(request);
+  const answer = (status: number, body: Buffer | string = '') => response.writeHead(status).end(body);
+  const isSigned = /^AWS4-HMAC-SHA256 Credential=the-id\/\d+\/eu-north-1\/s3\/aws4_request/.test(
+    request.headers.authorization ?? '',
+  );
+  if (!isSigned || fault === 'refuse') return answer(403, '<Error><Code>AccessDenied</Code></Error>');
+  if (fault === 'cut') return request.socket.destroy();
+  const kept = objects.get(key);
+  switch (request.method) {
+    case 'PUT':
+      if (fault === 'full' && key.endsWith('.webp')) return answer(507, '<Error><Code>Full</Code></Error>');
+      objects.set(key, { bytes, headers: request.headers });
+      return answer(200);
+    case 'DELETE':
+      objects.delete(key);
+      return answer(204);
+    case 'HEAD':
+      return answer(kept ? 200 : 404);
+    case 'GET':
+    case undefined:
+    default:
+      return kept ? answer(200, kept.bytes) : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
+  }
 });
 
 let app: TestApp;

@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -268,16 +269,12 @@ describe('with many images at once', () => {
 
 const received: Array<{ url: string; file: string | undefined; bytes: Buffer }> = [];
 let reply: { status: number; body: string };
-const imageHost = await serve((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const bytes = Buffer.concat(chunks);
-    const file = /name="image"; filename="([^"]+)"/.exec(bytes.toString('latin1'))?.[1];
-    received.push({ url: request.url ?? '', file, bytes });
-    response.writeHead(reply.status, { 'Content-Type': 'application/json', Location: 'http://127.0.0.1:1/' });
-    response.end(reply.body);
-  });
+const imageHost = await serve(async (request, response) => {
+  const bytes = await buffer(request);
+  const file = /name="image"; filename="([^"]+)"/.exec(bytes.toString('latin1'))?.[1];
+  received.push({ url: request.url ?? '', file, bytes });
+  response.writeHead(reply.status, { 'Content-Type': 'application/json', Location: 'http://127.0.0.1:1/' });
+  response.end(reply.body);
 });
 
 describe('with an image host', () => {

@@ -1,3 +1,5 @@
+import * as m from '#messages/problem.ts';
+import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Config } from '../config.ts';
 import { nameAt } from './image-address.ts';
@@ -24,18 +26,22 @@ export async function isUpload(db: Queries, name: string): Promise<boolean> {
   return rows.some((row) => namesBeside(row.name).includes(name));
 }
 
+/** The error for an image that the shop does not have, or from a host that it does not allow. */
+export const imageRefused = (): Problem =>
+  new Problem('INVALID', { message: m.imageUseAPictureThatWasUploadedHere() });
+
 /**
- * Marks the upload with this URL as used by a part. Returns false if it does not exist or is being removed. A URL of
- * another host needs no mark.
+ * Marks the upload with this URL as used by a part. Throws 400 if it does not exist or is being removed. A URL of another
+ * host needs no mark.
  */
-export async function markUsed(tx: Queries, config: Addresses, address: string): Promise<boolean> {
+export async function markUsed(tx: Queries, config: Addresses, address: string): Promise<void> {
   const name = nameAt(config, address);
-  if (name === null) return true;
+  if (name === null) return;
   const { rowCount } = await tx.query(
     'UPDATE uploads SET unused_since = NULL WHERE name = $1 AND removed_at IS NULL',
     [name],
   );
-  return rowCount === 1;
+  if (rowCount !== 1) throw imageRefused();
 }
 
 /** Marks the upload with this URL as unused by a part. The clean-up checks whether something else uses it. */

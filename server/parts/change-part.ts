@@ -6,10 +6,9 @@ import { recordAudit } from '../db/audit.ts';
 import { violatedConstraint, type Database, type Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
 import type { Config } from '../config.ts';
-import { markUnused, markUsed } from '../images/uploads.ts';
+import { imageRefused, markUnused, markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
-import { imageRefused } from './image-refused.ts';
 import { partColumns, toPart, type PartRow } from './part-row.ts';
 
 interface ChangeOptions {
@@ -41,7 +40,8 @@ export async function changePart(
     const part = await update(tx, wanted, next, changes.length > 0);
     if (part === null) throw new Problem('PART_CHANGED', { extra: { part: before } });
     if (isOtherImage) {
-      if (image === null || !(await markUsed(tx, config, image))) throw imageRefused();
+      if (image === null) throw imageRefused();
+      await markUsed(tx, config, image);
       await markUnused(tx, config, before.image);
     }
     if (!isWorthCharging(part)) throw new Problem('INVALID', { message: m.priceTooCheap({ tooCheap }) });

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { AddedPart, ChangedPart, Part, type RestoredPart } from '#contract/parts.ts';
 import { Problem } from '#contract/problem.ts';
 import { violations } from '#tests/shop/invariants.ts';
-import { expectBody, openShop, ordersOf, type Person, type StockedPart } from '#tests/shop/open-shop.ts';
+import {
+  expectBody,
+  openShop,
+  orderBody,
+  ordersOf,
+  type Person,
+  type StockedPart,
+} from '#tests/shop/open-shop.ts';
 import { releaseLapsed } from '../orders/stock.ts';
 import { auditOf } from '../testing/app.ts';
 import { problem } from '../testing/contract-responses.ts';
@@ -279,17 +286,8 @@ describe('deleting a part', () => {
 
   test('stops new orders, while an order with reserved stock can be paid', async () => {
     await prepare();
-    const late = await shop.call('POST', '/orders', {
-      token: buyer.token,
-      body: {
-        name: 'Mara',
-        email: buyer.email,
-        address: 'Kajgatan 9',
-        productName: part.name,
-        productQuantity: 1,
-        totalPrice: 64,
-      },
-    });
+    const body = orderBody(buyer, part);
+    const late = await shop.call('POST', '/orders', { token: buyer.token, body });
     expect(late).toMatchObject(problem(404, 'PART_NOT_FOUND'));
     const intent = await shop.payAtProvider(buyer, orderId);
     expect((await shop.report(buyer, orderId, intent)).status).toBe(200);

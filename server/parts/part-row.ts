@@ -1,5 +1,7 @@
 import { toDollars } from '#contract/money.ts';
 import type { Part } from '#contract/parts.ts';
+import { isId } from '../core/ids.ts';
+import type { Queries } from '../db/connect.ts';
 import { parts } from '../db/schema.ts';
 import { selectColumns, type RowOf } from '../db/select-columns.ts';
 
@@ -27,3 +29,13 @@ export const toPart = (row: PartRow): Part => ({
   image: row.image,
   version: row.version,
 });
+
+/** Returns null if no part on sale has this id. */
+export async function findPart(db: Queries, id: string): Promise<Part | null> {
+  if (!isId(id)) return null;
+  const { rows } = await db.query<PartRow>(
+    { isPrepared: true, text: `SELECT ${partColumns} FROM parts WHERE id = $1 AND deleted_at IS NULL` },
+    [id],
+  );
+  return rows[0] ? toPart(rows[0]) : null;
+}

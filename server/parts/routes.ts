@@ -5,22 +5,22 @@ import type { Deps } from '../core/deps.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, publicEndpoint, mergeRoutes } from '../http/endpoint.ts';
-import { sendJson } from '../http/send-json.ts';
-import { sendPublicList } from '../http/send-list.ts';
+import { sendJson, sendPublicJson } from '../http/send-json.ts';
+import { sendList } from '../http/send-list.ts';
 import { findImage } from '../images/image-address.ts';
+import { imageRefused } from '../images/uploads.ts';
 import { Problem } from '../core/problem.ts';
 import { addPart } from './add-part.ts';
 import { changePart } from './change-part.ts';
 import { deletePart } from './delete-part.ts';
-import { findPart } from './find-part.ts';
-import { imageRefused } from './image-refused.ts';
+import { findPart } from './part-row.ts';
 import { listParts } from './list-parts.ts';
 import { restorePart } from './restore-part.ts';
 
 export const partRoutes = (deps: Deps) => {
   // Tokens are ignored, so that the home page works with a stale one.
   const list = publicEndpoint(calls.listParts, async (c) =>
-    sendPublicList(c, await listParts(deps.db, readQuery(c, calls.listParts.query))),
+    sendList(c, await listParts(deps.db, readQuery(c, calls.listParts.query)), sendPublicJson),
   );
 
   const exportList = endpoint(deps, calls.exportParts, ({ c }) => {

@@ -1,24 +1,13 @@
 import type { RequestListener } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
-import { listen, type Listening } from '#mocks/listen.ts';
+import { expect, test } from 'vitest';
+import { serve } from '../testing/serve.ts';
 import { connectProvider, ProviderRefusal } from './provider.ts';
 
-const open: Listening[] = [];
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close();
-});
+const connectTo = (apiHost: string) =>
+  connectProvider({ secretKey: 'sk_test_local', webhookSecret: 'whsec_local', apiHost, timeout: 150 });
 
 /** A provider client with a timeout of 150 ms, connected to a server with this listener. */
-async function providerThat(responses: RequestListener) {
-  const server = await listen(responses, 0);
-  open.push(server);
-  return connectProvider({
-    secretKey: 'sk_test_local',
-    webhookSecret: 'whsec_local',
-    apiHost: `http://localhost:${server.port}`,
-    timeout: 150,
-  });
-}
+const providerThat = async (responds: RequestListener) => connectTo(await serve(responds));
 
 const json =
   (status: number, body: object): RequestListener =>
@@ -51,13 +40,7 @@ test('a response that never ends is aborted at the deadline', async () => {
 });
 
 test('a refused connection and an expired deadline are unavailable', async () => {
-  const { port, close } = await listen(() => undefined, 0);
-  await close();
-  const provider = connectProvider({
-    secretKey: 'sk_test_x',
-    webhookSecret: 'w',
-    apiHost: `http://localhost:${port}`,
-  });
+  const provider = connectTo('http://127.0.0.1:1');
   await expect(provider.findIntent('pi_1', soon())).rejects.toMatchObject(unavailable);
   await expect(provider.findIntent('pi_1', Date.now())).rejects.toMatchObject(unavailable);
 });

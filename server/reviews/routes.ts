@@ -2,7 +2,8 @@ import * as calls from '#contract/calls.ts';
 import type { Deps } from '../core/deps.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, publicEndpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
-import { sendPublicList } from '../http/send-list.ts';
+import { sendPublicJson } from '../http/send-json.ts';
+import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { addReview } from './add-review.ts';
 import { reviewsPerDay, scaled } from '../core/limits.ts';
@@ -13,7 +14,7 @@ export const reviewRoutes = (deps: Deps) => {
   const { db, config } = deps;
 
   const list = publicEndpoint(calls.listReviews, async (c) =>
-    sendPublicList(c, await listReviews(db, readQuery(c, calls.listReviews.query))),
+    sendList(c, await listReviews(db, readQuery(c, calls.listReviews.query)), sendPublicJson),
   );
 
   const add = endpoint(deps, calls.addReview, async ({ c, caller, actor, runOnce }) => {
