@@ -158,17 +158,15 @@ describe('work with a claim', () => {
 
   test('is deleted after a day', async () => {
     const [old, young] = [claim(), claim()];
-    for (const each of [old, young]) {
-      await runAtomic(shop.db, each, () => Promise.resolve({}));
-    }
-    await shop.db.query(
-      `UPDATE idempotency_keys SET created_at = now() - interval '26 hours' WHERE key = $1`,
-      [old?.key],
-    );
-    await shop.db.query(
-      `UPDATE idempotency_keys SET created_at = now() - interval '24 hours' WHERE key = $1`,
-      [young?.key],
-    );
+    const insert = async (of: typeof old, hours: number) => {
+      await runAtomic(shop.db, of, () => Promise.resolve({}));
+      await shop.db.query(
+        `UPDATE idempotency_keys SET created_at = now() - make_interval(hours => $2) WHERE key = $1`,
+        [of?.key, hours],
+      );
+    };
+    await insert(old, 26);
+    await insert(young, 24);
     await deleteOldKeys(shop.db);
     const { rows } = await shop.db.query('SELECT key FROM idempotency_keys WHERE key = ANY($1)', [
       [old?.key, young?.key],

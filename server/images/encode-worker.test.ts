@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { isAlive } from '../db/embedded/processes.ts';
-import { createImageEncoder, type EncoderOptions } from './encode-worker.ts';
+import { createImageEncoder, type EncodeImage, type EncoderOptions } from './encode-worker.ts';
 
 const folder = tempFolder();
 
@@ -20,15 +20,25 @@ async function encoderThat(body: string, options: EncoderOptions = {}) {
   return createImageEncoder({ program, ...options });
 }
 
+/** The same with a program that runs `code` for each image. */
+const encoderOn = (code: string, options?: EncoderOptions) =>
+  encoderThat(
+    `const refuse = (message, more, sent) =>
+       process.send({ refusal: { code: 'INVALID', message: String(message) }, ...more }, sent);
+     process.on('message', (bytes) => { ${code} });
+     process.send('ready');`,
+    options,
+  );
+
+/** The message of a refusal. */
+const refusalOf = (encode: EncodeImage) => encode(bytes).catch((error: Error) => error.message);
+
 describe('an image', () => {
   test('is encoded in another process, which holds no setting of this one', async () => {
     process.env['TOKEN_SECRET_OF_A_TEST'] = 'x';
     const encode = createImageEncoder();
     expect(await encode(bytes)).toMatchObject({ width: 50, isCutOut: false, files: [{}, {}] });
-    const names = await encoderThat(
-      `process.on('message', () => process.send({ refusal: { code: 'INVALID', message: Object.keys(process.env).join() } }));
-       process.send('ready');`,
-    );
+    const names = await encoderOn('refuse(Object.keys(process.env).join())');
     await expect(names(bytes)).rejects.toThrow(/^(?!.*TOKEN_SECRET)/);
     await expect(names(bytes)).rejects.toThrow('MALLOC_ARENA_MAX');
   });
@@ -41,40 +51,25 @@ describe('an image', () => {
   });
 
   test('that takes too long is refused, and the next one meets a new process', async () => {
-    const encode = await encoderThat(
-      `process.on('message', (bytes) => {
-         if (bytes.length === 1) for (;;);
-         process.send({ refusal: { code: 'INVALID', message: String(process.pid) } });
-       });
-       process.send('ready');`,
-      { deadline: 300 },
-    );
-    const pidOf = () => encode(bytes).catch((error: unknown) => String(error));
-    const before = await pidOf();
-    expect(await pidOf()).toBe(before);
+    const encode = await encoderOn('if (bytes.length === 1) for (;;); refuse(process.pid);', {
+      deadline: 300,
+    });
+    const before = await refusalOf(encode);
+    expect(await refusalOf(encode)).toBe(before);
     const [late, after] = await Promise.allSettled([encode(new Uint8Array(1)), encode(bytes)]);
     expect(late).toMatchObject({ reason: { code: 'TOO_LARGE', status: 413 } });
     expect(after).toMatchObject({ reason: { code: 'INVALID' } });
-    expect(await pidOf()).not.toBe(before);
+    expect(await refusalOf(encode)).not.toBe(before);
   });
 
   test('that left little memory for another is the last of its process', async () => {
-    const encode = await encoderThat(
-      `process.on('message', () =>
-         process.send({ refusal: { code: 'INVALID', message: String(process.pid) }, isSpent: true }));
-       process.send('ready');`,
-    );
-    const pidOf = () => encode(bytes).catch((error: unknown) => String(error));
-    expect(await pidOf()).not.toBe(await pidOf());
+    const encode = await encoderOn('refuse(process.pid, { isSpent: true })');
+    expect(await refusalOf(encode)).not.toBe(await refusalOf(encode));
   });
 
   test('that the decoder does not survive is refused, and the next one is looked at', async () => {
-    const encode = await encoderThat(
-      `process.on('message', (bytes) => {
-         if (bytes.length === 1) process.kill(process.pid, 'SIGSEGV');
-         else process.send({ refusal: { code: 'INVALID', message: 'alive' } });
-       });
-       process.send('ready');`,
+    const encode = await encoderOn(
+      `if (bytes.length === 1) process.kill(process.pid, 'SIGSEGV'); else refuse('alive');`,
     );
     const [lost, next] = await Promise.allSettled([encode(new Uint8Array(1)), encode(bytes)]);
     expect(lost).toMatchObject({ reason: { code: 'INVALID', status: 400 } });
@@ -82,15 +77,10 @@ describe('an image', () => {
   });
 
   test('meets a new process when the one before was ended by somebody', async () => {
-    const encode = await encoderThat(
-      `process.on('message', () =>
-         process.send({ refusal: { code: 'INVALID', message: String(process.pid) } }, () => process.exit()));
-       process.send('ready');`,
-    );
-    const pidOf = () => encode(bytes).catch((error: Error) => Number(error.message));
-    const first = Number(await pidOf());
+    const encode = await encoderOn('refuse(process.pid, {}, () => process.exit())');
+    const first = Number(await refusalOf(encode));
     await vi.waitFor(() => expect(isAlive(first)).toBe(false));
-    expect(await pidOf()).toBeGreaterThan(0);
+    expect(Number(await refusalOf(encode))).toBeGreaterThan(0);
   });
 
   test.each([
@@ -104,9 +94,7 @@ describe('an image', () => {
   });
 
   test('that comes back as something else is not believed', async () => {
-    const encode = await encoderThat(
-      `process.on('message', () => process.send({ image: { files: '<script>' } })); process.send('ready');`,
-    );
+    const encode = await encoderOn(`process.send({ image: { files: '<script>' } })`);
     await expect(encode(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
   });
 });

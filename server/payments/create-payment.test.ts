@@ -3,6 +3,7 @@ import { PaymentSecret } from '#contract/payments.ts';
 import { strayMoney, violations } from '#tests/shop/invariants.ts';
 import { expectBody, intentOf, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { releaseLapsed } from '../orders/stock.ts';
+import type { TestResponse } from '../testing/app.ts';
 import { problem } from '../testing/contract-responses.ts';
 
 const shop = await openShop({ nodes: 2 });
@@ -14,6 +15,8 @@ const part = await shop.addPart({ quantity: 1000, priceCents: 1875 });
 
 const create = (body: object, token = customer.token) =>
   shop.call('POST', '/create-payment', { token, body });
+
+const secretOf = (response: TestResponse) => expectBody(response, 200, PaymentSecret).clientSecret;
 
 const intentsOf = (orderId: string) =>
   shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId);
@@ -27,7 +30,7 @@ describe('creating a payment', () => {
   test('creates a PaymentIntent with the order’s total and owner', async () => {
     const id = await shop.order(customer, part, 3);
     const response = await create({ orderId: id, totalPrice: 56.25 });
-    const secret = expectBody(response, 200, PaymentSecret).clientSecret;
+    const secret = secretOf(response);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(shop.stripe.intent(intentOf(secret))).toMatchObject({
       amount: 5625,
@@ -40,7 +43,7 @@ describe('creating a payment', () => {
   test('returns the same intent each time, also to ten concurrent requests', async () => {
     const id = await shop.order(customer, part);
     const responses = await Promise.all(Array.from({ length: 10 }, () => create({ orderId: id })));
-    const secrets = responses.map((response) => expectBody(response, 200, PaymentSecret).clientSecret);
+    const secrets = responses.map(secretOf);
     expect(new Set([...secrets, await shop.secretFor(customer, id)]).size).toBe(1);
     expect(intentsOf(id)).toHaveLength(1);
   });
@@ -83,7 +86,7 @@ describe('creating a payment', () => {
       body: { orderId: id },
       headers: { 'Idempotency-Key': key },
     });
-    const secret = expectBody(response, 200, PaymentSecret).clientSecret;
+    const secret = secretOf(response);
     for (const table of [
       'payments',
       'orders',
@@ -103,11 +106,7 @@ describe('without an order id, as the product’s client sends it', () => {
     const buyer = await shop.addCustomer();
     await shop.order(buyer, part, 2);
     const newest = await shop.order(buyer, part, 2);
-    const secret = expectBody(
-      await create({ totalPrice: 37.5 }, buyer.token),
-      200,
-      PaymentSecret,
-    ).clientSecret;
+    const secret = secretOf(await create({ totalPrice: 37.5 }, buyer.token));
     expect(shop.stripe.intent(intentOf(secret))?.metadata).toEqual({ uid: buyer.uid, orderId: newest });
   });
 
