@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShop, orderBody } from '#tests/shop/open-shop.ts';
-import { createApp } from '../app.ts';
 import { createLog } from './log.ts';
-import { emulatorToken } from '../testing/app.ts';
+import { createTestApp, emulatorToken } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 
 const { db } = await openTestDatabase();
@@ -46,20 +45,13 @@ test('the log of a sign-in, an order, a payment and errors contains request ids 
   const shop = await openShop();
   const lines: string[] = [];
   const log = createLog({ isProduction: true }, { write: (line) => void lines.push(line) });
-  const deps = { ...shop.deps, log };
-  const app = createApp(deps);
+  const app = createTestApp(shop.db, { deps: { ...shop.deps, log } });
   const ids: string[] = [];
   const bodies: string[] = [];
   const call = async (method: string, path: string, token: string, body?: object) => {
-    const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
-    if (body) headers['Content-Type'] = 'application/json';
-    const response = await app.request(`http://localhost:3000/api${path}`, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
+    const response = await app.call(method, path, { token, body });
     ids.push(response.headers.get('x-request-id') ?? '');
-    bodies.push(await response.text());
+    bodies.push(JSON.stringify(response.body));
     return response.status;
   };
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sqlState } from '../db/connect.ts';
 import { orderStates } from '../db/schema.ts';
 import { newId } from '../core/ids.ts';
+import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { transitions } from './transitions.ts';
 
@@ -24,12 +25,8 @@ const isPaid = (state: string) => ['paid', 'shipped', 'refunding', 'refunded'].i
 const checkViolation = '23514';
 
 test('the database allows exactly the transitions of the table', async () => {
-  const [userId, partId] = [newId(), newId()];
-  await db.query('INSERT INTO users (id, uid, email) VALUES ($1, $2, $3)', [
-    userId,
-    'uid-1',
-    `${userId}@norholt.test`,
-  ]);
+  const partId = newId();
+  const { id: userId } = await createTestApp(db).addUser();
   await db.query(
     `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
      VALUES ($1, 'Disc', 'Round', 100, 10, 10, 1, 'works@norholt.test')`,
