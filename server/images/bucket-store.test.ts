@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { StoredImage } from '#contract/images.ts';
 import { imageForm } from '#tests/contract/valid-requests.ts';
 import { expectBody } from '#tests/shop/open-shop.ts';
 import type { Config } from '../config.ts';
 import { removeUnusedUploads } from './clean-up.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { serve } from '../testing/serve.ts';
 
@@ -49,38 +49,31 @@ const endpoint = await serve(async (request, response) => {
   }
 });
 
-let app: TestApp;
-let cdn: TestApp;
-let removed: () => Promise<number>;
-let token: string;
-let bytes: Buffer;
-
-beforeAll(async () => {
-  const { db } = await openTestDatabase();
-  const uploads: Config['uploads'] = {
-    bucket: {
-      name: 'images',
-      region: 'eu-north-1',
-      endpoint,
-      credentials: { accessKeyId: 'the-id', secretAccessKey: 'the-secret' },
-    },
-    publicUrl: undefined,
-    relay: undefined,
-  };
-  app = createTestApp(db, { config: { uploads } });
-  cdn = createTestApp(db, {
-    config: { uploads: { ...uploads, publicUrl: 'https://cdn.norholt.test/uploads' } },
-    deps: { accessTokens: app.deps.accessTokens },
-  });
-  removed = async () => {
-    await db.query(`UPDATE uploads SET unused_since = unused_since - interval '25 hours'`);
-    return removeUnusedUploads(app.deps);
-  };
-  token = await app.accessToken(await app.addUser({ role: 'admin' }));
-  bytes = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#b03a2e' } })
-    .png()
-    .toBuffer();
+const { db } = await openTestDatabase();
+const uploads: Config['uploads'] = {
+  bucket: {
+    name: 'images',
+    region: 'eu-north-1',
+    endpoint,
+    credentials: { accessKeyId: 'the-id', secretAccessKey: 'the-secret' },
+  },
+  publicUrl: undefined,
+  relay: undefined,
+};
+const app = createTestApp(db, { config: { uploads } });
+const cdn = createTestApp(db, {
+  config: { uploads: { ...uploads, publicUrl: 'https://cdn.norholt.test/uploads' } },
+  deps: { accessTokens: app.deps.accessTokens },
 });
+const removed = async () => {
+  await db.query(`UPDATE uploads SET unused_since = unused_since - interval '25 hours'`);
+  return removeUnusedUploads(app.deps);
+};
+const token = await app.accessToken(await app.addUser({ role: 'admin' }));
+const bytes = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#b03a2e' } })
+  .png()
+  .toBuffer();
+
 beforeEach(() => {
   objects.clear();
   seen.length = 0;

@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { StoredImage } from '#contract/images.ts';
 import { AddedPart } from '#contract/parts.ts';
 import { imageForm } from '#tests/contract/valid-requests.ts';
-import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
+import { expectBody, openShop } from '#tests/shop/open-shop.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { Problem } from '../core/problem.ts';
 import { removeUnusedUploads } from './clean-up.ts';
@@ -14,11 +14,7 @@ const dataDir = tempFolder();
 const shop = await openShop({ nodes: 2, config: { dataDir, imageHosts: ['images.norholt.test'] } });
 const [one, other] = shop.nodes.map(({ deps }) => deps);
 if (!one || !other) throw new Error('The shop has two nodes');
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await shop.addAdmin();
-});
+const admin = await shop.addAdmin();
 
 const image = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#b03a2e' } })
   .png()

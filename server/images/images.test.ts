@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RefusedImage, StoredImage } from '#contract/images.ts';
 import { limits } from '#contract/limits.ts';
 import { imageForm } from '#tests/contract/valid-requests.ts';
@@ -17,11 +17,7 @@ import { serve } from '../testing/serve.ts';
 const dataDir = tempFolder();
 const { db } = await openTestDatabase();
 const app = createTestApp(db, { config: { dataDir } });
-let token: string;
-
-beforeAll(async () => {
-  token = await app.accessToken(await app.addUser({ role: 'admin' }));
-});
+const token = await app.accessToken(await app.addUser({ role: 'admin' }));
 
 const drawImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b03a2e' } });

@@ -1,22 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderStats } from '#contract/order-stats.ts';
 import type { Order } from '#contract/orders.ts';
 import { seedIfEmpty } from '../db/seed.ts';
-import { createTestApp, type TestUser } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { db } = await openTestDatabase();
 const app = createTestApp(db, { clock: () => now });
-let token = '';
-let customer: TestUser;
-
-beforeAll(async () => {
-  await seedIfEmpty(db);
-  const admin = await app.addUser({ role: 'admin', name: 'Zoe Åkerlund', email: 'zoe@works.test' });
-  customer = await app.addUser({ name: '=cmd|calc', email: 'formula@norholt.test' });
-  token = await app.accessToken(admin);
-});
+await seedIfEmpty(db);
+const admin = await app.addUser({ role: 'admin', name: 'Zoe Åkerlund', email: 'zoe@works.test' });
+const customer = await app.addUser({ name: '=cmd|calc', email: 'formula@norholt.test' });
+const token = await app.accessToken(admin);
 
 const get = async <Body>(path: string) => {
   const response = await app.call('GET', path, { token });

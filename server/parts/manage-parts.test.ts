@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AddedPart, ChangedPart, Part, type RestoredPart } from '#contract/parts.ts';
 import { Problem } from '#contract/problem.ts';
 import { violations } from '#tests/shop/invariants.ts';
@@ -16,12 +16,7 @@ import { auditOf } from '../testing/app.ts';
 import { problem } from '../testing/contract-responses.ts';
 
 const shop = await openShop({ config: { imageHosts: ['images.norholt.test'] } });
-let admin: Person;
-let customer: Person;
-
-beforeAll(async () => {
-  [admin, customer] = [await shop.addAdmin(), await shop.addCustomer()];
-});
+const [admin, customer] = [await shop.addAdmin(), await shop.addCustomer()];
 
 const newPart = (overrides: object = {}) => ({
   name: `Brake disc ${randomUUID()}`,
