@@ -10,7 +10,7 @@ import {
   UnsecuredJWT,
   type JWK,
 } from 'jose';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createTestApp,
   emulatorToken,
@@ -25,6 +25,20 @@ import { keyIdOf } from './access-tokens.ts';
 const { db } = await openTestDatabase();
 const person = { uid: 'person', email: 'person@norholt.test' };
 const start = new Date('2026-11-20T12:00:00.000Z');
+
+const google = await generateKeyPair('RS256', { extractable: true });
+const stranger = await generateKeyPair('RS256');
+const keys: { published: JWK } = {
+  published: { ...(await exportJWK(google.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' },
+};
+let isDown = false;
+let requests = 0;
+const keyServer = await serve((_, response) => {
+  requests += 1;
+  if (isDown) return void response.writeHead(500).end();
+  response.setHeader('Cache-Control', 'public, max-age=100');
+  response.end(JSON.stringify({ keys: [keys.published] }));
+});
 
 const exchange = (app: ReturnType<typeof createTestApp>, token: string) =>
   app.call('PUT', `/user/${person.email}`, { token, body: { name: 'P', email: person.email } });
@@ -58,38 +72,14 @@ describe('Firebase tokens from the emulator', () => {
 });
 
 describe('Firebase tokens outside the emulator', () => {
-  let app: ReturnType<typeof createTestApp>;
-  let keys: Awaited<ReturnType<typeof makeKeys>>;
-  let isDown = false;
-  let requests = 0;
   let now = new Date();
-  let options: TestOptions;
-
-  async function makeKeys() {
-    const [google, foreign] = await Promise.all([
-      generateKeyPair('RS256', { extractable: true }),
-      generateKeyPair('RS256'),
-    ]);
-    const published: JWK = { ...(await exportJWK(google.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
-    return { google, foreign, published };
-  }
-
-  beforeAll(async () => {
-    keys = await makeKeys();
-    const keyServer = await serve((_, response) => {
-      requests += 1;
-      if (isDown) return void response.writeHead(500).end();
-      response.setHeader('Cache-Control', 'public, max-age=100');
-      response.end(JSON.stringify({ keys: [keys.published] }));
-    });
-    options = {
-      config: {
-        firebase: { ...testConfig().firebase, emulatorHost: undefined, jwksUrl: `${keyServer}/keys` },
-      },
-      clock: () => now,
-    };
-    app = createTestApp(db, options);
-  });
+  const options: TestOptions = {
+    config: {
+      firebase: { ...testConfig().firebase, emulatorHost: undefined, jwksUrl: `${keyServer}/keys` },
+    },
+    clock: () => now,
+  };
+  const app = createTestApp(db, options);
 
   const sign = (
     key: CryptoKey,
@@ -99,9 +89,9 @@ describe('Firebase tokens outside the emulator', () => {
 
   /** Signs like Google. */
   const signed = (kid = 'k1', claims?: ReturnType<typeof identityClaims>) =>
-    sign(keys.google.privateKey, { alg: 'RS256', kid }, claims);
+    sign(google.privateKey, { alg: 'RS256', kid }, claims);
   const foreign = (header: Partial<Parameters<typeof sign>[1]>) =>
-    sign(keys.foreign.privateKey, { alg: 'RS256', ...header });
+    sign(stranger.privateKey, { alg: 'RS256', ...header });
 
   test('signed by Google: accepted, and the keys are fetched once while they are fresh', async () => {
     const token = await signed();
@@ -121,7 +111,7 @@ describe('Firebase tokens outside the emulator', () => {
   });
 
   test('signed with Google’s public key as a shared secret: 401', async () => {
-    const secret = new TextEncoder().encode(await exportSPKI(keys.google.publicKey));
+    const secret = new TextEncoder().encode(await exportSPKI(google.publicKey));
     const confused = await new SignJWT(identityClaims(person))
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
       .sign(secret);
@@ -134,7 +124,7 @@ describe('Firebase tokens outside the emulator', () => {
     keys.published = { ...published, alg: undefined };
     try {
       const strict = createTestApp(db, options);
-      const sameKey = await importPKCS8(await exportPKCS8(keys.google.privateKey), 'RS512');
+      const sameKey = await importPKCS8(await exportPKCS8(google.privateKey), 'RS512');
       const other = await sign(sameKey, { alg: 'RS512', kid: 'k1' });
       expect((await exchange(strict, other)).status).toBe(401);
       const usual = await signed();

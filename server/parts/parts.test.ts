@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Part } from '#contract/parts.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
@@ -6,19 +6,14 @@ import { seedIfEmpty } from '../db/seed.ts';
 
 const { db } = await openTestDatabase();
 const app = createTestApp(db);
-let first: Part;
+await seedIfEmpty(db);
 
 async function partsAt(path: string, headers: Record<string, string> = {}) {
   const response = await app.call('GET', path, { headers });
   return { ...response, body: response.body as Part[] };
 }
 
-beforeAll(async () => {
-  await seedIfEmpty(db);
-  const [part] = (await partsAt('/parts')).body;
-  if (!part) throw new Error('The seed contains no part');
-  first = part;
-});
+const first = (await partsAt('/parts')).body[0] ?? expect.unreachable();
 
 /** An app with 1,201 parts that are low in stock. */
 async function openLargeShop() {
