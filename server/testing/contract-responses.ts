@@ -41,8 +41,9 @@ function anchored(schema: Record<string, unknown>): object {
 const operations = readOperations();
 
 const operationAt = (method: string, path: string): Operation | undefined => {
-  const [address = ''] = path.split('?');
-  return operations.find((one) => one.method === method && one.path.test(address));
+  // Like a request, whose URL has no `..`.
+  const { pathname } = new URL(path, 'http://localhost:3000');
+  return operations.find((one) => one.method === method && one.path.test(pathname));
 };
 
 /** Returns the name of the call in `calls`. `path` is without /api. */
