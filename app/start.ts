@@ -1,5 +1,5 @@
-// The first script of a page for visitors. The others and the complete style sheets load after the first paint, which
-// they would delay. When nothing else is loading, those of the pages in the navbar follow.
+// The first script of a rendered page. The others and the complete style sheets load after the first paint, which they
+// would delay. When nothing else is loading, a visitor's page prefetches those of the pages in the navbar.
 
 export {};
 
@@ -11,11 +11,10 @@ declare global {
 }
 
 const {
-  entry = '',
   styles = '',
   scripts = '',
   next = '',
-} = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
+} = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset ?? {};
 
 const addLinks = (rel: 'stylesheet' | 'modulepreload' | 'prefetch', files: string): HTMLLinkElement[] =>
   files
@@ -66,8 +65,8 @@ async function start(): Promise<void> {
   addLinks('modulepreload', scripts);
   // The scripts add elements for which the HTML has no styles.
   await loadStyles();
-  // One after the other, those that others import first: together they would keep the page from responding.
-  for (const script of [...scripts.split(' '), entry]) {
+  // One after the other, each after those that it imports: together they would keep the page from responding.
+  for (const script of scripts.split(' ')) {
     await nextTask();
     await import(/* @vite-ignore */ script);
   }
@@ -75,5 +74,7 @@ async function start(): Promise<void> {
   else window.addEventListener('load', prefetch, { once: true });
 }
 
+// A tab in the background is not painted.
+if (document.hidden) void start();
 // A timer that an animation frame starts runs after the frame is painted.
-requestAnimationFrame(() => setTimeout(() => void start()));
+else requestAnimationFrame(() => setTimeout(() => void start()));

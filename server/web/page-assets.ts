@@ -21,9 +21,8 @@ export interface PageAssets {
   styleSheets: readonly string[];
   /** Their rules, without those that cannot apply to its HTML if they load later. */
   css: string;
-  /** Paths: of app/start.ts, of the page's script, of those to load with it, and of the files of the next page. */
+  /** Paths: of app/start.ts, of the scripts that it runs in this order, and of the files of the next page. */
   start: string;
-  entry: string;
   scripts: readonly string[];
   nextFiles: readonly string[];
 }
@@ -56,7 +55,8 @@ export function openAssets(folder: string) {
   }
 
   function find({ entry, modules, nextModules }: RenderedPage): Found {
-    const { styles, scripts } = filesOf([entry, ...modules]);
+    const { styles } = filesOf([entry, ...modules]);
+    const { scripts } = filesOf([...modules, entry]);
     const next = filesOf(nextModules);
     const css = styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
     return {
@@ -64,7 +64,6 @@ export function openAssets(folder: string) {
       css,
       criticalStyles: openCriticalStyles(css),
       start: `/${manifest['start.ts']?.file}`,
-      entry: `/${manifest[entry]?.file}`,
       scripts,
       nextFiles: [
         ...next.scripts.filter((file) => !scripts.includes(file)),

@@ -8,8 +8,10 @@ interface RenderedValues {
   html: string;
   data: PageData;
   assets: PageAssets;
-  /** Whether scripts and style sheets load after the first paint. */
-  loadsLater: boolean;
+  /** Whether the complete style sheets load after the first paint. Otherwise all styles are in the HTML. */
+  loadsStylesLater: boolean;
+  /** Whether scripts are requested before the first paint, because the main picture comes only with their data. */
+  preloadsScripts: boolean;
   /** Whether the content is centred, so that a part of it would move when the rest arrives. */
   isCentred: boolean;
 }
@@ -56,24 +58,24 @@ export function renderPage(template: string, values: PageValues): string {
     .replace('<html lang="en">', theme === null ? '$&' : `<html lang="en" data-theme="${theme}">`)
     .replace('<body>', () => `<body>${isStaging ? stagingBanner : ''}${needsScript ? noScript : ''}`);
   if (!rendered) return filled;
-  const { html, data, assets, loadsLater, isCentred } = rendered;
-  const { start, entry, scripts, styleSheets, css, nextFiles } = assets;
-  const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
+  const { html, data, assets, loadsStylesLater, preloadsScripts, isCentred } = rendered;
+  const { start, scripts, styleSheets, css, nextFiles } = assets;
+  const sheets = styleSheets.join(' ');
   const later = {
-    entry,
-    styles: styleSheets.join(' '),
+    styles: loadsStylesLater ? sheets : '',
     scripts: scripts.join(' '),
     next: nextFiles.join(' '),
   };
   const attributes = Object.entries(later).map(([name, value]) => `data-${name}="${value}"`);
-  const script = loadsLater ? `src="${start}" ${attributes.join(' ')}` : `src="${entry}"`;
-  const styles = loadsLater
-    ? `<style>${css}</style>`
-    : `<style data-files="${styleSheets.join(' ')}">${css}</style>${preloads}`;
+  const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
+  const styles = `<style${loadsStylesLater ? '' : ` data-files="${sheets}"`}>${css}</style>`;
   return filled
     .replaceAll(buildLinks, '')
-    .replace(buildScript, `<script type="module" crossorigin ${script}>`)
-    .replace('</head>', () => `${isCentred ? wholePage : ''}${styles}</head>`)
+    .replace(buildScript, `<script type="module" crossorigin src="${start}" ${attributes.join(' ')}>`)
+    .replace(
+      '</head>',
+      () => `${isCentred ? wholePage : ''}${styles}${preloadsScripts ? preloads : ''}</head>`,
+    )
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,

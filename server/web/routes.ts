@@ -91,10 +91,12 @@ export function webRoutes(
     async function create(): Promise<PageResponse> {
       const head = pageHead(path, config.publicUrl);
       const { audience, layout } = pageAt(path) ?? notFoundPage;
-      const loadsLater = audience === 'everyone' || audience === 'visitor';
-      const assets = version && site.server?.assetsOf(version, { loadsStylesLater: loadsLater });
+      const loadsStylesLater = audience === 'everyone' || audience === 'visitor';
+      const assets = version && site.server?.assetsOf(version, { loadsStylesLater });
+      const preloadsScripts = !loadsStylesLater && layout === 'site';
+      const isCentred = layout === 'bare';
       const rendered =
-        version && assets ? { ...version, assets, loadsLater, isCentred: layout === 'bare' } : null;
+        version && assets ? { ...version, assets, loadsStylesLater, preloadsScripts, isCentred } : null;
       const needsScript = rendered === null || audience !== 'everyone';
       const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
       const headers = headersFor(rendered?.assets.css);

@@ -318,7 +318,7 @@ describe('a page that the server renders', () => {
   writeFileSync(join(rendering, 'assets/main.css'), 'h1{color:red}');
   writeFileSync(join(rendering, 'assets/home.css'), '.absent{color:blue}');
   const main = { file: 'assets/main.js', css: ['assets/main.css'] };
-  const home = { file: 'assets/home.js', css: ['assets/home.css'], imports: ['index.html'] };
+  const home = { file: 'assets/home.js', css: ['assets/home.css'] };
   const next = { file: 'assets/next.js', css: ['assets/next.css'], imports: ['index.html'] };
   writeFileSync(
     join(rendering, '.vite/manifest.json'),
@@ -371,23 +371,26 @@ describe('a page that the server renders', () => {
     expect(await htmlOf('/')).not.toContain('rel="expect"');
   });
 
-  test('contains all its styles when its scripts do not wait for the first paint', async () => {
-    expect(await htmlOf('/payment/1')).toContain(
+  test('contains all its styles when it gets its content from scripts', async () => {
+    const html = await htmlOf('/payment/1');
+    expect(html).toContain(
       '<style data-files="/assets/main.css /assets/home.css">h1{color:red}.absent{color:blue}</style>',
     );
+    expect(html).toContain('data-styles=""');
   });
 
   test('names its files for the script that loads them after the first paint', async () => {
     expect(/<script type="module".*?>/.exec(await htmlOf('/'))?.[0]).toBe(
-      '<script type="module" crossorigin src="/assets/start.js" data-entry="/assets/main.js"' +
-        ' data-styles="/assets/main.css /assets/home.css" data-scripts="/assets/main.js /assets/home.js"' +
+      '<script type="module" crossorigin src="/assets/start.js"' +
+        ' data-styles="/assets/main.css /assets/home.css" data-scripts="/assets/home.js /assets/main.js"' +
         ' data-next="/assets/next.js /assets/next.css">',
     );
   });
 
   test('preloads a chunk that the renderer names, before the modules of the page', async () => {
     const files = (await htmlOf('/payment/1')).match(/modulepreload[^>]+href="[^"]+/g) ?? [];
-    expect(files.map((file) => file.split('/').at(-1))).toEqual(['main.js', 'http.js', 'home.js']);
+    expect(files.map((file) => file.split('/').at(-1))).toEqual(['http.js', 'home.js', 'main.js']);
+    expect(await htmlOf('/user-dashboard/my-orders')).not.toContain('modulepreload');
   });
 
   test('depends on the cookies for the theme and for a stored session', async () => {

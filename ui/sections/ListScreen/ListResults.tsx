@@ -14,7 +14,7 @@ export interface ListResultsProps<Row> {
   page: number;
   /** Replaces the rows of a list without any. */
   empty: ReactNode;
-  noMatch: { title: string; text: string; action: ReactNode };
+  noMatch(): { title: string; text: string; action: ReactNode };
   onFirstPage(): void;
   /** Shows the rows; null while they load. */
   children(page: ListPage<Row> | null): ReactNode;
@@ -43,7 +43,7 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
     case 'empty':
       return empty;
     case 'no-match':
-      return <EmptyState {...noMatch} drawing={noRowsDrawing} />;
+      return <EmptyState {...noMatch()} drawing={noRowsDrawing} />;
     case 'out-of-range':
       return (
         <EmptyState

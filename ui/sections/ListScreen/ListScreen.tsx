@@ -147,7 +147,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
           state={state}
           page={query.page}
           empty={<EmptyState title={m.noManyYet({ many: noun.many })} drawing={noRowsDrawing} {...empty} />}
-          noMatch={{
+          noMatch={() => ({
             title: noMatchMessage,
             text: isSearch
               ? m.searchCoversCovers({ covers: search.covers })
@@ -157,7 +157,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
                 {m.showAllMany({ many: noun.many })}
               </Button>
             ),
-          }}
+          })}
           onFirstPage={() => showInstead(query)}
         >
           {(page) => (

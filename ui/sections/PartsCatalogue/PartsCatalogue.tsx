@@ -185,7 +185,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                 state={state}
                 page={query.page}
                 empty={<NoParts />}
-                noMatch={{
+                noMatch={() => ({
                   title: m.noPartsMatch(),
                   text: m.noPartsMatchFilters({
                     filters: new Intl.ListFormat('en-GB').format(filters.map(({ words }) => words)),
@@ -200,7 +200,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                       {m.clearAllFilters()}
                     </Button>
                   ),
-                }}
+                })}
                 onFirstPage={() => turnTo(1)}
               >
                 {(page) =>
