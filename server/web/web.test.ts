@@ -1,36 +1,41 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { tempFolder } from '#tests/temp-folder.ts';
-import type { Config } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import type { AppEnv } from '../core/env.ts';
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { silentLog, type Log } from '../core/log.ts';
 import { testConfig } from '../testing/app.ts';
+import { productionVariables } from '../testing/production-variables.ts';
 import { webRoutes } from './routes.ts';
 
-const folder = tempFolder();
-mkdirSync(join(folder, 'assets'));
-mkdirSync(join(folder, 'pictures'));
-mkdirSync(join(folder, '.vite'));
-writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+/** Writes files. Returns their folder. */
+function write(into: string, files: Record<string, string | Uint8Array>): string {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(into, name)), { recursive: true });
+    writeFileSync(join(into, name), content);
+  }
+  return into;
+}
+
 const script = 'export const answer = 42;\n'.repeat(100);
-writeFileSync(
-  join(folder, 'index.html'),
-  `<!doctype html><html lang="en"><head><!--head--><script type="module" src="/assets/main-1a2b.js"></script></head><body><div id="root"></div></body></html>`,
-);
-writeFileSync(join(folder, 'assets/main-1a2b.js'), script);
-writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
-writeFileSync(join(folder, 'assets/main-1a2b.js.gz'), gzipSync(script));
-writeFileSync(join(folder, 'assets/main-1a2b.js.map'), '{}');
-writeFileSync(join(folder, 'pictures/disc.webp'), 'webp');
-writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+const folder = write(tempFolder(), {
+  '.vite/manifest.json': '{}',
+  'index.html': `<!doctype html><html lang="en"><head><!--head--><script type="module" src="/assets/main-1a2b.js"></script></head><body><div id="root"></div></body></html>`,
+  'assets/main-1a2b.js': script,
+  'assets/main-1a2b.js.br': brotliCompressSync(script),
+  'assets/main-1a2b.js.gz': gzipSync(script),
+  'assets/main-1a2b.js.map': '{}',
+  'pictures/disc.webp': 'webp',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+});
 // Outside the served folder.
 const outside = join(tmpdir(), 'norholt-outside.txt');
 writeFileSync(outside, 'outside');
@@ -52,29 +57,7 @@ function site(
   return (path: string, init: RequestInit = {}) => app.request(`http://localhost:3000${path}`, init);
 }
 
-const live = {
-  environment: 'production',
-  isProduction: true,
-  publicUrl: 'https://shop.norholt.test',
-  imageHosts: ['images.norholt.test'],
-  payments: {
-    mode: 'live',
-    secretKey: 'sk_live_x',
-    publishableKey: 'pk_live_x',
-    webhookSecret: 'whsec_x',
-    apiHost: undefined,
-  },
-  firebase: {
-    projectId: 'norholt',
-    apiKey: 'key',
-    authDomain: 'norholt.firebaseapp.com',
-    emulatorHost: undefined,
-    jwksUrl: 'https://keys.test',
-    apiHost: 'https://identity.test',
-    lookupApiKey: 'server-key',
-    appCheck: undefined,
-  },
-} satisfies Partial<Config>;
+const live = readConfig({ ...productionVariables, IMAGE_HOSTS: 'images.norholt.test' });
 
 const local = site();
 const production = site(live);
@@ -130,7 +113,7 @@ describe('a page', () => {
       'connect-src':
         "'self' https://api.stripe.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
       'frame-src':
-        'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://norholt.firebaseapp.com',
+        'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://norholt-shop.firebaseapp.com',
       'worker-src': "'self'",
       'require-trusted-types-for': "'script'",
       'trusted-types': 'default gapi#gapi goog#html',
@@ -306,33 +289,21 @@ describe('a file', () => {
 });
 
 describe('a page that the server renders', () => {
-  const rendering = join(folder, 'rendering');
-  mkdirSync(rendering);
-  mkdirSync(join(rendering, 'assets'));
-  mkdirSync(join(rendering, '.vite'));
-  mkdirSync(join(rendering, '.render'));
-  writeFileSync(
-    join(rendering, 'index.html'),
-    `<!doctype html><html lang="en"><head><!--head--><script type="module" crossorigin src="/assets/main.js"></script><link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>`,
-  );
-  writeFileSync(join(rendering, 'assets/main.css'), 'h1{color:red}');
-  writeFileSync(join(rendering, 'assets/home.css'), '.absent{color:blue}');
   const main = { file: 'assets/main.js', css: ['assets/main.css'] };
   const home = { file: 'assets/home.js', css: ['assets/home.css'] };
   const next = { file: 'assets/next.js', css: ['assets/next.css'], imports: ['index.html'] };
-  writeFileSync(
-    join(rendering, '.vite/manifest.json'),
-    JSON.stringify({
+  const rendering = write(join(folder, 'rendering'), {
+    'index.html': `<!doctype html><html lang="en"><head><!--head--><script type="module" crossorigin src="/assets/main.js"></script><link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>`,
+    'assets/main.css': 'h1{color:red}',
+    'assets/home.css': '.absent{color:blue}',
+    '.vite/manifest.json': JSON.stringify({
       'index.html': main,
       'home.tsx': home,
       'next.ts': next,
       'start.ts': { file: 'assets/start.js' },
       '_http-1.js': { file: 'assets/http.js', name: 'http' },
     }),
-  );
-  writeFileSync(
-    join(rendering, '.render/server-entry.js'),
-    `export const createRenderer = (read) => ({
+    '.render/server-entry.js': `export const createRenderer = (read) => ({
       loadData: async ({ pathname }) => [[['parts'], await (await read(pathname)).text()]],
       render: async ({ pathname }, { data, mayBeSignedIn }) => ({
         html: '<h1>' + pathname + ' ' + data[0][1].length + ' ' + mayBeSignedIn + '</h1>',
@@ -341,7 +312,7 @@ describe('a page that the server renders', () => {
         nextModules: ['next.ts'],
       }),
     });`,
-  );
+  });
   const read = (path: string) =>
     path === '/blogs' ? Promise.reject(new Error('No database')) : Promise.resolve(new Response('</script>'));
   const ask = site({}, silentLog, unlimited, { folder: rendering, read });
@@ -415,10 +386,10 @@ describe('a page that the server renders', () => {
 });
 
 describe('the scenario bar of a local run', () => {
-  const barFolder = join(folder, 'bar');
-  mkdirSync(barFolder);
-  writeFileSync(join(barFolder, 'index.html'), '<!doctype html><!--head--><h1>Switch user</h1>');
-  writeFileSync(join(barFolder, 'bar.js'), 'bar');
+  const barFolder = write(join(folder, 'bar'), {
+    'index.html': '<!doctype html><!--head--><h1>Switch user</h1>',
+    'bar.js': 'bar',
+  });
   const withBar = site({ scenarioBar: barFolder });
   const scriptsOf = async (ask: ReturnType<typeof site>, path: string) =>
     [...(await (await ask(path)).text()).matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
