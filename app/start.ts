@@ -66,9 +66,10 @@ async function start(): Promise<void> {
   // The scripts add elements for which the HTML has no styles.
   await loadStyles();
   // One after the other, each after those that it imports: together they would keep the page from responding.
+  // The last is the page's own, which imports the others again and reports one that is missing.
   for (const script of scripts.split(' ')) {
     await nextTask();
-    await import(/* @vite-ignore */ script);
+    await import(/* @vite-ignore */ script).catch(() => undefined);
   }
   if (document.readyState === 'complete') prefetch();
   else window.addEventListener('load', prefetch, { once: true });

@@ -29,7 +29,7 @@ export const budgets: Readonly<Record<BudgetedPage, Budget>> = {
   myOrders: { javaScript: 181, scripts: 19, styleSheets: 0, requests: 29, steps: 4 },
   addReview: { javaScript: 184, scripts: 15, styleSheets: 0, requests: 26, steps: 4 },
   myProfile: { javaScript: 186, scripts: 19, styleSheets: 0, requests: 29, steps: 4 },
-  adminDashboard: { javaScript: 188, scripts: 18, styleSheets: 0, requests: 31, steps: 3 },
+  adminDashboard: { javaScript: 188, scripts: 18, styleSheets: 0, requests: 31, steps: 4 },
   adminUsers: { javaScript: 179, scripts: 16, styleSheets: 0, requests: 26, steps: 4 },
   adminOrders: { javaScript: 184, scripts: 19, styleSheets: 0, requests: 29, steps: 4 },
   addProduct: { javaScript: 190, scripts: 20, styleSheets: 0, requests: 29, steps: 2 },
