@@ -4,6 +4,7 @@
  */
 export const browserPackages = [
   '@hookform/resolvers/zod',
+  '@tanstack/react-virtual',
   '@vanilla-extract/dynamic',
   '@vanilla-extract/recipes/createRuntimeFn',
   'axe-core',
@@ -16,6 +17,7 @@ export const browserPackages = [
   'radix-ui/alert-dialog',
   'radix-ui/dialog',
   'radix-ui/dropdown-menu',
+  'radix-ui/tabs',
   'radix-ui/toast',
   'react',
   'react-aria-components/Autocomplete',

@@ -42,6 +42,7 @@ const inBrowser = [
   'ConfirmAction',
   'UnsavedChangesDialog',
   // React Aria and Radix set `style` attributes on them, so they appear only on pages that scripts render.
+  'Tabs',
   'ToastRegion',
 ];
 

@@ -97,6 +97,7 @@ const known = [
   /^#contract\/(limits|order-number|stock)\.ts$/,
   /^@fontsource-variable\//,
   /^@hookform\/resolvers\/zod$/,
+  /^@tanstack\/react-virtual$/,
   /^@vanilla-extract\//,
   /^(d3-scale|lucide|p-limit|react-hook-form|zod\/mini)$/,
   /^radix-ui\//,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { RecordTools } from './RecordTools.tsx';
 import * as styles from './Table.css.ts';
 import type { RowOutcome, TableColumn, TableSelection, TableSort } from './table-column.ts';
@@ -6,6 +6,7 @@ import { useTableWidth } from './table-width.ts';
 import { shownColumns } from './shown-columns.ts';
 import { SkeletonRow, TableRow } from './TableRow.tsx';
 import { TableHead } from './TableHead.tsx';
+import type { VirtualRows as VirtualRowsType } from './VirtualRows.tsx';
 
 export type {
   CellKind,
@@ -29,6 +30,8 @@ export interface TableProps<Row extends object> {
   firstNumber?: number;
   /** Number of placeholder rows while loading. */
   skeletonRows?: number;
+  /** Renders only the visible rows, for thousands of rows. */
+  isVirtual?: boolean;
   /** The next page or order is loading. */
   isBusy?: boolean;
   /** Opens a row's details. Turns its name into a button. */
@@ -36,6 +39,11 @@ export interface TableProps<Row extends object> {
   /** The result of the last action on a row, if any. */
   outcomeOf?(row: Row): RowOutcome | undefined;
 }
+
+// The lists of the shop have pages, so they do not load the virtualizer. `lazy` loses the type parameter of a row.
+const VirtualRows = lazy(() =>
+  import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows })),
+) as unknown as typeof VirtualRowsType;
 
 const usualSkeletonRows = 5;
 const mostSkeletonRows = 100;
@@ -48,8 +56,11 @@ function skeletonCount(asked: number) {
 
 /** A table, shown as one record per row on narrow screens. It shows the sort order but does not sort. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, columns, rows, rowId, sort, selection, onOpen, outcomeOf } = props;
-  const { firstNumber = 1, skeletonRows = usualSkeletonRows, isBusy = false } = props;
+  const { label, columns, rowId, sort, selection, onOpen, outcomeOf } = props;
+  const { firstNumber = 1, skeletonRows = usualSkeletonRows, isVirtual = false, isBusy = false } = props;
+  // The control that sorts or filters thousands of rows responds first.
+  const deferredRows = useDeferredValue(isVirtual ? props.rows : null);
+  const rows = isVirtual ? deferredRows : props.rows;
   const tableWidth = useTableWidth();
   const shown = useMemo(() => shownColumns(columns, tableWidth), [columns, tableWidth]);
   const rowProps = { rowId, columns: shown, selection, onOpen, outcomeOf };
@@ -64,7 +75,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         role="table"
         aria-label={label}
         aria-busy={rows === null || isBusy || undefined}
+        aria-rowcount={isVirtual && rows !== null ? rows.length + 1 : undefined}
         data-refreshing={isBusy || undefined}
+        data-virtual={isVirtual || undefined}
       >
         <colgroup className={styles.columns}>
           {selection && <col />}
@@ -72,16 +85,22 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             <col key={id} width={width} />
           ))}
         </colgroup>
-        <TableHead {...tools} columns={shown} />
-        <tbody className={styles.body} role="rowgroup">
-          {rows === null
-            ? Array.from({ length: skeletonCount(skeletonRows) }, (_, index) => (
-                <SkeletonRow key={index} columns={shown} isSelectable={selection !== undefined} />
-              ))
-            : rows.map((row, index) => (
-                <TableRow key={rowId(row)} {...rowProps} row={row} number={firstNumber + index} />
-              ))}
-        </tbody>
+        <TableHead {...tools} columns={shown} hasRowIndex={isVirtual} />
+        {isVirtual && rows !== null ? (
+          <Suspense>
+            <VirtualRows {...rowProps} rows={rows} firstNumber={firstNumber} />
+          </Suspense>
+        ) : (
+          <tbody className={styles.body} role="rowgroup">
+            {rows === null
+              ? Array.from({ length: skeletonCount(skeletonRows) }, (_, index) => (
+                  <SkeletonRow key={index} columns={shown} isSelectable={selection !== undefined} />
+                ))
+              : rows.map((row, index) => (
+                  <TableRow key={rowId(row)} {...rowProps} row={row} number={firstNumber + index} />
+                ))}
+          </tbody>
+        )}
       </table>
     </div>
   );

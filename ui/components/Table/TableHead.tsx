@@ -11,6 +11,7 @@ export interface TableHeadProps<Row extends object> {
   rowId(row: Row): string;
   sort?: TableSort;
   selection?: TableSelection<Row>;
+  hasRowIndex: boolean;
 }
 
 /** Each press sorts ascending, then descending, then in the default order. */
@@ -20,10 +21,10 @@ function nextOrder(order: SortOrder | null, by: string): SortOrder | null {
 }
 
 export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
-  const { columns, rows, rowId, sort, selection } = props;
+  const { columns, rows, rowId, sort, selection, hasRowIndex } = props;
   return (
     <thead className={styles.head} role="rowgroup">
-      <tr role="row">
+      <tr role="row" aria-rowindex={hasRowIndex ? 1 : undefined}>
         {selection && (
           <th className={styles.headCell.select} role="columnheader" scope="col">
             <SelectAll rows={rows} rowId={rowId} selection={selection} isLabelHidden />

@@ -1,0 +1,2 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const norholt = (): string => `Norholt`;

@@ -1,0 +1,6 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LogoMark } from './LogoMark.tsx';
+
+export default { component: LogoMark } satisfies Meta<typeof LogoMark>;
+
+export const Default: StoryObj<typeof LogoMark> = {};
