@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { Button, type ButtonProps } from '#ui/components/Button/Button.tsx';
-import { Row } from '#ui/story/arrange.tsx';
+import { Inline } from '#ui/components/Inline/Inline.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import * as styles from './foundations.css.ts';
@@ -46,7 +46,7 @@ function InteractionStates() {
         {Object.keys(tones)
           .filter(isTone)
           .map((tone) => (
-            <Row key={tone} gap="5">
+            <Inline key={tone} gap="5">
               {pointerStates.map((shown) => (
                 <State key={shown.name} {...shown}>
                   <Button tone={tone}>{tones[tone]}</Button>
@@ -62,7 +62,7 @@ function InteractionStates() {
                   {tones[tone]}
                 </Button>
               </State>
-            </Row>
+            </Inline>
           ))}
       </Part>
       <Part title="Fields">
@@ -75,13 +75,13 @@ function InteractionStates() {
         </div>
       </Part>
       <Part title="Links">
-        <Row gap="5">
+        <Inline gap="5">
           {pointerStates.map((shown) => (
             <State key={shown.name} {...shown}>
               <TextLink href={`#${shown.name}`}>Forgot your password?</TextLink>
             </State>
           ))}
-        </Row>
+        </Inline>
       </Part>
     </Sheet>
   );

@@ -3,7 +3,7 @@ import { useState, type CSSProperties } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { duration, ease, patience } from '#tokens/motion.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { Row } from '#ui/story/arrange.tsx';
+import { Inline } from '#ui/components/Inline/Inline.tsx';
 import * as styles from './foundations.css.ts';
 import { Label, Note, Part, Sheet } from './Sheet.tsx';
 
@@ -38,14 +38,14 @@ function Playground() {
       title="Motion"
       lead="Colour changes are fast, a press moves 1 px in instant, dialogs rise in base. Nothing shifts while a page loads: every image, message line and badge has reserved space."
     >
-      <Row gap="4">
+      <Inline gap="4">
         <Button tone="primary" onPress={() => setIsAtEnd((before) => !before)}>
           Play
         </Button>
         <p className={styles.whenStill}>
           You asked for reduced motion: things move immediately, and fade in 80 ms at most.
         </p>
-      </Row>
+      </Inline>
       <Part title="Durations, with ease out">
         {durations.map(([name, transitionDuration]) => (
           <Track

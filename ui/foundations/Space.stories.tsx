@@ -30,7 +30,7 @@ export const Space: StoryObj = {
   render: () => (
     <Sheet
       title="Space"
-      lead="A base of 4 px; the name is the number of base units. Nothing has an outer margin: Stack, Container and the sections own the white space."
+      lead="A base of 4 px; the name is the number of base units. Nothing has an outer margin: Stack, Inline, Grid and Container own the white space."
     >
       <Part title="Steps">
         <Bars lengths={names.map((name) => [name, space[name], vars.space[name]])} />

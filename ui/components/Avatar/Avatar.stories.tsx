@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { shows } from '#ui/story/checks.ts';
 import { Button } from '../Button/Button.tsx';
-import { Row } from '#ui/story/arrange.tsx';
+import { Inline } from '../Inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
 
 export default {
@@ -35,10 +35,10 @@ export const NewPhotoAfterAFailure: Story = {
   render: function Changing(args) {
     const [photoURL, setPhotoURL] = useState(args.photoURL);
     return (
-      <Row gap="4">
+      <Inline gap="4">
         <Avatar {...args} photoURL={photoURL} />
         <Button onPress={() => setPhotoURL(Photo.args?.photoURL)}>Change photo</Button>
-      </Row>
+      </Inline>
     );
   },
   play: async ({ canvas, canvasElement }) => {
@@ -54,11 +54,11 @@ export const LongName: Story = {
 
 export const Sizes: Story = {
   render: (args) => (
-    <Row gap="4">
+    <Inline gap="4">
       <Avatar {...args} size="xs" />
       <Avatar {...args} size="sm" />
       <Avatar {...args} size="md" />
       <Avatar {...args} size="lg" />
-    </Row>
+    </Inline>
   ),
 };

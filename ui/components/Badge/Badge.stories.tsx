@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Row } from '#ui/story/arrange.tsx';
+import { Inline } from '../Inline/Inline.tsx';
 import { Badge } from './Badge.tsx';
 
 export default {
@@ -12,14 +12,14 @@ export const Neutral: Story = {};
 
 export const Tones: Story = {
   render: () => (
-    <Row gap="2">
+    <Inline gap="2">
       <Badge tone="neutral">neutral</Badge>
       <Badge tone="ink">ink</Badge>
       <Badge tone="positive">positive</Badge>
       <Badge tone="caution">caution</Badge>
       <Badge tone="critical">critical</Badge>
       <Badge tone="info">info</Badge>
-    </Row>
+    </Inline>
   ),
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Icon } from '../Icon/Icon.tsx';
-import { Row } from '#ui/story/arrange.tsx';
+import { Inline } from '../Inline/Inline.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Button } from './Button.tsx';
 
@@ -29,7 +29,7 @@ export const Danger: Story = { args: { tone: 'danger', children: 'Confirm' } };
 
 export const Sizes: Story = {
   render: (args) => (
-    <Row gap="4">
+    <Inline gap="4">
       <Button {...args} tone="primary" size="lg">
         Pay $7,680.00
       </Button>
@@ -37,7 +37,7 @@ export const Sizes: Story = {
       <Button {...args} tone="solid" size="sm">
         Pay Now
       </Button>
-    </Row>
+    </Inline>
   ),
 };
 
@@ -61,12 +61,12 @@ export const Pending: Story = {
 export const Disabled: Story = {
   args: { tone: 'primary', isDisabled: true, describedBy: 'reason' },
   render: (args) => (
-    <Row gap="4">
+    <Inline gap="4">
       <Button {...args} />
       <Text style="small" tone="muted" id="reason">
         Please order minimum 10
       </Text>
-    </Row>
+    </Inline>
   ),
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Place order' });

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Columns } from '#ui/story/arrange.tsx';
+import { Grid } from '../Grid/Grid.tsx';
 import { Drawing } from './Drawing.tsx';
 
 export default {
   component: Drawing,
   args: { name: 'disc' },
   render: (args) => (
-    <Columns count={2} gap="4">
+    <Grid columns={2} gap="4">
       <Drawing {...args} />
-    </Columns>
+    </Grid>
   ),
 } satisfies Meta<typeof Drawing>;
 type Story = StoryObj<typeof Drawing>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import { Columns } from '#ui/story/arrange.tsx';
+import { Grid } from '../Grid/Grid.tsx';
 import { NumberInput } from '../NumberInput/NumberInput.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof TextField>;
 /** All fields in one grid. A field with an error is as tall as one without, so nothing moves. */
 export const Kinds: Story = {
   render: () => (
-    <Columns count={3} gap="6">
+    <Grid columns={3} gap="6">
       <TextField label="Full name" name="rest" placeholder="Your full name" />
       <TextField label="Full name" name="filled" defaultValue="Mara Lindqvist" />
       <TextField label="Company" name="company" isOptional hint="Stands on the delivery note." />
@@ -56,7 +56,7 @@ export const Kinds: Story = {
         <Checkbox label="In stock" isChecked onChange={() => undefined} />
         <Checkbox label="Running low" />
       </Stack>
-    </Columns>
+    </Grid>
   ),
   play: async ({ canvas }) => {
     const heightOf = (label: string) =>
@@ -69,7 +69,7 @@ export const Kinds: Story = {
 export const LongMessageBeside: Story = {
   render: () => (
     <div style={{ maxWidth: '24rem' }}>
-      <Columns count={2} gap="6">
+      <Grid columns={2} gap="6">
         <NumberInput
           label="Minimum quantity"
           name="minQuantity"
@@ -77,7 +77,7 @@ export const LongMessageBeside: Story = {
           error="Minimum quantity is Required here"
         />
         <NumberInput label="Quantity" name="quantity" inputMode="numeric" defaultValue="96" />
-      </Columns>
+      </Grid>
     </div>
   ),
   play: async ({ canvas }) => {

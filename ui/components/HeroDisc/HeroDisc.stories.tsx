@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Columns } from '#ui/story/arrange.tsx';
+import { Grid } from '../Grid/Grid.tsx';
 import { HeroDisc } from './HeroDisc.tsx';
 
 export default {
   component: HeroDisc,
   render: () => (
-    <Columns count={2} gap="4">
+    <Grid columns={2} gap="4">
       <HeroDisc />
-    </Columns>
+    </Grid>
   ),
 } satisfies Meta<typeof HeroDisc>;
 

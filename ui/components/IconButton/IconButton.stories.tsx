@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { expectVisible, type Canvas } from '#ui/story/checks.ts';
-import { Row } from '#ui/story/arrange.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { Inline } from '../Inline/Inline.tsx';
 import { IconButton } from './IconButton.tsx';
 
 /**
@@ -66,11 +66,11 @@ export const Disabled: Story = {
 /** A script that moves the focus shows no tooltip, and neither does a pointer that leaves before the delay is over. */
 export const InARow: Story = {
   render: (args) => (
-    <Row gap="2">
+    <Inline gap="2">
       <IconButton {...args} label="Copy" icon={<Icon name="copy" />} />
       <IconButton {...args} label="Print" icon={<Icon name="print" />} />
       <IconButton {...args} label="Delete" tone="critical" icon={<Icon name="trash" />} />
-    </Row>
+    </Inline>
   ),
   play: async ({ canvas }) => {
     const copy = canvas.getByRole('button', { name: 'Copy' });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Row } from '#ui/story/arrange.tsx';
+import { Inline } from '../Inline/Inline.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 export default {
@@ -20,14 +20,14 @@ export const Primary: Story = {
 /** Identical visible texts are told apart by the accessible name. */
 export const Named: Story = {
   render: (args) => (
-    <Row gap="3">
+    <Inline gap="3">
       <LinkButton {...args} size="sm" aria-label="Buy Now, Wheel bearing">
         Buy Now
       </LinkButton>
       <LinkButton {...args} size="sm" aria-label="Buy Now, Timing gear">
         Buy Now
       </LinkButton>
-    </Row>
+    </Inline>
   ),
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Buy Now, Timing gear' })).toBeVisible(),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Columns } from '#ui/story/arrange.tsx';
+import { Grid } from '../Grid/Grid.tsx';
 import { Picture } from './Picture.tsx';
 
 export default {
@@ -12,9 +12,9 @@ export default {
     partName: 'Wheel bearing',
   },
   render: (args) => (
-    <Columns count={2} gap="4">
+    <Grid columns={2} gap="4">
       <Picture {...args} />
-    </Columns>
+    </Grid>
   ),
 } satisfies Meta<typeof Picture>;
 type Story = StoryObj<typeof Picture>;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Columns } from '#ui/story/arrange.tsx';
+import { Grid } from '../Grid/Grid.tsx';
 import { Portrait } from './Portrait.tsx';
 
 export default {
   component: Portrait,
   args: { name: 'glasses' },
   render: (args) => (
-    <Columns count={3} gap="4">
+    <Grid columns={3} gap="4">
       <Portrait {...args} />
-    </Columns>
+    </Grid>
   ),
 } satisfies Meta<typeof Portrait>;
 type Story = StoryObj<typeof Portrait>;
