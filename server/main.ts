@@ -120,12 +120,8 @@ async function checkDatabase(db: Database): Promise<void> {
     current = faults.length === 0 && (await isCurrent(db));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new OperationError(
-      `The database cannot be used: ${reason || 'no connection'}. Check DATABASE_URL.`,
-      {
-        cause,
-      },
-    );
+    const message = `The database cannot be used: ${reason || 'no connection'}. Check DATABASE_URL.`;
+    throw new OperationError(message, { cause });
   }
   if (faults.length > 0) throw new OperationError(faults.join('\n'));
   if (!current) throw new OperationError('The database schema is outdated: run npm run db:migrate first.');

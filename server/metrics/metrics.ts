@@ -26,43 +26,49 @@ export function createMetrics(
   const register = new Registry();
   if (withProcess) collectDefaultMetrics({ register });
   const named = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) => {
-    return { name: `norholt_${name}`, help, labelNames, registers: [register] };
+    return { name, help, labelNames, registers: [register] };
   };
 
   const requests = new Histogram({
     ...named(
-      'http_request_duration_seconds',
+      'norholt_http_request_duration_seconds',
       'Duration of HTTP requests, by route pattern.',
-      ...(['route', 'method', 'status'] as const),
+      'route',
+      'method',
+      'status',
     ),
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
   });
   const jobs = new Histogram({
-    ...named('job_duration_seconds', 'Duration of background jobs, by outcome.', 'job', 'outcome'),
+    ...named('norholt_job_duration_seconds', 'Duration of background jobs, by outcome.', 'job', 'outcome'),
     buckets: [0.01, 0.1, 1, 10, 60],
   });
   const events = new Counter(
-    named('webhook_events_total', 'Signed webhook events received from the payment provider.', 'type'),
+    named(
+      'norholt_webhook_events_total',
+      'Signed webhook events received from the payment provider.',
+      'type',
+    ),
   );
   const unknownIntents = new Counter(
     named(
-      'unknown_payment_intents_total',
+      'norholt_unknown_payment_intents_total',
       'PaymentIntents of the shop that the payment provider did not know.',
     ),
   );
 
   const pool = new Gauge(
     named(
-      'database_connections',
+      'norholt_database_connections',
       'Connections of the pool: in use, idle, and requests waiting for one.',
       'state',
     ),
   );
-  const isUp = new Gauge(named('database_up', '1 when the database responded to this scrape.'));
-  const reservations = new Gauge(named('open_reservations', 'Unpaid orders with reserved stock.'));
+  const isUp = new Gauge(named('norholt_database_up', '1 when the database responded to this scrape.'));
+  const reservations = new Gauge(named('norholt_open_reservations', 'Unpaid orders with reserved stock.'));
   const refunds = new Gauge(
     named(
-      'refund_jobs',
+      'norholt_refund_jobs',
       'Refunds that are open, or refused by the provider so that a person must make them.',
       'state',
     ),

@@ -74,27 +74,34 @@ function settingsChecks(config: Config, variables: HealthCheckOptions['variables
   ];
 }
 
-/** Runs checks. An error is the result that `what` cannot be used. */
+/** Runs checks. After an error the result is `failure` with its reason. */
 async function attempt(
   subject: string,
-  what: string,
+  failure: string,
   run: () => Promise<HealthCheck[]>,
 ): Promise<HealthCheck[]> {
   try {
     return await run();
   } catch (error) {
-    return [wrong(subject, `${what}: ${reasonOf(error)}`)];
+    return [wrong(subject, `${failure}: ${reasonOf(error)}`)];
   }
 }
 
-/** The same with a connection. */
+interface DatabaseAttempt {
+  subject: string;
+  failure: string;
+  url: string;
+  pooler?: Config['databasePooler'];
+}
+
+/** Runs checks with a connection. */
 async function onDatabase(
-  [subject, what, url, pooler]: [string, string, string, Config['databasePooler']?],
+  { subject, failure, url, pooler }: DatabaseAttempt,
   run: (db: Database) => Promise<HealthCheck[]>,
 ): Promise<HealthCheck[]> {
   const db = connect(url, { size: 2, pooler });
   try {
-    return await attempt(subject, what, () => run(db));
+    return await attempt(subject, failure, () => run(db));
   } finally {
     await db.close();
   }
@@ -103,7 +110,8 @@ async function onDatabase(
 /** Checks the environment of the database when other settings are invalid. */
 async function checkMarkOnly(found: HealthCheckOptions['database']): Promise<HealthCheck[]> {
   if (found.url === null) return [];
-  return onDatabase(['database', 'cannot be used', found.url], async (db) => [await markCheck(db, found)]);
+  const database = { subject: 'database', failure: 'cannot be used', url: found.url };
+  return onDatabase(database, async (db) => [await markCheck(db, found)]);
 }
 
 async function markCheck(db: Database, target: Target): Promise<HealthCheck> {
@@ -122,7 +130,8 @@ async function markCheck(db: Database, target: Target): Promise<HealthCheck> {
 async function databaseChecks(config: Config, found: HealthCheckOptions['database']): Promise<HealthCheck[]> {
   const subject = 'database';
   if (found.url === null) return [wrong(subject, found.why)];
-  return onDatabase([subject, 'cannot be used', found.url, config.databasePooler], async (db) => {
+  const database = { subject, failure: 'cannot be used', url: found.url, pooler: config.databasePooler };
+  return onDatabase(database, async (db) => {
     const { rows } = await db.query<{ number: number; version: string }>(
       `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`,
     );
@@ -157,7 +166,8 @@ async function rightsChecks(db: Database, { databaseUrl }: Config): Promise<Heal
 
 async function directChecks({ databaseDirectUrl: url }: Config): Promise<HealthCheck[]> {
   if (url === undefined) return [];
-  return onDatabase(['direct', 'DATABASE_DIRECT_URL cannot be used', url], async (db) => {
+  const database = { subject: 'direct', failure: 'DATABASE_DIRECT_URL cannot be used', url };
+  return onDatabase(database, async (db) => {
     const faults = await db.sessionFaults();
     return faults.length === 0
       ? [good('direct', 'DATABASE_DIRECT_URL responds')]
