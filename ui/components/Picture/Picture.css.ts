@@ -1,13 +1,13 @@
 import { createVar, fallbackVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { below } from '#tokens/layout.ts';
+import { withoutScripts } from '#tokens/scripting.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { backdrop } from '../Drawing/Drawing.css.ts';
 
 /** Scale of the image. A card sets it on hover. */
 export const enlargement = createVar();
 
-const noScripts = '(scripting: none)';
 const onPlate = { background: vars.color.plate, vars: { [backdrop]: vars.color.plate } };
 
 const squareOnNarrow = { '@media': { [below.narrow]: { aspectRatio: '1' } } } as const;
@@ -49,7 +49,7 @@ const cardOpaque = { top: vars.space['4'], height: `calc(100% - 2 * ${vars.space
 const smallCutOut = { top: '-7%', height: '114%' } as const;
 
 export const drawing = recipe({
-  base: { ...layer, '@media': { [noScripts]: { selectors: { '&[data-replaced]': { opacity: 0 } } } } },
+  base: { ...layer, '@media': { [withoutScripts]: { selectors: { '&[data-replaced]': { opacity: 0 } } } } },
   variants: {
     slot: {
       card: cardDrawing,
@@ -72,7 +72,7 @@ export const picture = recipe({
   base: {
     ...layer,
     maxWidth: 'none',
-    '@media': { [noScripts]: { opacity: '1 !important' } },
+    '@media': { [withoutScripts]: { opacity: '1 !important' } },
   },
   variants: {
     slot: { card: {}, shelf: {}, row: {}, stage: {}, thumbnail: {}, summary: {} },

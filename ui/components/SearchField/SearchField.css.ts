@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
+import { withoutScripts } from '#tokens/scripting.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { input as field } from '../Field/Field.css.ts';
@@ -48,7 +49,7 @@ export const clear = style({
   position: 'absolute',
   insetInlineEnd: '2px',
   display: 'grid',
-  '@media': { [below.medium]: { insetInlineEnd: 0 } },
+  '@media': { [below.medium]: { insetInlineEnd: 0 }, [withoutScripts]: { display: 'none' } },
 });
 
 export const shortcut = style({

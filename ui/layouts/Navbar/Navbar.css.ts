@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { below, from } from '#tokens/layout.ts';
+import { withoutScripts } from '#tokens/scripting.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -56,7 +57,16 @@ export const bar = recipe({
 /** As wide as the dashboard below it. */
 export const screen = style({ width: '100%', paddingInline: vars.space['6'] });
 
-export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space['8'], width: '100%' });
+/** Without scripts the menu cannot open, so on narrow screens the links are a second line of the bar. */
+const inTwoLines = `${withoutScripts} and (not ${from.medium})`;
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['8'],
+  width: '100%',
+  '@media': { [inTwoLines]: { flexWrap: 'wrap', gap: vars.space['2'], paddingBlock: vars.space['3'] } },
+});
 
 export const home = style({
   display: 'flex',
@@ -78,9 +88,6 @@ const arrives = {
 /** Reserves the space while the session is loading. */
 const unknown = { visibility: 'hidden' } as const;
 
-/** Without scripts the menu cannot open, so its links stay in the bar. */
-const withoutScripts = '(scripting: none)';
-
 export const wide = recipe({
   base: {
     display: 'flex',
@@ -97,7 +104,7 @@ export const wide = recipe({
       few: {
         '@media': {
           [below.medium]: { display: 'none' },
-          [withoutScripts]: { display: 'flex', flexWrap: 'wrap' },
+          [inTwoLines]: { display: 'contents' },
         },
       },
       many: { '@media': { [below.wide]: { display: 'none' } } },
@@ -105,14 +112,17 @@ export const wide = recipe({
   },
 });
 
-// They need several lines on a narrow screen.
 for (const part of [header.classNames.base, bar.classNames.base])
   globalStyle(`html ${part}`, {
-    '@media': { [`${withoutScripts} and (not ${from.medium})`]: { position: 'static', height: 'auto' } },
+    '@media': { [inTwoLines]: { position: 'static', height: 'auto' } },
   });
 
 export const links = style({ display: 'flex', gap: vars.space['1'] });
-export const nav = links;
+export const nav = style([
+  links,
+  // The padding of the first link begins at the edge of the logo.
+  { '@media': { [inTwoLines]: { order: 1, flexBasis: '100%', marginInlineStart: '-0.875rem' } } },
+]);
 
 /** Reserves the width of the widest pair, so that loading the role causes no layout shift. */
 export const own = style([links, { minInlineSize: '12.75rem' }]);
@@ -146,6 +156,12 @@ export const end = style({
   alignItems: 'center',
   gap: vars.space['2'],
   minWidth: 0,
+  '@media': { [inTwoLines]: { marginInlineStart: 'auto' } },
+});
+
+export const themeButton = style({
+  display: 'flex',
+  '@media': { [withoutScripts]: { display: 'none' } },
 });
 
 export const person = style({

@@ -87,7 +87,9 @@ export function Navbar(props: NavbarProps) {
                 {room === 'many' && <ul className={styles.own}>{links.slice(fewLinks).map(item)}</ul>}
               </nav>
               <div className={styles.end}>
-                <ThemeButton value={theme} onChange={onThemeChange} />
+                <span className={styles.themeButton}>
+                  <ThemeButton value={theme} onChange={onThemeChange} />
+                </span>
                 {user ? (
                   <>
                     <Person user={user} href={profileHref} isNamed />

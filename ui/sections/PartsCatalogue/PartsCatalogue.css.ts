@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, from, oneColumn, wrappingRow } from '#tokens/layout.ts';
+import { withoutScripts } from '#tokens/scripting.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -28,9 +29,6 @@ export const search = style({
   minWidth: 0,
   '@media': { [below.medium]: { flexBasis: '100%' } },
 });
-
-/** The form, with a button that sends it, replaces controls that need scripts. */
-const withoutScripts = '(scripting: none)';
 
 export const filterButton = style({
   '@media': { [from.medium]: { display: 'none' }, [withoutScripts]: { display: 'none' } },
@@ -68,10 +66,13 @@ export const standing = style({
   },
 });
 
-export const showResults = style({
-  marginTop: vars.space['6'],
-  '@media': { [from.medium]: { display: 'none' }, [withoutScripts]: { display: 'none' } },
-});
+/** Without scripts this button sends the form. */
+export const sendFilters = style({ marginTop: vars.space['6'] });
+
+export const showResults = style([
+  sendFilters,
+  { '@media': { [from.medium]: { display: 'none' }, [withoutScripts]: { display: 'none' } } },
+]);
 
 export const results = style({ minWidth: 0, selectors: { '&:focus': { outline: 'none' } } });
 

@@ -141,9 +141,11 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             <div className={styles.standing} role="group" aria-label={m.filters()}>
               <CatalogueFilters key={clearings} query={query} counts={counts} onNarrow={ask} />
               <noscript>
-                <Button type="submit" tone="solid" isBlock>
-                  {m.showParts()}
-                </Button>
+                <div className={styles.sendFilters}>
+                  <Button type="submit" tone="solid" isBlock>
+                    {m.showParts()}
+                  </Button>
+                </div>
               </noscript>
               <div className={styles.showResults}>
                 <Button
