@@ -1,5 +1,6 @@
-// The first script of a rendered page. The others and the complete style sheets load after the first paint, which they
-// would delay. When nothing else is loading, a visitor's page prefetches those of the pages in the navbar.
+// The first script of a rendered page. The others run after the first paint, which they would delay; on a page for
+// visitors they and the complete style sheets also load after it. When nothing else is loading, those of the pages in the
+// navbar follow.
 
 export {};
 
@@ -62,9 +63,12 @@ function prefetch(): void {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  addLinks('modulepreload', scripts);
-  // The scripts add elements for which the HTML has no styles.
-  await loadStyles();
+  // The HTML of a signed-in user has all styles, and preloads the scripts.
+  if (styles) {
+    addLinks('modulepreload', scripts);
+    // The scripts add elements for which the HTML has no styles.
+    await loadStyles();
+  }
   // One after the other, each after those that it imports: together they would keep the page from responding.
   // The last is the page's own, which imports the others again and reports one that is missing.
   for (const script of scripts.split(' ')) {

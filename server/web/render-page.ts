@@ -8,10 +8,8 @@ interface RenderedValues {
   html: string;
   data: PageData;
   assets: PageAssets;
-  /** Whether the complete style sheets load after the first paint. Otherwise all styles are in the HTML. */
-  loadsStylesLater: boolean;
-  /** Whether scripts are requested before the first paint, because the main picture comes only with their data. */
-  preloadsScripts: boolean;
+  /** Whether scripts and complete style sheets load after the first paint. */
+  loadsLater: boolean;
   /** Whether the content is centred, so that a part of it would move when the rest arrives. */
   isCentred: boolean;
 }
@@ -58,24 +56,23 @@ export function renderPage(template: string, values: PageValues): string {
     .replace('<html lang="en">', theme === null ? '$&' : `<html lang="en" data-theme="${theme}">`)
     .replace('<body>', () => `<body>${isStaging ? stagingBanner : ''}${needsScript ? noScript : ''}`);
   if (!rendered) return filled;
-  const { html, data, assets, loadsStylesLater, preloadsScripts, isCentred } = rendered;
+  const { html, data, assets, loadsLater, isCentred } = rendered;
   const { start, scripts, styleSheets, css, nextFiles } = assets;
   const sheets = styleSheets.join(' ');
-  const later = {
-    styles: loadsStylesLater ? sheets : '',
+  const files = {
+    styles: loadsLater ? sheets : '',
     scripts: scripts.join(' '),
     next: nextFiles.join(' '),
   };
-  const attributes = Object.entries(later).map(([name, value]) => `data-${name}="${value}"`);
+  const attributes = Object.entries(files).map(([name, value]) => `data-${name}="${value}"`);
   const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
-  const styles = `<style${loadsStylesLater ? '' : ` data-files="${sheets}"`}>${css}</style>`;
+  const styles = loadsLater
+    ? `<style>${css}</style>`
+    : `<style data-files="${sheets}">${css}</style>${preloads}`;
   return filled
     .replaceAll(buildLinks, '')
     .replace(buildScript, `<script type="module" crossorigin src="${start}" ${attributes.join(' ')}>`)
-    .replace(
-      '</head>',
-      () => `${isCentred ? wholePage : ''}${styles}${preloadsScripts ? preloads : ''}</head>`,
-    )
+    .replace('</head>', () => `${isCentred ? wholePage : ''}${styles}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,

@@ -91,12 +91,10 @@ export function webRoutes(
     async function create(): Promise<PageResponse> {
       const head = pageHead(path, config.publicUrl);
       const { audience, layout } = pageAt(path) ?? notFoundPage;
-      const loadsStylesLater = audience === 'everyone' || audience === 'visitor';
-      const assets = version && site.server?.assetsOf(version, { loadsStylesLater });
-      const preloadsScripts = !loadsStylesLater && layout === 'site';
+      const loadsLater = audience === 'everyone' || audience === 'visitor';
+      const assets = version && site.server?.assetsOf(version, { loadsStylesLater: loadsLater });
       const isCentred = layout === 'bare';
-      const rendered =
-        version && assets ? { ...version, assets, loadsStylesLater, preloadsScripts, isCentred } : null;
+      const rendered = version && assets ? { ...version, assets, loadsLater, isCentred } : null;
       const needsScript = rendered === null || audience !== 'everyone';
       const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
       const headers = headersFor(rendered?.assets.css);

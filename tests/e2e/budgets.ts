@@ -26,15 +26,15 @@ export const budgets: Readonly<Record<BudgetedPage, Budget>> = {
   reset: { javaScript: 124, scripts: 12, styleSheets: 2, requests: 38, steps: 1 },
   purchase: { javaScript: 187, scripts: 17, styleSheets: 0, requests: 29, steps: 4 },
   payment: { javaScript: 180, scripts: 20, styleSheets: 0, requests: 31, steps: 3 },
-  myOrders: { javaScript: 181, scripts: 19, styleSheets: 0, requests: 29, steps: 4 },
-  addReview: { javaScript: 184, scripts: 15, styleSheets: 0, requests: 26, steps: 4 },
-  myProfile: { javaScript: 186, scripts: 19, styleSheets: 0, requests: 29, steps: 4 },
-  adminDashboard: { javaScript: 188, scripts: 18, styleSheets: 0, requests: 31, steps: 4 },
-  adminUsers: { javaScript: 179, scripts: 16, styleSheets: 0, requests: 26, steps: 4 },
-  adminOrders: { javaScript: 184, scripts: 19, styleSheets: 0, requests: 29, steps: 4 },
+  myOrders: { javaScript: 181, scripts: 19, styleSheets: 0, requests: 29, steps: 3 },
+  addReview: { javaScript: 184, scripts: 15, styleSheets: 0, requests: 26, steps: 3 },
+  myProfile: { javaScript: 186, scripts: 19, styleSheets: 0, requests: 29, steps: 3 },
+  adminDashboard: { javaScript: 188, scripts: 18, styleSheets: 0, requests: 31, steps: 3 },
+  adminUsers: { javaScript: 179, scripts: 16, styleSheets: 0, requests: 26, steps: 3 },
+  adminOrders: { javaScript: 184, scripts: 19, styleSheets: 0, requests: 29, steps: 3 },
   addProduct: { javaScript: 190, scripts: 20, styleSheets: 0, requests: 29, steps: 2 },
-  manageProducts: { javaScript: 184, scripts: 20, styleSheets: 0, requests: 40, steps: 4 },
-  adminProfile: { javaScript: 186, scripts: 19, styleSheets: 0, requests: 29, steps: 4 },
+  manageProducts: { javaScript: 184, scripts: 20, styleSheets: 0, requests: 40, steps: 3 },
+  adminProfile: { javaScript: 186, scripts: 19, styleSheets: 0, requests: 29, steps: 3 },
 };
 
 export const isBudgeted = (name: PageName): name is BudgetedPage => name in budgets;
