@@ -58,11 +58,19 @@ async function findUsed({ db, config }: Needs, names: readonly string[]): Promis
   return names.filter((name) => addresses(name).some((address) => named.has(address)));
 }
 
+/** The names of images that are still unused. Locked in order, because two processes can change the same images. */
+const lockUnused = `
+  SELECT name FROM uploads
+   WHERE name = ANY($1) AND removed_at IS NULL AND unused_since <= now() - interval '1 day'
+   ORDER BY name FOR UPDATE`;
+
 async function markAllUsed(db: Queries, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  await db.query('UPDATE uploads SET unused_since = NULL WHERE name = ANY($1) AND removed_at IS NULL', [
-    names,
-  ]);
+  await db.query(
+    `WITH locked AS (${lockUnused})
+     UPDATE uploads SET unused_since = NULL FROM locked WHERE uploads.name = locked.name`,
+    [names],
+  );
 }
 
 /**
@@ -72,9 +80,9 @@ async function markAllUsed(db: Queries, names: readonly string[]): Promise<void>
 async function markRemoved(db: Queries, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const { rows } = await db.query<{ name: string }>(
-    `UPDATE uploads SET removed_at = now()
-      WHERE name = ANY($1) AND removed_at IS NULL AND unused_since <= now() - interval '1 day'
-      RETURNING name`,
+    `WITH locked AS (${lockUnused})
+     UPDATE uploads SET removed_at = now() FROM locked WHERE uploads.name = locked.name
+     RETURNING uploads.name`,
     [names],
   );
   return namesOf(rows);
