@@ -4,7 +4,12 @@ import { openCriticalStyles } from './critical-styles.ts';
 const html = '<main class="page wide"><svg class="icon"></svg></main>';
 
 test.each([
-  ['a rule without classes', ':root{--ink:#000}', ':root{--ink:#000}'],
+  ['a rule without classes', 'body{margin:0}', undefined],
+  [
+    'custom properties that it reads',
+    ':root{--ink:#000;--line:#111}.page{color:var(--ink)}.absent{color:var(--line)}',
+    ':root{--ink:#000;}.page{color:var(--ink)}',
+  ],
   ['a font and an animation', '@font-face{font-family:A}@keyframes k{from{opacity:0}}', undefined],
   ['a rule whose classes all occur', '.page .icon{fill:red}.page .absent{fill:red}', '.page .icon{fill:red}'],
   ['states and attributes', '.page:hover,.page[data-open] .icon::before{color:red}', undefined],

@@ -10,13 +10,23 @@ const classesIn = (selector: string): string[] =>
   [...selector.replace(/:[\w-]+\(.*\)/, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 
 /**
- * Returns those rules of `css` that can apply to the elements of some HTML: the rules whose classes all occur in it.
- * States such as `:hover` and attributes do not count, so the page works without the other rules.
+ * Returns those rules of `css` that can apply to the elements of some HTML: the rules whose classes all occur in it,
+ * without custom properties that nothing reads. States such as `:hover` and attributes do not count, so the page works
+ * without the other rules.
  */
 export function openCriticalStyles(css: string): (html: string) => string {
   const compiled = compileAll(postcss.parse(css).nodes);
-  return (html) =>
-    compiled(new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))));
+  return (html) => {
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+    return withoutUnread(compiled(new Set(classes)));
+  };
+}
+
+function withoutUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return css.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+    read.has(name) ? declaration : '',
+  );
 }
 
 function compileAll(nodes: readonly ChildNode[]): Compiled {
