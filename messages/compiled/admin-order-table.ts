@@ -43,8 +43,6 @@ export const nothingWasChargedAnd = (): string => `Nothing was charged, and`;
 export const noun = (): string => `order`;
 export const nouns = (): string => `orders`;
 export const orderNumbers = (): string => `order numbers, products, customers, addresses and transaction IDs`;
-export const orderShown = (i: { shown: string | number }): string => `Order ${i.shown}`;
-export const orderTimeline = (): string => `Order timeline`;
 export const ordersAppearHereAsSoon = (): string => `Orders appear here as soon as customers place them.`;
 export const ordersConfirmed = (i: { count: number; share: string | number }): string => {const form = plural(i.count);
 	if (form === "one") return (`${i.share} order confirmed`);

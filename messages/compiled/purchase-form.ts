@@ -4,7 +4,6 @@ export const addressIsRequired = (): string => `Address is required`;
 export const anAddress = (): string => `An address`;
 export const change = (): string => `Change`;
 export const isEverythingRight = (): string => `Is everything right?`;
-export const itMayHaveBeenRemoved = (): string => `It may have been removed, or the link may be mistyped. Nothing was ordered.`;
 export const loadingThePart = (): string => `Loading the part`;
 export const nothingIsChargedYet = (): string => `Nothing is charged yet: you pay in the next step, or later.`;
 export const nothingWasOrdered = (): string => `Nothing was ordered. Nothing you did is lost.`;
@@ -16,7 +15,6 @@ export const soldOut = (): string => `Sold out. We are making more. Check again 
 export const streetCity = (): string => `Street, city, postal code`;
 export const thePriceHasChangedFromSeenPriceToPrice = (i: { seenPrice: string | number; price: string | number }): string => `The price has changed from ${i.seenPrice} to ${i.price}. Nothing was ordered.`;
 export const thisPartCouldNotBeLoaded = (): string => `This part could not be loaded`;
-export const thisPartIsNotInTheCatalogue = (): string => `This part is not in the catalogue.`;
 export const tooFewLeft = (): string => `Too few left`;
 export const weShipTheOrderToThisAddress = (): string => `We ship the order to this address.`;
 export const whatCanHaveAtMostMaxCharacters = (i: { what: string | number; max: string | number; count: string | number }): string => `${i.what} can have at most ${i.max} characters. This one has ${i.count}.`;

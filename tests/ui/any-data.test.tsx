@@ -13,7 +13,6 @@ import { drawingNames } from '#ui/components/Drawing/drawing-for.ts';
 import '#ui/global.css.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
-import { NotFoundPage } from '#ui/sections/NotFoundPage/NotFoundPage.tsx';
 import { AuthForm } from '#ui/sections/AuthForm/AuthForm.tsx';
 import { BusinessSummary } from '#ui/sections/BusinessSummary/BusinessSummary.tsx';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
@@ -44,11 +43,7 @@ import { AdminOverview } from '#ui/sections/AdminOverview/AdminOverview.tsx';
 import { Blog } from '#ui/sections/Blog/Blog.tsx';
 import { PartTable } from '#ui/sections/PartTable/PartTable.tsx';
 import { PartsCatalogue } from '#ui/sections/PartsCatalogue/PartsCatalogue.tsx';
-import { PortfolioContact } from '#ui/sections/PortfolioContact/PortfolioContact.tsx';
-import { PortfolioEducation } from '#ui/sections/PortfolioEducation/PortfolioEducation.tsx';
-import { PortfolioHero } from '#ui/sections/PortfolioHero/PortfolioHero.tsx';
-import { PortfolioProjects } from '#ui/sections/PortfolioProjects/PortfolioProjects.tsx';
-import { PortfolioSkills } from '#ui/sections/PortfolioSkills/PortfolioSkills.tsx';
+import { Portfolio } from '#ui/sections/Portfolio/Portfolio.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import { ConfirmAction } from '#ui/sections/ConfirmAction/ConfirmAction.tsx';
 import { ResetForm } from '#ui/sections/ResetForm/ResetForm.tsx';
@@ -161,13 +156,6 @@ const check =
 
 /** A check of every section, by the name of its folder. */
 const sections: Record<string, SectionCheck> = {
-  NotFoundPage: check(NotFoundPage, {
-    title: anyText,
-    text: anyText,
-    action: anyParagraph,
-    note: optionalText,
-    drawing: fc.constantFrom(...drawingNames),
-  }),
   AuthForm: check(AuthForm, {
     children: anyParagraph,
     submitLabel: anyText,
@@ -211,7 +199,7 @@ const sections: Record<string, SectionCheck> = {
     onLogin: never,
     google: paragraph('Google'),
   }),
-  NotFound: check(NotFound, { homeHref: anyText }),
+  NotFound: check(NotFound, { what: word('page', 'order', 'part'), href: anyText }),
   OrderPlaced: check(OrderPlaced, { order, payHref: '/pay', ordersHref: '/orders' }),
   OrderSummary: check(OrderSummary, { order: remote(order) }),
   OrderTable: check(OrderTable, {
@@ -288,20 +276,19 @@ const sections: Record<string, SectionCheck> = {
     hrefOf,
     pageHref: (page: number) => `?page=${page}`,
   }),
-  PortfolioContact: check(PortfolioContact, { email: anyText, phone: anyText, city: anyText }),
-  PortfolioEducation: check(PortfolioEducation, {
-    education: fc.array(fc.record({ from: anyNumber, to: fc.option(anyNumber), degree: anyText }), {
-      maxLength: 5,
-    }),
-  }),
-  PortfolioHero: check(PortfolioHero, { statement: anyText, lead: anyText }),
-  PortfolioProjects: check(PortfolioProjects, {
+  Portfolio: check(Portfolio, {
+    statement: anyText,
+    lead: anyText,
+    email: anyText,
+    phone: anyText,
+    city: anyText,
     projects: fc.array(
       fc.record({ name: anyText, text: anyText, href: anyText, drawing: fc.constantFrom(...drawingNames) }),
       { maxLength: 5 },
     ),
-  }),
-  PortfolioSkills: check(PortfolioSkills, {
+    education: fc.array(fc.record({ from: anyNumber, to: fc.option(anyNumber), degree: anyText }), {
+      maxLength: 5,
+    }),
     skills: fc.array(fc.record({ area: anyText, names: fc.array(anyText, { maxLength: 6 }) }), {
       maxLength: 5,
     }),

@@ -1,22 +1,10 @@
-import type { PortfolioContactProps } from '#ui/sections/PortfolioContact/PortfolioContact.tsx';
-import type { PortfolioEducationProps } from '#ui/sections/PortfolioEducation/PortfolioEducation.tsx';
-import type { PortfolioHeroProps } from '#ui/sections/PortfolioHero/PortfolioHero.tsx';
-import type { PortfolioProjectsProps } from '#ui/sections/PortfolioProjects/PortfolioProjects.tsx';
-import type { PortfolioSkillsProps } from '#ui/sections/PortfolioSkills/PortfolioSkills.tsx';
-
-interface PortfolioContent
-  extends
-    Pick<PortfolioHeroProps, 'statement' | 'lead'>,
-    PortfolioContactProps,
-    PortfolioProjectsProps,
-    PortfolioEducationProps,
-    PortfolioSkillsProps {}
+import type { PortfolioProps } from '#ui/sections/Portfolio/Portfolio.tsx';
 
 /**
  * An invented developer. The addresses do not exist, and the telephone number is from the range that Sweden
  * reserves for fiction.
  */
-export const portfolio: PortfolioContent = {
+export const portfolio: PortfolioProps = {
   statement: 'Jonas Reyl builds web software.',
   lead: 'React and TypeScript in front, Node behind. I like forms that forgive, tables that read well and pages that open at once.',
   email: 'jonas@reyl.example',

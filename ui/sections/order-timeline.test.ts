@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { courseOf, type DatedOrder } from './order-timeline.ts';
+import { courseOf } from './order-timeline.ts';
+import type { OrderView } from './order-view.ts';
 
-const order: DatedOrder = {
+const order: OrderView = {
   _id: '019a9c40-5e1f-7a10-8a52-0d6c1a4f7b21',
   partId: '019a9c40-5e1f-7a10-8a52-0d6c1a4f7b22',
   name: 'Ruta Holm',
@@ -21,7 +22,7 @@ const order: DatedOrder = {
   shippedAt: null,
   reservedUntil: null,
 };
-const stepsOf = (changes: Partial<DatedOrder>) =>
+const stepsOf = (changes: Partial<OrderView>) =>
   courseOf({ ...order, ...changes }).map(({ label, state }) => [label, state]);
 
 test('an unpaid order waits for its payment; it is not shown as paid', () => {

@@ -4,24 +4,9 @@ import { formatDateTime } from '#ui/components/DateTime/format-date-time.ts';
 import type { TimelineStep } from '#ui/components/Timeline/Timeline.tsx';
 import type { OrderView } from './order-view.ts';
 
-/** An order with its part and timeline. Times are ISO. */
-export interface DatedOrder extends OrderView {
-  partId: string;
-  createdAt: string;
-  paidAt: string | null;
-  shippedAt: string | null;
-  /** When the stock reservation of an unpaid order ends; null if there is none. */
-  reservedUntil: string | null;
-}
-
 /** The past and future steps of an order. */
-export function courseOf({
-  status,
-  createdAt,
-  paidAt,
-  shippedAt,
-  reservedUntil,
-}: DatedOrder): TimelineStep[] {
+export function courseOf(order: OrderView): TimelineStep[] {
+  const { status, createdAt, paidAt, shippedAt, reservedUntil } = order;
   const placed: TimelineStep = { label: m.placed(), state: 'done', at: createdAt };
   if (status === 'unpaid') {
     const note =

@@ -75,7 +75,6 @@ const sendsNothing = absent('It sends nothing, and says so.');
 
 /** Every section of the design system with the story of each state. */
 export const sections = {
-  NotFoundPage: itemProps({ Empty: 'Default', One: alwaysOne, Long: 'LongWordsOnNarrow' }),
   AddPartForm: formOf('addProduct', 'LongContent'),
   AdminOrderTable: list('adminOrders'),
   AdminOverview: list('adminDashboard', { One: 'FewOrders', Many: 'Default', Long: 'Extremes' }),
@@ -123,16 +122,7 @@ export const sections = {
   PartsCatalogue: list('parts', { One: 'OnePart', Many: 'Default', Long: 'LongNames' }),
   PartsGrid: list('home', { One: 'OnePart', Many: 'Default' }),
   PaymentResult: itemProps({ Empty: neverEmpty, Long: 'LongContent' }),
-  PortfolioContact: props({ Empty: 'Nothing', Long: 'LongAddressOnNarrow' }),
-  PortfolioEducation: props({ Empty: 'Empty', One: 'Ongoing', Long: 'LongDegreeOnNarrow' }),
-  PortfolioHero: itemProps({ Empty: 'NoLead', Long: 'LongName' }),
-  PortfolioProjects: props({
-    Empty: 'Empty',
-    One: 'OneProject',
-    Many: 'SevenProjects',
-    Long: 'LongTextOnNarrow',
-  }),
-  PortfolioSkills: props({ Empty: 'Empty', Long: 'ManyOnNarrow' }),
+  Portfolio: props({ Empty: 'Empty', One: 'FewFacts', Long: 'LongContentOnNarrow' }),
   ProfileForm: item('myProfile'),
   PurchaseForm: item('purchase', { Empty: 'Unknown' }),
   ConfirmAction: form({

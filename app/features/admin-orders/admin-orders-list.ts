@@ -4,14 +4,12 @@ import { defineList } from '#app/lib/lists/define-list.ts';
 import { oneOf, sortedBy } from '#app/lib/lists/list-search-params.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
-import type { AdminOrdersQuery } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
-
-const first: AdminOrdersQuery = { search: '', status: 'all', sort: null, page: 1 };
+import { firstOrders } from '#ui/sections/order-view.ts';
 
 /** All customers' orders, for the admin `uid`. */
 export const adminOrdersList = (uid: string) =>
   defineList({
-    first,
+    first: firstOrders,
     fields: { status: oneOf(['all', ...orderStatuses]), sort: sortedBy(orderSorts) },
     countBy: 'status',
     key: allOrdersKey(uid, 'list'),

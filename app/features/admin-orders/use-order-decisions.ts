@@ -2,14 +2,14 @@ import * as product from '#messages/product.ts';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/admin-orders.ts';
-import { nameOf, type AdminOrderView } from '#ui/sections/AdminOrderTable/admin-order-view.ts';
+import { nameOf, type OrderView } from '#ui/sections/order-view.ts';
 import type { AdminOrderTableProps } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { useConfirmOrder, useDeleteOrder } from './mutations.ts';
 
 // A bulk action is announced once. The list of results covers each order.
 const tell = (text: string) => showToast({ id: text, tone: 'positive', text });
 
-const tellGone = (order: AdminOrderView) =>
+const tellGone = (order: OrderView) =>
   showToast({
     id: 'order-gone',
     tone: 'info',

@@ -2,5 +2,5 @@ import { paths } from '#app/paths.ts';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 
 export function Component() {
-  return <NotFound homeHref={paths.home} />;
+  return <NotFound what="page" href={paths.home} />;
 }

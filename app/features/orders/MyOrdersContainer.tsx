@@ -7,8 +7,7 @@ import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
-import type { DatedOrder } from '#ui/sections/order-timeline.ts';
-import { firstOrders } from '#ui/sections/OrderTable/order-query.ts';
+import { firstOrders, type OrderView } from '#ui/sections/order-view.ts';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
 import { ordersList } from './orders-list.ts';
@@ -22,7 +21,7 @@ export function MyOrdersContainer() {
   const customer = useSignedIn();
   const { list, page } = useListScreen(ordersList(customer));
   const { data: first } = useQuery(ordersList(customer).pageQuery(firstOrders));
-  const [opened, setOpened] = useState<DatedOrder | null>(null);
+  const [opened, setOpened] = useState<OrderView | null>(null);
   const buyAgain = useBuyAgain(opened?.partId);
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
 

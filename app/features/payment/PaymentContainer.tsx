@@ -11,9 +11,9 @@ import * as common from '#messages/common.ts';
 import * as m from '#messages/payment.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { CardFormLoading } from '#ui/sections/CardForm/CardFormLoading.tsx';
+import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
-import { UnknownOrder } from '#ui/sections/OrderSummary/UnknownOrder.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
 import { CardPaymentContainer, type ChargeStage } from './CardPaymentContainer.tsx';
 import { OrderGone } from './OrderGone.tsx';
@@ -57,7 +57,7 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
     );
   }
   if (isUnknown(order.error) && !isCharging)
-    return order.data ? <OrderGone /> : <UnknownOrder ordersHref={paths.myOrders} />;
+    return order.data ? <OrderGone /> : <NotFound what="order" href={paths.myOrders} />;
   return (
     <CheckoutLayout step="pay" isAsideFirst aside={<OrderSummary order={toRemote(order)} />}>
       {order.isLoading && <CardFormLoading />}

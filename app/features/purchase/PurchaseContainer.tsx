@@ -10,9 +10,9 @@ import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/purchase.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
+import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { OrderPlaced, type OrderPlacedProps } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
 import { PurchaseForm, type PurchaseValues } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
-import { UnknownPart } from '#ui/sections/PurchaseForm/UnknownPart.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { usePlaceOrder } from './mutations.ts';
 import { usePlacedOrder } from './placed-order.ts';
@@ -63,7 +63,7 @@ export function PurchaseContainer({ partId }: { partId: string }) {
       <PageSpinner />
     );
   }
-  if (isUnknown(part.error)) return <UnknownPart partsHref={paths.parts} />;
+  if (isUnknown(part.error)) return <NotFound what="part" href={paths.parts} />;
   return (
     <PurchaseForm
       part={form.isReady ? toRemote(part) : { status: 'loading' }}

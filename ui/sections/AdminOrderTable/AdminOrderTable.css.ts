@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, from } from '#tokens/layout.ts';
-import { figure, typeStyles } from '#tokens/type.ts';
+import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
@@ -25,13 +25,6 @@ export const transaction = style({
   minWidth: 0,
   color: color.inkMuted,
   '@media': { [`${from.medium} and (max-width: 1320px)`]: { maxWidth: '8rem' } },
-});
-
-/** The same size as the other values of its title block. */
-export const drawerTransaction = style({
-  display: 'flex',
-  minWidth: 0,
-  fontWeight: figure.weight,
 });
 
 export const state = style({

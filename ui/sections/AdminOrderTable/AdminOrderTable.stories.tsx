@@ -14,15 +14,15 @@ import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { shows, type Canvas, expectVisible, expectClosed, expectRunsOnce } from '#ui/story/checks.ts';
 import { askWith, confirm, confirmAndClose, confirmAndFail, confirmAndWait } from '#ui/story/dialogs.ts';
 import { longName } from '#ui/story/long-content.ts';
-import type { AdminOrdersQuery, AdminOrderView, OrderTallies } from './admin-order-view.ts';
+import type { OrderQuery, OrderTallies, OrderView } from '../order-view.ts';
 import { AdminOrderTable } from './AdminOrderTable.tsx';
 
 interface Args {
-  startsWith?: Partial<AdminOrdersQuery>;
-  onQueryChange(query: AdminOrdersQuery): void;
-  onConfirm(order: AdminOrderView): void;
-  onDelete(order: AdminOrderView): void;
-  onExport(query: AdminOrdersQuery): void;
+  startsWith?: Partial<OrderQuery>;
+  onQueryChange(query: OrderQuery): void;
+  onConfirm(order: OrderView): void;
+  onDelete(order: OrderView): void;
+  onExport(query: OrderQuery): void;
 }
 
 const isModified = (answer: unknown) => (answer as { modifiedCount?: number }).modifiedCount === 1;
@@ -35,7 +35,7 @@ export default {
   render: (args, { id }) => (
     <FromApi<{ byStatus: OrderTallies }> story={id} path="/order-stats">
       {(stats) => (
-        <FromApiList<AdminOrderView, AdminOrdersQuery>
+        <FromApiList<OrderView, OrderQuery>
           story={id}
           path="/get-orders"
           query={{ search: '', status: 'all', sort: null, page: 1, ...args.startsWith }}

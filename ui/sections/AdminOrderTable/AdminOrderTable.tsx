@@ -13,9 +13,15 @@ import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../use-kept-rows.ts';
-import type { OrderCounts } from '../OrderTable/order-query.ts';
-import type { AdminOrdersQuery, AdminOrderView, OrderState, OrderTallies } from './admin-order-view.ts';
-import { nameOf } from './admin-order-view.ts';
+import {
+  countsOf,
+  nameOf,
+  type OrderCounts,
+  type OrderQuery,
+  type OrderState,
+  type OrderTallies,
+  type OrderView,
+} from '../order-view.ts';
 import { BulkResults } from './BulkResults.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { overviewTiles } from './overview-tiles.ts';
@@ -23,7 +29,7 @@ import { isUnderWay, reasonToSkip, useBulk } from './use-bulk.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useSelection } from './use-selection.ts';
 
-export interface AdminOrderTableProps extends ListProps<AdminOrderView, AdminOrdersQuery> {
+export interface AdminOrderTableProps extends ListProps<OrderView, OrderQuery> {
   /** Figures of all orders, whatever the query. */
   tallies: Remote<OrderTallies>;
   /** The number of orders that match the search, in total and by state; null while unknown. */
@@ -31,11 +37,11 @@ export interface AdminOrderTableProps extends ListProps<AdminOrderView, AdminOrd
   density: Density;
   onDensityChange(density: Density): void;
   /** Resolves to the error if the order was not confirmed. */
-  onConfirm(order: AdminOrderView): Promise<Failure | null>;
+  onConfirm(order: OrderView): Promise<Failure | null>;
   /** Resolves to the error if the order was not deleted. */
-  onDelete(order: AdminOrderView): Promise<Failure | null>;
+  onDelete(order: OrderView): Promise<Failure | null>;
   /** The full address where the customer pays an unpaid order. */
-  payHref?(order: AdminOrderView): string;
+  payHref?(order: OrderView): string;
   /** Downloads exactly the orders of the query as a file. */
   onExport?(): Promise<Failure | null>;
 }
@@ -45,20 +51,16 @@ const BulkDeleteDialog = loadOnUse(
   async () => (await import('./BulkDeleteDialog.tsx')).BulkDeleteDialog,
 );
 const DeleteDialog = loadOnUse('about', async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
-const OrderDrawer = loadOnUse('order', async () => (await import('./OrderDrawer.tsx')).OrderDrawer);
+const AdminOrderDrawer = loadOnUse(
+  'order',
+  async () => (await import('./AdminOrderDrawer.tsx')).AdminOrderDrawer,
+);
 
 const states = [
   { value: 'unpaid', label: m.unpaid(), noneTitle: m.noUnpaidOrders() },
   { value: 'pending', label: common.pending(), noneTitle: m.noPendingOrders() },
   { value: 'shipped', label: common.shipped(), noneTitle: m.noShippedOrders() },
 ] as const;
-
-const countsOf = ({ unpaid, pending, shipped }: OrderTallies): OrderCounts => ({
-  all: unpaid.count + pending.count + shipped.count,
-  unpaid: unpaid.count,
-  pending: pending.count,
-  shipped: shipped.count,
-});
 
 /** All orders, with counts by status and the actions of an admin on one or several of them. */
 export function AdminOrderTable(props: AdminOrderTableProps) {
@@ -70,13 +72,13 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
     confirm: (order) => thenDeselect(order, actions.confirm(order)),
     delete: (order) => thenDeselect(order, actions.remove(order)),
   });
-  const [opened, setOpened] = useState<AdminOrderView | null>(null);
-  const [asked, setAsked] = useState<AdminOrderView | null>(null);
-  const [askedMany, setAskedMany] = useState<readonly AdminOrderView[] | null>(null);
+  const [opened, setOpened] = useState<OrderView | null>(null);
+  const [asked, setAsked] = useState<OrderView | null>(null);
+  const [askedMany, setAskedMany] = useState<readonly OrderView[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shippedReasonId = useId();
 
-  async function thenDeselect(order: AdminOrderView, result: Promise<Failure | null>) {
+  async function thenDeselect(order: OrderView, result: Promise<Failure | null>) {
     const refused = await result;
     if (refused === null) selection.toggle([order], false);
     return refused;
@@ -96,7 +98,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const shownInDrawer = opened && (kept.rows?.find(({ _id }) => _id === opened._id) ?? opened);
 
   return (
-    <ListScreen<AdminOrderView, AdminOrdersQuery, OrderState>
+    <ListScreen<OrderView, OrderQuery, OrderState>
       {...props}
       list={kept.list}
       title={common.manageAllOrder()}
@@ -170,7 +172,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       <VisuallyHidden>
         <span id={shippedReasonId}>{m.alreadyShippedNothingToConfirm()}</span>
       </VisuallyHidden>
-      <OrderDrawer
+      <AdminOrderDrawer
         order={shownInDrawer}
         isConfirming={shownInDrawer !== null && actions.isBusy(shownInDrawer)}
         refusal={shownInDrawer ? actions.refusals.get(shownInDrawer._id) : undefined}

@@ -6,11 +6,11 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { useState } from 'react';
-import type { AdminOrderView } from './admin-order-view.ts';
+import type { OrderView } from '../order-view.ts';
 
 export interface BulkDeleteDialogProps {
   /** The selected orders to confirm the deletion of; null closes the dialog. */
-  orders: readonly AdminOrderView[] | null;
+  orders: readonly OrderView[] | null;
   onConfirm(): void;
   onClose(): void;
 }

@@ -5,10 +5,10 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
-import type { AdminOrderView } from './admin-order-view.ts';
+import type { OrderView } from '../order-view.ts';
 
 /** Asks before an order is deleted, and says what happens to its payment and its stock. */
-export function DeleteDialog(props: AskProps<AdminOrderView>) {
+export function DeleteDialog(props: AskProps<OrderView>) {
   return (
     <ConfirmAction {...props} title={m.deleteThisOrder()}>
       {(asked) => (
@@ -29,7 +29,7 @@ export function DeleteDialog(props: AskProps<AdminOrderView>) {
   );
 }
 
-function Consequence({ order }: { order: AdminOrderView }) {
+function Consequence({ order }: { order: OrderView }) {
   const { status, totalPrice, productQuantity, reservedUntil } = order;
   const stock =
     productQuantity === 1 ? (

@@ -9,19 +9,19 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
-import { nameOf, type AdminOrderView } from './admin-order-view.ts';
+import { nameOf, type OrderView } from '../order-view.ts';
 import * as styles from './AdminOrderTable.css.ts';
 
 export interface OrderColumnsInput {
   /** The id of the text that says why a shipped order cannot be confirmed. */
   shippedReasonId: string;
   refusals: ReadonlyMap<string, string>;
-  isBusy(order: AdminOrderView): boolean;
-  onConfirm(order: AdminOrderView): void;
-  onDelete(order: AdminOrderView): void;
+  isBusy(order: OrderView): boolean;
+  onConfirm(order: OrderView): void;
+  onDelete(order: OrderView): void;
 }
 
-export function orderColumns(input: OrderColumnsInput): readonly TableColumn<AdminOrderView>[] {
+export function orderColumns(input: OrderColumnsInput): readonly TableColumn<OrderView>[] {
   return [
     {
       id: 'index',
@@ -103,7 +103,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
   ];
 }
 
-function Payment({ paid, transactionId }: Pick<AdminOrderView, 'paid' | 'transactionId'>) {
+function Payment({ paid, transactionId }: Pick<OrderView, 'paid' | 'transactionId'>) {
   if (!paid) return <span className={styles.notPaid}>{m.notPaid()}</span>;
   return (
     <>
@@ -126,7 +126,7 @@ export function DeleteIcon() {
 }
 
 type ActionsProps = Pick<OrderColumnsInput, 'shippedReasonId' | 'isBusy' | 'onConfirm' | 'onDelete'> & {
-  order: AdminOrderView;
+  order: OrderView;
 };
 
 function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: ActionsProps) {

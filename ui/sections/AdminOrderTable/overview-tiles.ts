@@ -2,24 +2,21 @@ import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
 import type { StatTile } from '#ui/components/StatStrip/StatStrip.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { OrderTallies } from './admin-order-view.ts';
+import { orderStates, type OrderState, type OrderTallies } from '../order-view.ts';
 
 /** The four figures of all orders; dashes if they could not be loaded. */
 export function overviewTiles(tallies: Remote<OrderTallies>): readonly StatTile[] {
-  const labels = { pending: m.toConfirm(), unpaid: m.unpaid(), shipped: common.shipped() } as const;
-  const states = ['pending', 'unpaid', 'shipped'] as const;
-  if (tallies.status !== 'ready') {
-    const figure = tallies.status === 'loading' ? null : Number.NaN;
-    return [...states.map((state) => labels[state]), m.allOrders()].map((label) => ({ label, figure }));
-  }
-  const { value } = tallies;
-  const sum = (key: 'count' | 'total') => states.reduce((total, state) => total + value[state][key], 0);
+  const tile = (label: string, ...states: readonly OrderState[]): StatTile => {
+    if (tallies.status !== 'ready')
+      return { label, figure: tallies.status === 'loading' ? null : Number.NaN };
+    const sum = (key: 'count' | 'total') =>
+      states.reduce((total, state) => total + tallies.value[state][key], 0);
+    return { label, figure: sum('count'), amount: sum('total') };
+  };
   return [
-    ...states.map((state) => ({
-      label: labels[state],
-      figure: value[state].count,
-      amount: value[state].total,
-    })),
-    { label: m.allOrders(), figure: sum('count'), amount: sum('total') },
+    tile(m.toConfirm(), 'pending'),
+    tile(m.unpaid(), 'unpaid'),
+    tile(common.shipped(), 'shipped'),
+    tile(m.allOrders(), ...orderStates),
   ];
 }

@@ -3,17 +3,17 @@ import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
 import type { Failure } from '../failure.ts';
 import type { KeptRows } from '../use-kept-rows.ts';
-import type { AdminOrderView } from './admin-order-view.ts';
+import type { OrderView } from '../order-view.ts';
 
 export interface OrderActionsInput {
-  onConfirm(order: AdminOrderView): Promise<Failure | null>;
-  onDelete(order: AdminOrderView): Promise<Failure | null>;
+  onConfirm(order: OrderView): Promise<Failure | null>;
+  onDelete(order: OrderView): Promise<Failure | null>;
 }
 
 /** The message when an action is repeated before its response has arrived. */
 const underWayAlready: Failure = { message: m.anotherActionOnThisOrder() };
 
-const gone = (order: AdminOrderView) => ({
+const gone = (order: OrderView) => ({
   label: order.paid ? m.deletedAndRefunded() : m.deleted(),
   isGone: true,
 });
@@ -21,7 +21,7 @@ const gone = (order: AdminOrderView) => ({
 /** Confirms and deletes orders, one request at a time per order, and marks their rows in `kept`. */
 export function useOrderActions(
   { onConfirm, onDelete }: OrderActionsInput,
-  kept: Pick<KeptRows<AdminOrderView>, 'hold' | 'finish'>,
+  kept: Pick<KeptRows<OrderView>, 'hold' | 'finish'>,
 ) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -36,7 +36,7 @@ export function useOrderActions(
     });
   }
 
-  async function exclusively({ _id }: AdminOrderView, act: () => Promise<Failure | null>) {
+  async function exclusively({ _id }: OrderView, act: () => Promise<Failure | null>) {
     if (underWay.current.has(_id)) return underWayAlready;
     underWay.current.add(_id);
     setBusy(new Set(underWay.current));
@@ -53,9 +53,9 @@ export function useOrderActions(
   return {
     /** Why an order could not be confirmed, by its id. */
     refusals,
-    isBusy: ({ _id }: AdminOrderView) => busy.has(_id),
+    isBusy: ({ _id }: OrderView) => busy.has(_id),
 
-    confirm: (order: AdminOrderView) =>
+    confirm: (order: OrderView) =>
       exclusively(order, async () => {
         const refused = await onConfirm(order);
         if (refused === null)
@@ -65,7 +65,7 @@ export function useOrderActions(
         return refused;
       }),
 
-    remove: (order: AdminOrderView) =>
+    remove: (order: OrderView) =>
       exclusively(order, async () => {
         const refused = await onDelete(order);
         if (refused === null) kept.finish(order, gone(order));

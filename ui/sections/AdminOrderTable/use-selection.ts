@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { AdminOrderView } from './admin-order-view.ts';
+import type { OrderView } from '../order-view.ts';
 
 /** The selected orders of all pages, with their data, because the rows of other pages are not loaded. */
 export function useSelection() {
-  const [selected, setSelected] = useState<ReadonlyMap<string, AdminOrderView>>(new Map());
+  const [selected, setSelected] = useState<ReadonlyMap<string, OrderView>>(new Map());
 
-  function toggle(orders: readonly AdminOrderView[], isSelected: boolean) {
+  function toggle(orders: readonly OrderView[], isSelected: boolean) {
     setSelected((before) => {
       const after = new Map(before);
       for (const order of orders) {

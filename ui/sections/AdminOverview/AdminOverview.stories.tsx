@@ -6,7 +6,7 @@ import type { Remote } from '#ui/remote.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { expectVisible } from '#ui/story/checks.ts';
-import type { AdminOrderView, OrderTallies } from '../AdminOrderTable/admin-order-view.ts';
+import type { OrderTallies, OrderView } from '../order-view.ts';
 import { AdminOverview } from './AdminOverview.tsx';
 import type { ScarcePart } from './LowStock.tsx';
 import type { OrderDay } from './month-of.ts';
@@ -27,7 +27,7 @@ export default {
   render: (_args, { id }) => (
     <FromApi<Figures> story={id} path="/order-stats">
       {(figures) => (
-        <FromApi<readonly AdminOrderView[]> story={id} path="/get-orders?limit=5">
+        <FromApi<readonly OrderView[]> story={id} path="/get-orders?limit=5">
           {(newest) => (
             <AdminOverview
               tallies={pick(figures, ({ byStatus }) => byStatus)}

@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
-import type { AdminOrderView, OrderTallies } from '../AdminOrderTable/admin-order-view.ts';
+import type { OrderTallies, OrderView } from '../order-view.ts';
 import { overviewTiles } from '../AdminOrderTable/overview-tiles.ts';
 import * as styles from './AdminOverview.css.ts';
 import { LowStock, type ScarcePart } from './LowStock.tsx';
@@ -30,11 +30,11 @@ export interface AdminOverviewProps {
   /** Lowest stock first. */
   lowStock: Remote<readonly ScarcePart[]>;
   /** The newest few, newest first. */
-  newest: Remote<readonly AdminOrderView[]>;
+  newest: Remote<readonly OrderView[]>;
   ordersHref: string;
   /** URL of the orders to confirm. */
   toConfirmHref: string;
-  orderHref(order: AdminOrderView): string;
+  orderHref(order: OrderView): string;
   partsHref: string;
   partHref(part: ScarcePart): string;
 }

@@ -6,16 +6,16 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import type { AdminOrderView } from '../AdminOrderTable/admin-order-view.ts';
+import type { OrderView } from '../order-view.ts';
 import { tableFrame } from '../table-frame.css.ts';
 
 export interface NewestOrdersProps {
   /** Null while loading. */
-  orders: readonly AdminOrderView[] | null;
-  hrefOf(order: AdminOrderView): string;
+  orders: readonly OrderView[] | null;
+  hrefOf(order: OrderView): string;
 }
 
-const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<AdminOrderView>[] => [
+const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<OrderView>[] => [
   {
     id: 'name',
     label: common.productName2(),
@@ -63,7 +63,7 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Ad
 export function NewestOrders({ orders, hrefOf }: NewestOrdersProps) {
   return (
     <div className={tableFrame}>
-      <Table<AdminOrderView>
+      <Table<OrderView>
         label={m.newestOrders()}
         columns={columnsTo(hrefOf)}
         rows={orders}

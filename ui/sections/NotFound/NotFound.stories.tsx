@@ -5,7 +5,7 @@ import { NotFound } from './NotFound.tsx';
 export default {
   component: NotFound,
   parameters: { layout: 'fullscreen' },
-  args: { homeHref: '/' },
+  args: { what: 'page', href: '/' },
 } satisfies Meta<typeof NotFound>;
 type Story = StoryObj<typeof NotFound>;
 

@@ -6,15 +6,15 @@ import { paymentsHandlers, paymentsScenarios } from '#mocks/handlers/payments.ts
 import { FromApi } from '#ui/story/from-api.tsx';
 import { longOrder } from '#ui/story/long-content.ts';
 import { shows } from '#ui/story/checks.ts';
-import type { DatedOrder } from '../order-timeline.ts';
+import { NotFound } from '../NotFound/NotFound.tsx';
+import type { OrderView } from '../order-view.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import { UnknownOrder } from './UnknownOrder.tsx';
 
 export default {
   parameters: { api: paymentsHandlers },
   args: { orderId: fixtureId('order', 6) },
   render: ({ orderId }, { id }) => (
-    <FromApi<DatedOrder> story={id} path={`/payment/${orderId}`}>
+    <FromApi<OrderView> story={id} path={`/payment/${orderId}`}>
       {(order) => <OrderSummary order={order} />}
     </FromApi>
   ),
@@ -41,5 +41,5 @@ export const LongContent: Story = {
 /** Replaces the whole page. */
 export const Unknown: Story = {
   parameters: { api: [], layout: 'fullscreen' },
-  render: () => <UnknownOrder ordersHref="/user-dashboard/my-orders" />,
+  render: () => <NotFound what="order" href="/user-dashboard/my-orders" />,
 };

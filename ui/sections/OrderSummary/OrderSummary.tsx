@@ -12,12 +12,12 @@ import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
-import type { DatedOrder } from '../order-timeline.ts';
+import type { OrderView } from '../order-view.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderSummary.css.ts';
 
 export interface OrderSummaryProps {
-  order: Remote<DatedOrder>;
+  order: Remote<OrderView>;
 }
 
 /** Summary of the order to pay. */

@@ -5,10 +5,10 @@ import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
-import type { DatedOrder } from '../order-timeline.ts';
+import type { OrderView } from '../order-view.ts';
 import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
 
-export function CancelDialog(props: AskProps<DatedOrder>) {
+export function CancelDialog(props: AskProps<OrderView>) {
   return (
     <ConfirmAction {...props} title={product.cancelQuestion()}>
       {({ productName, productQuantity, totalPrice }) => (

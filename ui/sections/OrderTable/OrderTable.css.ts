@@ -7,7 +7,7 @@ import { narrow } from '#ui/components/Table/widths.ts';
 const { color, space } = vars;
 
 /** The reason why an action is not possible. */
-export const reason = style({ ...typeStyles.small, marginBlockStart: space[6], color: color.inkMuted });
+export const reason = style({ ...typeStyles.small, color: color.inkMuted });
 
 /** For paper alone. */
 export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });

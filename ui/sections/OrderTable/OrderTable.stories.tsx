@@ -10,9 +10,8 @@ import { FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { shows, expectVisible, type Canvas } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail, confirmAndWait } from '#ui/story/dialogs.ts';
-import type { DatedOrder } from '../order-timeline.ts';
 import { countOrders } from './count-orders.ts';
-import { firstOrders, type OrderCounts, type OrderQuery } from './order-query.ts';
+import { firstOrders, type OrderCounts, type OrderQuery, type OrderView } from '../order-view.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
 import { OrderTable, type OrderTableProps } from './OrderTable.tsx';
 
@@ -21,13 +20,13 @@ const pageSize = 12;
 
 interface Args {
   start?: Partial<OrderQuery>;
-  onCancel(order: DatedOrder): void;
+  onCancel(order: OrderView): void;
   onQueryChange(query: OrderQuery): void;
 }
 
-const payHref = ({ _id }: DatedOrder) => `/payment/${_id}`;
+const payHref = ({ _id }: OrderView) => `/payment/${_id}`;
 
-function countsOf(orders: Remote<readonly DatedOrder[]>): OrderCounts | null {
+function countsOf(orders: Remote<readonly OrderView[]>): OrderCounts | null {
   if (orders.status !== 'ready') return null;
   const { unpaid, pending, shipped } = countOrders(orders.value);
   const all = orders.value.length;
@@ -38,9 +37,9 @@ export default {
   parameters: { api: ordersHandlers },
   args: { onCancel: fn(), onQueryChange: fn() },
   render: ({ start, onCancel, onQueryChange }, { id }) => (
-    <FromApi<readonly DatedOrder[]> story={id} path={`/orders/${email}`}>
+    <FromApi<readonly OrderView[]> story={id} path={`/orders/${email}`}>
       {(all) => (
-        <FromApiList<DatedOrder, OrderQuery>
+        <FromApiList<OrderView, OrderQuery>
           story={id}
           path={`/orders/${email}`}
           query={{ ...firstOrders, ...start }}
@@ -205,7 +204,7 @@ const details: Pick<OrderTableProps, 'list' | 'query' | 'onQueryChange' | 'pageS
   pageSize,
 };
 
-function WithDetails({ first = null, buyAgain }: { first?: DatedOrder | null; buyAgain: BuyAgain }) {
+function WithDetails({ first = null, buyAgain }: { first?: OrderView | null; buyAgain: BuyAgain }) {
   const [order, setOrder] = useState(first);
   return (
     <OrderTable

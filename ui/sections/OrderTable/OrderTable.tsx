@@ -8,26 +8,30 @@ import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Failure } from '../failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
-import type { DatedOrder } from '../order-timeline.ts';
+import {
+  orderStates,
+  type OrderCounts,
+  type OrderQuery,
+  type OrderState,
+  type OrderView,
+} from '../order-view.ts';
 import { useKeptRows } from '../use-kept-rows.ts';
-import { orderStates, type OrderState } from './count-orders.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
-import type { OrderCounts, OrderQuery } from './order-query.ts';
 import { useOrderTotals } from './use-order-totals.ts';
 
-export interface OrderTableProps extends ListProps<DatedOrder, OrderQuery> {
+export interface OrderTableProps extends ListProps<OrderView, OrderQuery> {
   /** The number of all orders, whatever the query; null while unknown. */
   counts?: OrderCounts | null;
   /** The number of orders that match the search, by state; null while unknown. */
   foundCounts?: OrderCounts | null;
-  payHref(order: DatedOrder): string;
+  payHref(order: OrderView): string;
   /** Resolves to the error if the order was not cancelled. */
-  onCancel(order: DatedOrder): Promise<Failure | null>;
+  onCancel(order: OrderView): Promise<Failure | null>;
   /** Where parts are ordered. */
   shopHref: string;
   /** The order whose details are open. Without it the details cannot be opened. */
-  details?: { order: DatedOrder | null; buyAgain: BuyAgain; onOpen(order: DatedOrder | null): void };
+  details?: { order: OrderView | null; buyAgain: BuyAgain; onOpen(order: OrderView | null): void };
 }
 
 const CancelDialog = loadOnUse('about', async () => (await import('./CancelDialog.tsx')).CancelDialog);
@@ -44,16 +48,16 @@ const noneTitles = {
 /** A customer's orders, with totals, the status of each and the actions that are possible. */
 export function OrderTable(props: OrderTableProps) {
   const { list, query, isRefreshing = false, payHref, onCancel, shopHref, details } = props;
-  const [asked, setAsked] = useState<DatedOrder | null>(null);
+  const [asked, setAsked] = useState<OrderView | null>(null);
   const [announcement, announce] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const kept = useKeptRows({ list, query, isRefreshing });
   const answered = list.status === 'ready' && !isRefreshing ? list.value : null;
-  const { counts, sums } = useOrderTotals(answered, query, props.counts ?? null);
+  const { counts, tallies } = useOrderTotals(answered, query, props.counts ?? null);
   const columns = useMemo(() => orderColumns({ payHref, onAsk: setAsked }), [payHref]);
 
-  async function cancel(order: DatedOrder) {
+  async function cancel(order: OrderView) {
     kept.hold();
     const refused = await onCancel(order);
     if (refused === null) kept.finish(order, { label: m.cancelled(), isGone: true });
@@ -61,7 +65,7 @@ export function OrderTable(props: OrderTableProps) {
   }
 
   return (
-    <ListScreen<DatedOrder, OrderQuery, OrderState>
+    <ListScreen<OrderView, OrderQuery, OrderState>
       list={kept.list}
       isRefreshing={isRefreshing}
       query={query}
@@ -83,7 +87,7 @@ export function OrderTable(props: OrderTableProps) {
         ...orderStates.map((state) => ({
           label: stateLabels[state],
           figure: counts?.[state] ?? null,
-          amount: sums?.[state],
+          amount: tallies?.[state].total,
         })),
       ]}
       search={{

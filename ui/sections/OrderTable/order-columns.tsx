@@ -8,17 +8,17 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
-import type { DatedOrder } from '../order-timeline.ts';
+import type { OrderView } from '../order-view.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
 
 interface OrderActions {
-  payHref(order: DatedOrder): string;
-  onAsk(order: DatedOrder): void;
+  payHref(order: OrderView): string;
+  onAsk(order: OrderView): void;
 }
 
 /** The columns of My Orders, with the product's labels. */
-export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableColumn<DatedOrder>[] => [
+export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableColumn<OrderView>[] => [
   { id: 'number', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
   {
     id: 'name',
@@ -94,7 +94,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
   },
 ];
 
-function Paid({ transactionId }: Pick<DatedOrder, 'transactionId'>) {
+function Paid({ transactionId }: Pick<OrderView, 'transactionId'>) {
   return (
     <span className={styles.payment}>
       <span className={styles.paid}>{common.paid()}</span>

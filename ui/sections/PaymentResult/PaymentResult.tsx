@@ -10,12 +10,12 @@ import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { receiptOf } from '../order-receipt.ts';
-import type { DatedOrder } from '../order-timeline.ts';
+import type { OrderView } from '../order-view.ts';
 import * as styles from './PaymentResult.css.ts';
 
 export interface PaymentResultProps {
   transactionId: string;
-  order: DatedOrder;
+  order: OrderView;
   ordersHref?: string;
   /** The order was paid on an earlier visit, so the page does not congratulate. */
   isEarlier?: boolean;

@@ -10,9 +10,9 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { FromApi, send } from '#ui/story/from-api.tsx';
 import { type Canvas, expectExactSizes, expectVisible, replace, expectRunsOnce } from '#ui/story/checks.ts';
 import { longPart, longCustomer } from '#ui/story/long-content.ts';
+import { NotFound } from '../NotFound/NotFound.tsx';
 import type { PartCard } from '../part-card.ts';
 import { PurchaseForm, type PurchaseFormProps } from './PurchaseForm.tsx';
-import { UnknownPart } from './UnknownPart.tsx';
 
 const { name, email } = demoAccounts.customer.user;
 const disc = buildPart();
@@ -265,7 +265,7 @@ export const Placing: Story = {
 
 export const Unknown: Story = {
   parameters: { api: [] },
-  render: () => <UnknownPart partsHref="/parts" />,
+  render: () => <NotFound what="part" href="/parts" />,
   play: ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Our Parts' })).toHaveAttribute('href', '/parts'),
 };

@@ -2,7 +2,7 @@ import * as common from '#messages/common.ts';
 import * as m from '#messages/route-failure.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
-import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
+import { NotFoundPage } from '../NotFound/NotFoundPage.tsx';
 
 export interface RouteFailureProps {
   /** What happened. */

@@ -13,7 +13,7 @@ export interface NotFoundPageProps {
   drawing: DrawingName;
 }
 
-/** Replaces a whole page that was not found. */
+/** A whole page with a message instead of its content. */
 export function NotFoundPage({ title, text, action, note, drawing }: NotFoundPageProps) {
   return (
     <Container>

@@ -1,0 +1,48 @@
+import * as m from '#messages/admin-order-table.ts';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { OrderDrawer } from '../OrderDrawer.tsx';
+import type { OrderView } from '../order-view.ts';
+import { DeleteIcon } from './order-columns.tsx';
+
+export interface AdminOrderDrawerProps {
+  /** The order to show; null closes the drawer. */
+  order: OrderView | null;
+  isConfirming: boolean;
+  /** Why it could not be confirmed. */
+  refusal?: string;
+  payHref?(order: OrderView): string;
+  onConfirm(order: OrderView): void;
+  onDelete(order: OrderView): void;
+  onClose(): void;
+}
+
+/** An order with the actions of an admin. */
+export function AdminOrderDrawer(props: AdminOrderDrawerProps) {
+  const { order, isConfirming, refusal, payHref, onConfirm, onDelete, onClose } = props;
+  return (
+    <OrderDrawer
+      order={order}
+      reason={refusal !== undefined && <Notice tone="critical">{refusal}</Notice>}
+      actions={(shown) =>
+        shown.status === 'shipped' ? null : (
+          <>
+            <Button icon={<DeleteIcon />} onPress={() => onDelete(shown)}>
+              {m.deleteLabel()}
+            </Button>
+            {shown.status === 'unpaid' && payHref && (
+              <CopyButton text={payHref(shown)} what={m.paymentLink()} />
+            )}
+            {shown.status === 'pending' && (
+              <Button tone="solid" isPending={isConfirming} onPress={() => onConfirm(shown)}>
+                {m.confirm()}
+              </Button>
+            )}
+          </>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react';
+import { orderNumber } from '#contract/order-number.ts';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/order-drawer.ts';
+import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
+import { Money } from '#ui/components/Money/Money.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { Status } from '#ui/components/Status/Status.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
+import { courseOf } from './order-timeline.ts';
+import type { OrderView } from './order-view.ts';
+import * as styles from './OrderDrawer.css.ts';
+import { Reservation } from './Reservation/Reservation.tsx';
+
+export interface OrderDrawerProps {
+  /** The order to show; null closes the drawer. */
+  order: OrderView | null;
+  /** A customer's own order starts with its timeline, an admin's with its facts. */
+  isOwn?: boolean;
+  actions(order: OrderView): ReactNode;
+  /** Why an action is not possible, or failed. Below the details of an own order, above those for an admin. */
+  reason?: ReactNode;
+  onClose(): void;
+}
+
+/** All details of an order, its timeline and its actions. */
+export function OrderDrawer({ order, isOwn = false, actions, reason, onClose }: OrderDrawerProps) {
+  // Keeps the order while the drawer slides out.
+  const [shown, setShown] = useState(order);
+  if (order !== null && order !== shown) setShown(order);
+
+  const timeline = shown && <Timeline label={m.orderTimeline()} steps={courseOf(shown)} />;
+  return (
+    <Drawer
+      isOpen={order !== null}
+      side="right"
+      size="detail"
+      label={shown ? m.orderShown({ shown: orderNumber(shown) }) : common.order()}
+      foot={(shown && actions(shown)) ?? undefined}
+      onClose={onClose}
+    >
+      {shown && (
+        <Stack gap="6">
+          <Stack gap="2" align="start">
+            <Text as="h3" style="h3">
+              <span dir="auto">{shown.productName}</span>
+            </Text>
+            <Status status={shown.status} />
+            {isOwn && shown.reservedUntil !== null && (
+              <Text as="p" style="small">
+                <Reservation reservedUntil={shown.reservedUntil} announcesEnd />
+              </Text>
+            )}
+          </Stack>
+          {isOwn ? timeline : reason}
+          <DescriptionList columns={4} cells={factsOf(shown, isOwn)} />
+          {isOwn ? reason : timeline}
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+function factsOf(order: OrderView, isOwn: boolean) {
+  const { name, email, phone, address, transactionId } = order;
+  const contacts = [
+    { label: common.email(), value: email, span: 4 },
+    {
+      label: common.phone(),
+      value: phone === '' ? '–' : <Numeric>{phone}</Numeric>,
+      span: isOwn ? 2 : 4,
+    },
+  ] as const;
+  return [
+    { label: common.quantity(), value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
+    { label: common.price(), value: <Money amount={order.unitPrice} /> },
+    { label: common.totalPrice(), value: <Money amount={order.totalPrice} />, span: 2 },
+    {
+      label: isOwn ? common.name() : common.customer(),
+      value: <span dir="auto">{name}</span>,
+      span: isOwn ? 2 : 4,
+    },
+    ...(isOwn ? contacts.toReversed() : contacts),
+    { label: common.address(), value: <span dir="auto">{address.trim() || '–'}</span>, span: 4 },
+    {
+      label: common.transactionId(),
+      value:
+        transactionId === null ? (
+          m.notPaid()
+        ) : (
+          <span className={isOwn ? undefined : styles.transaction}>
+            <CopyText text={transactionId} what={common.transactionId2()} />
+          </span>
+        ),
+      span: 4,
+    },
+  ] as const;
+}
