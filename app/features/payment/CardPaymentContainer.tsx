@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#contract/orders.ts';
 import { CardPayments, cardProviderQuery } from '#app/lib/payments/stripe.tsx';
 import * as m from '#messages/payment.ts';
-import { CardFormFailed } from '#ui/sections/CardForm/CardFormFailed.tsx';
+import { CardFormFailed } from '#ui/sections/CardForm/CardForm.tsx';
 import { CardFormContainer } from './CardFormContainer.tsx';
 
 /** `charging`: the provider may take the money at any moment. `challenged`: it waits for the bank's 3-D Secure. */

@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/payment.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
-import { CardFormLoading } from '#ui/sections/CardForm/CardFormLoading.tsx';
+import { CardFormLoading } from '#ui/sections/CardForm/CardForm.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';

@@ -5,7 +5,7 @@ import { ApiError, isPassing, messageOf } from '#app/lib/http/api-error.ts';
 import { orderQuery } from '#app/lib/queries/order.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import * as m from '#messages/payment.ts';
-import { CardFormFailed } from '#ui/sections/CardForm/CardFormFailed.tsx';
+import { CardFormFailed } from '#ui/sections/CardForm/CardForm.tsx';
 
 interface PaymentNotPreparedProps {
   order: Order;

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/navbar.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
-import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
-import type { ThemeChoice } from '#ui/components/ThemeSwitch/ThemeSwitch.tsx';
+import type { ThemeChoice, ThemeSwitchProps } from '#ui/components/ThemeSwitch/ThemeSwitch.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { Link } from '#ui/link.tsx';
 import * as styles from './Navbar.css.ts';
-import { ThemeButton } from './ThemeButton.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 export interface NavbarUser {
   name: string;
@@ -163,4 +161,27 @@ function Person({ user, href, isNamed = false }: PersonProps) {
       {content}
     </Link>
   );
+}
+
+function subscribe(notify: () => void) {
+  window.addEventListener('scroll', notify, { passive: true });
+  return () => window.removeEventListener('scroll', notify);
+}
+
+/** Whether the page is scrolled by more than `distance` pixels. False on the server. */
+function useScrolledPast(distance: number): boolean {
+  const isPast = useCallback(() => window.scrollY > distance, [distance]);
+  return useSyncExternalStore(subscribe, isPast, () => false);
+}
+
+const choices: Record<ThemeChoice, { label: string; icon: IconName; next: ThemeChoice }> = {
+  light: { label: m.themeLight(), icon: 'sun', next: 'dark' },
+  dark: { label: m.themeDark(), icon: 'moon', next: 'system' },
+  system: { label: m.themeSystem(), icon: 'monitor', next: 'light' },
+};
+
+/** The theme switch as a single button: each press selects the next theme. */
+function ThemeButton({ value, onChange }: ThemeSwitchProps) {
+  const { label, icon, next } = choices[value];
+  return <IconButton label={label} icon={<Icon name={icon} />} onPress={() => onChange(next)} />;
 }

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useForm, useWatch, type Control } from 'react-hook-form';
 import * as product from '#messages/product.ts';
 import * as m from '#messages/add-part-form.ts';
 import * as common from '#messages/common.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
@@ -14,8 +15,9 @@ import type { Failure } from '../failure.ts';
 import { NewPartTexts, numbersOf, type PartNumbers, type PartTexts } from '../part-values.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
+import { PartTile } from '../PartTile/PartTile.tsx';
+import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { usePictureUpload, type UploadPicture } from '../use-picture-upload.ts';
-import { PartPreview } from './PartPreview.tsx';
 import * as styles from './AddPartForm.css.ts';
 
 /** The values of a new part. Its image is already uploaded. */
@@ -143,5 +145,37 @@ export function AddPartForm({ onUpload, onAdd, onDirtyChange }: AddPartFormProps
         <PartPreview control={control} image={picture.file?.previewUrl ?? ''} />
       </form>
     </Stack>
+  );
+}
+
+interface PartPreviewProps {
+  control: Control<PartTexts>;
+  /** URL of the image; empty when there is none. */
+  image: string;
+}
+
+/** A dash until a number is entered. */
+const unknown = Number.NaN;
+
+/** A preview of the customer's card, without interactive elements. */
+function PartPreview({ control, image }: PartPreviewProps) {
+  const texts = useDeferredValue(useWatch({ control }));
+  const { name = '', description = '', minQuantity = '', quantity = '', price = '' } = texts;
+  const part = {
+    _id: 'preview',
+    name: name.trim() || common.productName(),
+    description: description.trim() || common.description(),
+    image,
+    minQuantity: parseWhole(minQuantity) ?? unknown,
+    quantity: parseWhole(quantity) ?? unknown,
+    price: parseDollars(price) ?? unknown,
+  };
+  return (
+    <div className={styles.preview}>
+      <p className={styles.previewLabel}>{m.howCustomersWillSeeIt()}</p>
+      <ul className={grid[1]} inert>
+        <PartTile part={part} href="#" look="card" />
+      </ul>
+    </div>
   );
 }

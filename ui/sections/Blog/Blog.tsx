@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import * as m from '#messages/blog.ts';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
@@ -6,7 +6,6 @@ import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Article, ArticleBlock } from './article.ts';
 import * as styles from './Blog.css.ts';
-import { useCurrentArticle } from './use-current-article.ts';
 
 export interface BlogProps {
   articles: readonly Article[];
@@ -103,4 +102,33 @@ function WithCode({ text }: { text: string }) {
       </code>
     ),
   );
+}
+
+/** The upper third of the screen: the last article that reaches into it is current. */
+const readingPart = '0px 0px -69% 0px';
+
+/** The id of the current `<article>` inside `list`; null above the first one and before any was visible. */
+function useCurrentArticle(list: RefObject<HTMLElement | null>, count: number): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    const articles = [...(list.current?.querySelectorAll(':scope > article') ?? [])];
+    const inSight = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) inSight.add(target);
+          else inSight.delete(target);
+        }
+        const read = articles.findLast((article) => inSight.has(article));
+        if (read) setCurrent(read.id);
+        else if (articles[0] && articles[0].getBoundingClientRect().top > 0) setCurrent(null);
+      },
+      { rootMargin: readingPart },
+    );
+    for (const article of articles) observer.observe(article);
+    return () => observer.disconnect();
+  }, [list, count]);
+
+  return current;
 }

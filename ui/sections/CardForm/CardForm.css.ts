@@ -59,13 +59,6 @@ export const message = style({
   selectors: { '[data-invalid] > &': { color: color.critical, fontWeight: '500' } },
 });
 
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: `${space[3]} ${vars.page.gutter}`,
-  '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-
 export const pay = style({
   minWidth: '12rem',
   justifySelf: 'start',

@@ -6,9 +6,7 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { send } from '#ui/story/from-api.tsx';
 import { longCustomer, longName } from '#ui/story/long-content.ts';
 import { expectRunsOnce } from '#ui/story/checks.ts';
-import { CardForm, type CardFormProps } from './CardForm.tsx';
-import { CardFormFailed } from './CardFormFailed.tsx';
-import { CardFormLoading } from './CardFormLoading.tsx';
+import { CardForm, CardFormFailed, CardFormLoading, type CardFormProps } from './CardForm.tsx';
 
 export default {
   component: CardForm,

@@ -1,10 +1,13 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import * as m from '#messages/card-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { ErrorState, type ErrorStateProps } from '#ui/components/ErrorState/ErrorState.tsx';
+import { Grid } from '#ui/components/Grid/Grid.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import type { Failure } from '../failure.ts';
 import { useRunOnce } from '../use-run-once.ts';
@@ -49,19 +52,13 @@ export function CardForm(props: CardFormProps) {
   const message = cardError ?? refusal;
 
   return (
-    <div>
-      <Text as="h1" style="h1">
-        {m.payByCard()}
-      </Text>
-      <div className={styles.lead}>
-        <Text as="p" style="lead">
-          {m.helloNameYouArePayingFor({
-            name: firstName(customer.name),
-            quantity: formatCount(item.quantity),
-            part: item.name,
-          })}
-        </Text>
-      </div>
+    <PayByCard
+      lead={m.helloNameYouArePayingFor({
+        name: firstName(customer.name),
+        quantity: formatCount(item.quantity),
+        part: item.name,
+      })}
+    >
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         {notice}
         <div
@@ -86,7 +83,7 @@ export function CardForm(props: CardFormProps) {
             </p>
           )}
         </div>
-        <div className={styles.pair}>
+        <Grid columns={2} gap="3">
           <TextField label={m.billingName()} name="billing-name" defaultValue={customer.name} isReadOnly />
           <TextField
             type="email"
@@ -95,15 +92,66 @@ export function CardForm(props: CardFormProps) {
             defaultValue={customer.email}
             isReadOnly
           />
-        </div>
+        </Grid>
         <div className={styles.pay}>
           <Button type="submit" tone="primary" size="lg" isBlock isPending={isPending} isDisabled={!isReady}>
             {isReady ? m.payAmount({ amount: formatMoney(amount) }) : m.preparingPayment()}
           </Button>
         </div>
       </form>
-    </div>
+    </PayByCard>
   );
 }
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
+
+/** Placeholder for the card form while the payment loads. */
+export function CardFormLoading() {
+  return (
+    <PayByCard lead={<Skeleton width="three-quarters" />}>
+      <div className={styles.form}>
+        <div className={styles.card}>
+          <span className={styles.label}>
+            <Skeleton width="word" />
+          </span>
+          <Skeleton shape="field" width="full" />
+          <p className={styles.message} />
+        </div>
+        <div className={styles.pay}>
+          <Button tone="primary" size="lg" isBlock isDisabled>
+            {m.preparingPayment()}
+          </Button>
+        </div>
+      </div>
+    </PayByCard>
+  );
+}
+
+/** Replaces the card form when it cannot be shown. */
+export function CardFormFailed(props: Omit<ErrorStateProps, 'drawing'>) {
+  return (
+    <PayByCard>
+      <div className={styles.failed}>
+        <ErrorState {...props} />
+      </div>
+    </PayByCard>
+  );
+}
+
+function PayByCard({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <Text as="h1" style="h1">
+        {m.payByCard()}
+      </Text>
+      {lead !== undefined && (
+        <div className={styles.lead}>
+          <Text as="p" style="lead">
+            {lead}
+          </Text>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -38,14 +38,6 @@ export const form = style({
   '@media': { [below.medium]: { gridColumn: 'auto' } },
 });
 
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  columnGap: vars.page.gutter,
-  rowGap: vars.space['3'],
-  '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-
 const answerHeight = '4.25rem';
 
 /** The result is beside the button, or below it on narrow screens. Its space is reserved. */

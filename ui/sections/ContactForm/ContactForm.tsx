@@ -3,6 +3,7 @@ import * as common from '#messages/common.ts';
 import * as m from '#messages/contact-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
+import { Grid } from '#ui/components/Grid/Grid.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
@@ -31,7 +32,7 @@ export function ContactForm() {
           </div>
           {/* Until its script has loaded, the form does nothing. */}
           <form className={styles.form} method="dialog" aria-labelledby={titleId} noValidate onSubmit={keep}>
-            <div className={styles.pair}>
+            <Grid columns={2} gap="3">
               <TextField
                 label={m.fullName()}
                 name="name"
@@ -44,7 +45,7 @@ export function ContactForm() {
                 name="email"
                 placeholder={m.youCompanyExample()}
               />
-            </div>
+            </Grid>
             <TextArea label={m.message()} name="message" rows={5} placeholder={m.whatDoYouNeed()} />
             <div className={styles.send}>
               <Button type="submit" tone="primary" size="lg">

@@ -6,10 +6,8 @@ import { longWord } from '#ui/story/long-content.ts';
 import type { PartCard } from '../part-card.ts';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { LoadingTiles } from './LoadingTiles.tsx';
-import { NoParts } from './NoParts.tsx';
-import { PartsFailed } from './PartsFailed.tsx';
 import { PartTile } from './PartTile.tsx';
-import { PartTiles } from './PartTiles.tsx';
+import { NoParts, PartsFailed, PartTiles } from './PartTiles.tsx';
 
 const disc: PartCard = buildPart({ quantity: 480, minQuantity: 10 });
 const low: PartCard = { ...disc, _id: 'low', quantity: 18 };

@@ -1,3 +1,7 @@
+import * as m from '#messages/part-tile.ts';
+import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
+import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { LoadFailed, type LoadFailedProps } from '../LoadFailed.tsx';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import type { PartCard } from '../part-card.ts';
 import { PartTile, type PartTileProps } from './PartTile.tsx';
@@ -25,4 +29,16 @@ export function PartTiles({ parts, look, hrefOf, isFirst = false }: PartTilesPro
       ))}
     </ul>
   );
+}
+
+const drawing = <Drawing name="solid-disc" variant="missing" />;
+
+/** Shown when the catalogue is empty. */
+export function NoParts() {
+  return <EmptyState title={m.noPartsInStock()} text={m.theNextBatchIsOnTheMachines()} drawing={drawing} />;
+}
+
+/** Shown when parts could not be loaded. */
+export function PartsFailed(props: LoadFailedProps['of']) {
+  return <LoadFailed of={props} title={m.partsCouldNotBeLoaded()} drawing={drawing} />;
 }

@@ -14,8 +14,7 @@ import { listState, type ListProps } from '../ListScreen/list-state.ts';
 import { ListResults } from '../ListScreen/ListResults.tsx';
 import type { PartCard } from '../part-card.ts';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
-import { NoParts } from '../PartTile/NoParts.tsx';
-import { PartTiles } from '../PartTile/PartTiles.tsx';
+import { NoParts, PartTiles } from '../PartTile/PartTiles.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CatalogueFilters, type StockCounts } from './CatalogueFilters.tsx';
 import {

@@ -7,9 +7,7 @@ import type { Remote } from '#ui/remote.ts';
 import { HiddenStatus } from '../HiddenStatus.tsx';
 import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
-import { NoParts } from '../PartTile/NoParts.tsx';
-import { PartsFailed } from '../PartTile/PartsFailed.tsx';
-import { PartTiles } from '../PartTile/PartTiles.tsx';
+import { NoParts, PartsFailed, PartTiles } from '../PartTile/PartTiles.tsx';
 import type { PartCard } from '../part-card.ts';
 
 export interface PartsGridProps {

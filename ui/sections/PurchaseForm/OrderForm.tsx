@@ -1,18 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import * as common from '#messages/common.ts';
 import * as m from '#messages/purchase-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
-import { quantityProblem } from '#ui/components/QuantityStepper/quantity-problem.ts';
+import { QuantityStepper } from '#ui/components/QuantityStepper/QuantityStepper.tsx';
+import { quantityProblem, type QuantityRange } from '#ui/components/QuantityStepper/quantity-problem.ts';
+import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
+import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import type { PartCard } from '../part-card.ts';
+import { registerField } from '../register-field.ts';
 import { lineTotal } from './line-total.ts';
-import { OrderFields } from './OrderFields.tsx';
 import { OrderReview } from './OrderReview.tsx';
 import { OrderValues } from './order-values.ts';
 import type { PurchaseCustomer, PurchaseFailure, PurchaseValues } from './PurchaseForm.tsx';
@@ -136,5 +140,52 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
         </>
       )}
     </form>
+  );
+}
+
+interface OrderFieldsProps {
+  form: UseFormReturn<OrderValues>;
+  range: QuantityRange;
+  quantityMessageId: string;
+}
+
+function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps) {
+  const field = registerField(form);
+  return (
+    <>
+      <TextField
+        type="tel"
+        {...field('phone')}
+        label={common.phone()}
+        isOptional
+        autoComplete="tel"
+        placeholder="+46 70 740 61 23"
+      />
+      <TextArea
+        {...field('address')}
+        label={common.address()}
+        hint={m.weShipTheOrderToThisAddress()}
+        autoComplete="street-address"
+        placeholder={m.streetCity()}
+        rows={3}
+      />
+      <Controller
+        control={form.control}
+        name="quantity"
+        render={({ field: quantity, fieldState }) => (
+          <QuantityStepper
+            label={common.quantity()}
+            value={quantity.value}
+            minimum={range.minimum}
+            stock={range.stock}
+            error={fieldState.error?.message}
+            inputRef={quantity.ref}
+            messageId={quantityMessageId}
+            onChange={quantity.onChange}
+            onBlur={quantity.onBlur}
+          />
+        )}
+      />
+    </>
   );
 }

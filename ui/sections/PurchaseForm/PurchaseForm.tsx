@@ -1,15 +1,21 @@
+import * as common from '#messages/common.ts';
 import * as m from '#messages/purchase-form.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { Money } from '#ui/components/Money/Money.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
+import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
 import type { Failure } from '../failure.ts';
 import type { PartCard } from '../part-card.ts';
 import type { OrderFormProps } from './OrderForm.tsx';
-import { PartDetails } from './PartDetails.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
@@ -56,6 +62,32 @@ export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseF
     >
       <PartDetails part={part.value} />
     </CheckoutLayout>
+  );
+}
+
+function PartDetails({ part }: { part: PartCard }) {
+  return (
+    <div className={styles.facts}>
+      <Text as="h1" style="h1">
+        {part.name}
+      </Text>
+      <div className={styles.stage}>
+        <Picture src={part.image} alt={part.name} slot="stage" partName={part.name} isPriority />
+      </div>
+      <Text as="p" style="lead">
+        {part.description}
+      </Text>
+      <div className={styles.block}>
+        <DescriptionList
+          columns="figures"
+          cells={[
+            { label: common.price(), value: <Money amount={part.price} /> },
+            { label: common.quantity(), value: <Numeric>{formatCount(part.quantity)}</Numeric> },
+            { label: common.minimumOrder(), value: <Numeric>{formatCount(part.minQuantity)}</Numeric> },
+          ]}
+        />
+      </div>
+    </div>
   );
 }
 

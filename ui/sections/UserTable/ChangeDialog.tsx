@@ -1,6 +1,11 @@
+import { useState } from 'react';
+import * as common from '#messages/common.ts';
+import * as m from '#messages/user-table.ts';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { Dialog } from '#ui/components/Dialog/Dialog.tsx';
 import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
 import { userChanges } from './user-changes.ts';
-import { UserFacts } from './UserFacts.tsx';
 import type { UserView } from './user-view.ts';
 
 export interface AskedChange {
@@ -8,18 +13,51 @@ export interface AskedChange {
   change: keyof typeof userChanges;
 }
 
+const nameOf = ({ name, email }: UserView) => name || email;
+
+/** Asks before a user is changed. Says instead why a user whose address is not verified cannot be an admin. */
 export function ChangeDialog(props: AskProps<AskedChange>) {
+  const { about, fallbackFocus, onClose } = props;
+  const refused = about?.change === 'promote' && !about.user.verified ? about.user : null;
+  // Keeps its text while the dialog fades out.
+  const [shown, setShown] = useState(refused);
+  if (refused !== null && refused !== shown) setShown(refused);
   return (
-    <ConfirmAction
-      {...props}
-      title={({ user, change }) => userChanges[change].title(user.name || user.email)}
-    >
-      {({ user, change }) => (
-        <>
-          <UserFacts {...user} />
-          <p>{userChanges[change].consequence}</p>
-        </>
-      )}
-    </ConfirmAction>
+    <>
+      <ConfirmAction
+        {...props}
+        about={refused ? null : about}
+        title={({ user, change }) => userChanges[change].title(nameOf(user))}
+      >
+        {({ user, change }) => (
+          <>
+            <UserFacts {...user} />
+            <p>{userChanges[change].consequence}</p>
+          </>
+        )}
+      </ConfirmAction>
+      <Dialog
+        isOpen={refused !== null}
+        title={shown ? m.nameCannotBeMadeAnAdminYet({ name: nameOf(shown) }) : ''}
+        actions={<Button onPress={onClose}>{common.close()}</Button>}
+        fallbackFocus={fallbackFocus}
+        onClose={onClose}
+      >
+        {shown && <UserFacts {...shown} />}
+        <p>{m.thisEmailAddressIsNotVerified()}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function UserFacts({ name, email }: UserView) {
+  return (
+    <DescriptionList
+      columns={1}
+      cells={[
+        { label: common.name(), value: <bdi>{name || '–'}</bdi> },
+        { label: common.email(), value: <bdi>{email}</bdi> },
+      ]}
+    />
   );
 }

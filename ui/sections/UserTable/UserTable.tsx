@@ -28,28 +28,14 @@ export interface UserTableProps extends ListProps<UserView, UserQuery> {
 }
 
 const ChangeDialog = loadOnUse('about', async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
-const NotVerifiedDialog = loadOnUse(
-  'user',
-  async () => (await import('./NotVerifiedDialog.tsx')).NotVerifiedDialog,
-);
 
 /** All users, with their roles. */
 export function UserTable(props: UserTableProps) {
-  const {
-    list,
-    query,
-    density,
-    onDensityChange,
-    hasShortcut = true,
-    ownEmail,
-    onMakeAdmin,
-    onChange,
-  } = props;
+  const { list, query, density, onDensityChange, hasShortcut = true, ownEmail, onMakeAdmin } = props;
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<UserView>>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   const columns = useMemo(() => userColumns({ ownEmail, onChoose: setAsked }), [ownEmail]);
-  const isRefused = asked?.change === 'promote' && !asked.user.verified;
 
   // Shows a change before the list is loaded again.
   const changedList = useMemo<typeof list>(() => {
@@ -82,15 +68,12 @@ export function UserTable(props: UserTableProps) {
       table={{ columns, rowId: ({ _id }) => _id, skeletonRows: props.pageSize }}
       empty={{ text: m.peopleAppearHereAfterTheySignUp() }}
     >
-      <NotVerifiedDialog
-        user={isRefused ? asked.user : null}
-        fallbackFocus={heading}
-        onClose={() => setAsked(null)}
-      />
       <ChangeDialog
-        about={isRefused ? null : asked}
+        about={asked}
         fallbackFocus={heading}
-        onConfirm={({ user, change }) => (change === 'promote' ? onMakeAdmin(user) : onChange(user, change))}
+        onConfirm={({ user, change }) =>
+          change === 'promote' ? onMakeAdmin(user) : props.onChange(user, change)
+        }
         onClose={() => setAsked(null)}
         onDone={({ user, change }) => {
           setAsked(null);
