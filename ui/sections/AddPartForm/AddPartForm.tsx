@@ -28,9 +28,8 @@ export interface NewPartValues extends PartNumbers {
   image: string;
 }
 
-/** A rejected part. With `field`, the message is shown at that field, such as a name that is taken. */
-export interface AddPartFailure extends Failure {
-  field?: keyof PartTexts;
+/** A rejected part. */
+export interface AddPartFailure extends Failure<keyof PartTexts> {
   /** Details in addition to the product's message. */
   reason?: string;
 }

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import articles from '#ui/content/blog.json' with { type: 'json' };
-import type { Article } from './article.ts';
-import { Blog } from './Blog.tsx';
+import { Blog, type Article } from './Blog.tsx';
 
 export default {
   component: Blog,

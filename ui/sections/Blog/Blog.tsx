@@ -4,8 +4,20 @@ import { Container } from '#ui/components/Container/Container.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { Link } from '#ui/link.tsx';
-import type { Article, ArticleBlock } from './article.ts';
 import * as styles from './Blog.css.ts';
+
+/** A paragraph, in which backticks mark `code`, or the lines of a block of code. */
+type ArticleBlock = string | { code: readonly string[] };
+
+/** A question and its answer. */
+export interface Article {
+  /** The hash of its URL: `/blogs#id`. */
+  id: string;
+  question: string;
+  /** The answer in brief. */
+  lead: string;
+  body: readonly ArticleBlock[];
+}
 
 export interface BlogProps {
   articles: readonly Article[];

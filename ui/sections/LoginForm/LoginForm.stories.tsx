@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { type Canvas, submitTwice, expectVisible } from '#ui/story/checks.ts';
 import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
-import { LoginForm, type LoginFailure, type LoginFormProps } from './LoginForm.tsx';
+import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 
 const { email } = demoAccounts.customer.user;
 
@@ -59,7 +59,8 @@ async function logIn(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText('Password'), 'something{Enter}');
 }
 
-const failsWith = (failure: LoginFailure) => fn<LoginFormProps['onLogin']>(() => Promise.resolve(failure));
+const failsWith = (failure: Awaited<ReturnType<LoginFormProps['onLogin']>>) =>
+  fn<LoginFormProps['onLogin']>(() => Promise.resolve(failure));
 
 /** The message is at its field, which gets the focus. */
 export const UnknownUser: Story = {

@@ -8,7 +8,8 @@ import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
-import { useAuthForm, type AuthFailure } from '../AuthForm/use-auth-form.ts';
+import type { Failure } from '../failure.ts';
+import { useSentForm } from '../use-sent-form.ts';
 
 const LoginValues = z.object({
   email: z.string().check(z.trim(), z.minLength(1, product.requiredEmail())),
@@ -16,26 +17,24 @@ const LoginValues = z.object({
 });
 export type LoginValues = z.infer<typeof LoginValues>;
 
-export type LoginFailure = AuthFailure<'email' | 'password'>;
-
 export interface LoginFormProps {
   resetHref: string;
   signupHref: string;
-  onLogin(values: LoginValues): Promise<LoginFailure | null>;
+  onLogin(values: LoginValues): Promise<Failure<'email' | 'password'> | null>;
   /** Alternative sign-in, below the form. */
   google: ReactNode;
 }
 
 export function LoginForm({ resetHref, signupHref, onLogin, google }: LoginFormProps) {
-  const { field, form } = useAuthForm({
+  const { field, submit } = useSentForm({
     rules: LoginValues,
-    empty: { email: '', password: '' },
+    defaultValues: { email: '', password: '' },
     send: onLogin,
   });
 
   return (
     <AuthForm
-      {...form}
+      {...submit}
       submitLabel={common.login()}
       other={google}
       foot={

@@ -30,9 +30,8 @@ export interface PartChange {
   quantitySeen?: number;
 }
 
-/** A rejected change. With `field`, the message is shown at that field. */
-export interface PartRefusal extends Failure {
-  field?: keyof PartTexts;
+/** A rejected change. */
+export interface PartRefusal extends Failure<keyof PartTexts> {
   /** The part as another admin saved it. Nothing was overwritten. */
   current?: PartRow;
 }

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/profile-form.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
@@ -13,19 +11,13 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
-import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
 import type { Failure } from '../failure.ts';
-import { registerField } from '../register-field.ts';
+import { useSentForm } from '../use-sent-form.ts';
 import { ProfileValues, valuesOf, type ProfileView } from './profile-values.ts';
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx';
 import * as styles from './ProfileForm.css.ts';
-
-/** A rejected profile. With `field`, the message is shown at that field. */
-export interface ProfileFailure extends Failure {
-  field?: keyof ProfileValues;
-}
 
 export interface ProfileFormProps extends Omit<SignInWaysProps, 'email'> {
   profile: Remote<ProfileView>;
@@ -34,7 +26,7 @@ export interface ProfileFormProps extends Omit<SignInWaysProps, 'email'> {
    * Resolves to the error, or to null when the server has these values. The caller shows the toast: 'Profile
    * updated' or 'No new information!'.
    */
-  onSave(values: ProfileValues): Promise<ProfileFailure | null>;
+  onSave(values: ProfileValues): Promise<Failure<keyof ProfileValues> | null>;
   /** Called when unsaved changes appear or disappear, so that the page can ask before the user leaves. */
   onDirtyChange?(isDirty: boolean): void;
 }
@@ -57,35 +49,25 @@ interface SheetProps extends Omit<ProfileFormProps, 'profile'> {
 
 function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps) {
   const stateId = useId();
-  const form = useForm<ProfileValues>({
-    resolver: zodResolver(ProfileValues),
-    mode: 'onTouched',
+  const { form, field, submit } = useSentForm<ProfileValues>({
+    rules: ProfileValues,
     // New data replaces only untouched fields.
     values: valuesOf(profile),
     resetOptions: { keepDirtyValues: true },
+    send: onSave,
+    onSent: (values, { reset }) => reset(values, { keepDirtyValues: false }),
   });
-  const { handleSubmit, reset, setError, formState } = form;
-  const field = registerField(form);
-  const { errors, isDirty, isSubmitting } = formState;
-
+  const { isDirty } = form.formState;
   useDirtyReport(isDirty, onDirtyChange);
 
-  const onSubmit = useSubmitOnce(
-    handleSubmit(async (values) => {
-      const failure = await onSave(values);
-      if (failure) setError(failure.field ?? 'root', { message: failure.message }, { shouldFocus: true });
-      else reset(values, { keepDirtyValues: false });
-    }),
-  );
-
   function undo() {
-    if (!isSubmitting) reset(undefined, { keepDirtyValues: false });
+    if (!submit.isPending) form.reset(undefined, { keepDirtyValues: false });
   }
 
   return (
     <div className={styles.sheet}>
       <Person profile={profile} photoURL={photoURL} />
-      <form className={styles.sheet} noValidate onSubmit={onSubmit}>
+      <form className={styles.sheet} noValidate onSubmit={submit.onSubmit}>
         <div className={styles.fields}>
           <TextField {...field('name')} label={common.name()} autoComplete="name" />
           <TextField
@@ -113,16 +95,16 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
             placeholder={m.githubComUsername()}
           />
         </div>
-        {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
+        {submit.failure && <Notice tone="critical">{submit.failure}</Notice>}
         <div className={styles.actions}>
-          <Button type="submit" tone="primary" size="lg" isPending={isSubmitting}>
+          <Button type="submit" tone="primary" size="lg" isPending={submit.isPending}>
             {m.saveChanges()}
           </Button>
           <Button tone="quiet" size="lg" describedBy={stateId} onPress={undo}>
             {m.undo()}
           </Button>
           <p className={styles.state} id={stateId} role="status">
-            {isDirty && !isSubmitting && m.youHaveUnsavedChanges()}
+            {isDirty && !submit.isPending && m.youHaveUnsavedChanges()}
           </p>
         </div>
       </form>

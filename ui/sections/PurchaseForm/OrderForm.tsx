@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import * as common from '#messages/common.ts';
@@ -14,12 +14,14 @@ import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import type { Failure } from '../failure.ts';
 import type { PartCard } from '../part-card.ts';
 import { registerField } from '../register-field.ts';
+import { useDraftReport } from '../use-sent-form.ts';
 import { lineTotal } from './line-total.ts';
 import { OrderReview } from './OrderReview.tsx';
 import { OrderValues } from './order-values.ts';
-import type { PurchaseCustomer, PurchaseFailure, PurchaseValues } from './PurchaseForm.tsx';
+import type { PurchaseCustomer, PurchaseValues } from './PurchaseForm.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
 export interface OrderFormProps {
@@ -29,7 +31,7 @@ export interface OrderFormProps {
   draft?: OrderValues;
   /** Called on every change, so that a draft can be stored. */
   onDraftChange?(draft: OrderValues): void;
-  onPlaceOrder(values: PurchaseValues): Promise<PurchaseFailure | null>;
+  onPlaceOrder(values: PurchaseValues): Promise<Failure<keyof OrderValues> | null>;
 }
 
 /** Collects the order, shows a review, and places it. */
@@ -42,18 +44,11 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
     mode: 'onTouched',
     defaultValues: draft ?? { phone: customer.phone ?? '', address: '', quantity: part.minQuantity },
   });
-  const { control, handleSubmit, setError, setFocus, clearErrors, subscribe, formState } = form;
+  const { control, handleSubmit, setError, setFocus, clearErrors, formState } = form;
   const { errors, isSubmitting } = formState;
   const { phone, address, quantity } = useWatch({ control });
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => onDraftChange?.(values),
-      }),
-    [subscribe, onDraftChange],
-  );
+  useDraftReport(form, onDraftChange);
 
   const range = { minimum: part.minQuantity, stock: part.quantity };
   const problem = quantityProblem(quantity ?? null, range);
@@ -64,7 +59,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
     setFocus(field);
   }
 
-  function refuse({ field, message }: PurchaseFailure) {
+  function refuse({ field, message }: Failure<keyof OrderValues>) {
     if (field === undefined) {
       setError('root', { message });
       return;

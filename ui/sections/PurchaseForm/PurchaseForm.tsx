@@ -13,7 +13,6 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
-import type { Failure } from '../failure.ts';
 import type { PartCard } from '../part-card.ts';
 import type { OrderFormProps } from './OrderForm.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
@@ -32,11 +31,6 @@ export interface PurchaseValues {
   quantity: number;
   /** Dollars, as shown to the customer. The server rejects the order when the price differs. */
   totalPrice: number;
-}
-
-/** A rejected order. With `field`, the message is shown at that field. */
-export interface PurchaseFailure extends Failure {
-  field?: 'quantity' | 'address' | 'phone';
 }
 
 export interface PurchaseFormProps extends Omit<OrderFormProps, 'part'> {

@@ -9,7 +9,7 @@ import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
-import { useAuthForm } from '../AuthForm/use-auth-form.ts';
+import { useSentForm } from '../use-sent-form.ts';
 
 const ResetValues = z.object({
   email: z.string().check(z.trim(), z.minLength(1, product.requiredEmail())),
@@ -37,11 +37,11 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
     return null;
   }
 
-  const { field, form } = useAuthForm({ rules: ResetValues, empty: { email: '' }, send });
+  const { field, submit } = useSentForm({ rules: ResetValues, defaultValues: { email: '' }, send });
 
   return (
     <AuthForm
-      {...form}
+      {...submit}
       submitLabel={m.reset()}
       success={
         sent && (

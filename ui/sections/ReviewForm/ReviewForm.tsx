@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
@@ -14,8 +12,8 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { countWritten } from '#ui/components/TextArea/count-written.ts';
 import type { Remote } from '#ui/remote.ts';
-import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import type { Failure } from '../failure.ts';
+import { useDraftReport, useSentForm } from '../use-sent-form.ts';
 import { ReviewPreview, type Reviewing } from './ReviewPreview.tsx';
 import * as styles from './ReviewForm.css.ts';
 
@@ -58,61 +56,45 @@ const untouched: FormValues = { rating: null, description: '' };
 
 /** A review form with a preview. */
 export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: ReviewFormProps) {
-  const { register, control, handleSubmit, reset, setError, subscribe, formState } = useForm<FormValues>({
-    resolver: zodResolver(FormValues),
-    mode: 'onTouched',
+  const { form, field, submit } = useSentForm<FormValues>({
+    rules: FormValues,
     defaultValues: draft ?? untouched,
+    send: async ({ rating: given, description: written }) =>
+      given === null ? null : onAddReview({ rating: given, description: written }),
+    onSent: (_values, { reset }) => reset(untouched),
   });
-  const { errors, isSubmitting } = formState;
+  const { control, formState } = form;
   // Registered before the description, because a submit focuses the first invalid field in the order of
   // registration.
   const stars = useController({ control, name: 'rating' });
   const description = useWatch({ control, name: 'description' });
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => onDraftChange?.(values),
-      }),
-    [subscribe, onDraftChange],
-  );
-
-  const onSubmit = useSubmitOnce(
-    handleSubmit(async ({ rating: given, description: written }) => {
-      if (given === null) return;
-      const failure = await onAddReview({ rating: given, description: written });
-      if (failure) setError('root', { message: failure.message });
-      else reset(untouched);
-    }),
-  );
+  useDraftReport(form, onDraftChange);
 
   return (
     <Stack gap="6">
       <PageHeader title={common.addAReview()} lead={m.shownOnTheHomePage()} />
       <div className={styles.sheet}>
-        <form className={styles.form} aria-label={m.yourReview()} noValidate onSubmit={onSubmit}>
+        <form className={styles.form} aria-label={m.yourReview()} noValidate onSubmit={submit.onSubmit}>
           <RatingInput
             label={m.rating()}
             name="rating"
             value={stars.field.value}
-            error={errors.rating?.message}
+            error={formState.errors.rating?.message}
             inputRef={stars.field.ref}
             onChange={stars.field.onChange}
             onBlur={stars.field.onBlur}
           />
           <TextArea
+            {...field('description')}
             label={common.description()}
-            name="description"
-            registration={register('description')}
-            error={errors.description?.message}
             ruler={limits.review}
             count={countWritten(description)}
             rows={7}
           />
-          {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
+          {submit.failure && <Notice tone="critical">{submit.failure}</Notice>}
           <div>
-            <Button type="submit" tone="primary" size="lg" isPending={isSubmitting}>
+            <Button type="submit" tone="primary" size="lg" isPending={submit.isPending}>
               {m.addReview()}
             </Button>
           </div>

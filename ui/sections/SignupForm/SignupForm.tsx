@@ -9,7 +9,8 @@ import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
-import { useAuthForm, type AuthFailure } from '../AuthForm/use-auth-form.ts';
+import type { Failure } from '../failure.ts';
+import { useSentForm } from '../use-sent-form.ts';
 
 const SignupValues = z.object({
   name: z.string().check(z.trim(), z.minLength(1, product.requiredName())),
@@ -26,22 +27,22 @@ export type SignupValues = z.infer<typeof SignupValues>;
 export interface SignupFormProps {
   loginHref: string;
   /** Resolves to the provider's message when the account was not created. */
-  onSignup(values: SignupValues): Promise<AuthFailure<keyof SignupValues> | null>;
+  onSignup(values: SignupValues): Promise<Failure<keyof SignupValues> | null>;
   google: ReactNode;
   /** The URL of the mailbox in a run that sends no mail. */
   mailboxHref?: string;
 }
 
 export function SignupForm({ loginHref, onSignup, google, mailboxHref }: SignupFormProps) {
-  const { field, form } = useAuthForm({
+  const { field, submit } = useSentForm({
     rules: SignupValues,
-    empty: { name: '', email: '', password: '' },
+    defaultValues: { name: '', email: '', password: '' },
     send: onSignup,
   });
 
   return (
     <AuthForm
-      {...form}
+      {...submit}
       submitLabel={common.signUp()}
       other={google}
       foot={

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import type { Failure } from './failure.ts';
+import { registerField } from './register-field.ts';
+
+interface SentFormOptions<Values extends FieldValues> extends Omit<
+  UseFormProps<Values>,
+  'resolver' | 'mode'
+> {
+  rules: z.ZodMiniType<Values, Values>;
+  send(values: Values): Promise<Failure<Path<Values>> | null>;
+  onSent?(values: Values, form: UseFormReturn<Values>): void;
+}
+
+/** A form that validates on blur, is sent once at a time, and keeps its values after an error. */
+export function useSentForm<Values extends FieldValues>(options: SentFormOptions<Values>) {
+  const { rules, send, onSent, ...rest } = options;
+  const form = useForm<Values>({ resolver: zodResolver(rules), mode: 'onTouched', ...rest });
+  const { handleSubmit, setError, formState } = form;
+
+  async function attempt(values: Values) {
+    const failure = await send(values);
+    if (failure) setError(failure.field ?? 'root', { message: failure.message }, { shouldFocus: true });
+    else onSent?.(values, form);
+  }
+
+  return {
+    form,
+    field: registerField(form),
+    submit: {
+      isPending: formState.isSubmitting,
+      /** The error that belongs to no field. */
+      failure: formState.errors.root?.message,
+      onSubmit: useSubmitOnce(handleSubmit(attempt)),
+    },
+  };
+}
+
+/** Reports the values on every change, so that a draft can be stored. */
+export function useDraftReport<Values extends FieldValues>(
+  { subscribe }: UseFormReturn<Values>,
+  onDraftChange: ((draft: Values) => void) | undefined,
+) {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onDraftChange?.(values),
+      }),
+    [subscribe, onDraftChange],
+  );
+}
