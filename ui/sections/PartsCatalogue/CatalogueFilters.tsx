@@ -4,8 +4,7 @@ import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
 import type { Count } from '#ui/components/Numeric/format-count.ts';
 import * as styles from './CatalogueFilters.css.ts';
 import { stockWords, type CatalogueQuery } from './catalogue-query.ts';
-import { NeedFilter } from './NeedFilter.tsx';
-import { PriceFilter } from './PriceFilter.tsx';
+import { NumberFilters } from './NumberFilters.tsx';
 
 /** The number of parts in each state, in the whole catalogue. */
 export type StockCounts = Readonly<Record<StockState, Count>>;
@@ -21,7 +20,7 @@ const states = ['in', 'low', 'out'] as const;
 
 /** The filters of the catalogue. */
 export function CatalogueFilters({ query, counts, onNarrow }: CatalogueFiltersProps) {
-  const { stock, minPrice, maxPrice, need } = query;
+  const { stock } = query;
 
   function toggle(state: StockState, isWanted: boolean) {
     onNarrow({ stock: states.filter((one) => (one === state ? isWanted : stock.includes(one))) });
@@ -43,8 +42,7 @@ export function CatalogueFilters({ query, counts, onNarrow }: CatalogueFiltersPr
           />
         ))}
       </fieldset>
-      <PriceFilter minPrice={minPrice} maxPrice={maxPrice} onChange={onNarrow} />
-      <NeedFilter need={need} onChange={(units) => onNarrow({ need: units })} />
+      <NumberFilters query={query} onNarrow={onNarrow} />
     </div>
   );
 }
