@@ -18,7 +18,6 @@ interface Sending {
   controller: AbortController;
   /** The URL of the uploaded picture; null when the upload failed or was cancelled. */
   url: Promise<string | null>;
-  giveUp(): void;
 }
 
 const notSent: Failure = { message: m.thePictureCouldNotBeSent() };
@@ -33,7 +32,6 @@ export function usePictureUpload(onUpload: UploadPicture) {
     sending.current = null;
     if (!given) return;
     given.controller.abort();
-    given.giveUp();
     URL.revokeObjectURL(given.previewUrl);
   }
 
@@ -42,9 +40,8 @@ export function usePictureUpload(onUpload: UploadPicture) {
     const previewUrl = URL.createObjectURL(picked);
     const facts = { name: picked.name, size: picked.size, previewUrl };
     const controller = new AbortController();
-    let giveUp: () => void = () => undefined;
     const givenUp = new Promise<null>((resolve) => {
-      giveUp = () => resolve(null);
+      controller.signal.addEventListener('abort', () => resolve(null));
     });
 
     async function deliver() {
@@ -65,7 +62,7 @@ export function usePictureUpload(onUpload: UploadPicture) {
 
     setFile({ ...facts, status: 'sending', sentBytes: 0 });
     const url = Promise.race([deliver(), givenUp]);
-    sending.current = { file: picked, previewUrl, controller, url, giveUp };
+    sending.current = { file: picked, previewUrl, controller, url };
   }
 
   useEffect(() => drop, []);

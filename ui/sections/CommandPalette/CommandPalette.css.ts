@@ -39,16 +39,6 @@ export const palette = style({
   },
 });
 
-/** Announced when the palette opens; the placeholder shows the same text. */
-export const title = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
-
 export const field = style({
   display: 'flex',
   alignItems: 'center',

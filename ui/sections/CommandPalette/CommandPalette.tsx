@@ -10,6 +10,7 @@ import { limits } from '#contract/limits.ts';
 import * as m from '#messages/command-palette.ts';
 import { useReturnFocus } from '#ui/components/Dialog/use-return-focus.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './CommandPalette.css.ts';
 import { findCommands } from './find-commands.ts';
 
@@ -57,7 +58,10 @@ export function CommandPalette({ isOpen, onClose, ...list }: CommandPaletteProps
               else event.preventDefault();
             }}
           >
-            <RadixDialog.Title className={styles.title}>{nameOf}</RadixDialog.Title>
+            {/* Announced when the palette opens. The placeholder shows the same text. */}
+            <VisuallyHidden>
+              <RadixDialog.Title>{nameOf}</RadixDialog.Title>
+            </VisuallyHidden>
             <Commands {...list} onClose={onClose} />
           </RadixDialog.Content>
         </RadixDialog.Overlay>

@@ -15,7 +15,7 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
 import type { Failure } from '../failure.ts';
 import { useSentForm } from '../use-sent-form.ts';
-import { ProfileValues, valuesOf, type ProfileView } from './profile-values.ts';
+import { ProfileValues, type ProfileView } from './profile-values.ts';
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx';
 import * as styles from './ProfileForm.css.ts';
 
@@ -52,7 +52,7 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
   const { form, field, submit } = useSentForm<ProfileValues>({
     rules: ProfileValues,
     // New data replaces only untouched fields.
-    values: valuesOf(profile),
+    values: profile,
     resetOptions: { keepDirtyValues: true },
     send: onSave,
     onSent: (values, { reset }) => reset(values, { keepDirtyValues: false }),

@@ -41,11 +41,3 @@ export const ProfileValues = z.object({
   github: link(m.theAddress(), 'maralindqvist'),
 });
 export type ProfileValues = z.infer<typeof ProfileValues>;
-
-export const valuesOf = ({ name, number, city, linkedin, github }: ProfileView): ProfileValues => ({
-  name,
-  number,
-  city,
-  linkedin,
-  github,
-});

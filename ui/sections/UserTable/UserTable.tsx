@@ -8,7 +8,7 @@ import type { Failure } from '../failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import type { AskedChange } from './ChangeDialog.tsx';
-import { changed, type UserChange } from './user-changes.ts';
+import { userChanges, type UserChange } from './user-changes.ts';
 import { userColumns } from './user-columns.tsx';
 import type { RoleFilter, UserQuery, UserView } from './user-view.ts';
 
@@ -77,7 +77,7 @@ export function UserTable(props: UserTableProps) {
         onClose={() => setAsked(null)}
         onDone={({ user, change }) => {
           setAsked(null);
-          keep(user, changed[change]);
+          keep(user, userChanges[change].result);
         }}
       />
     </ListScreen>

@@ -11,6 +11,8 @@ interface ChangeText {
   tone?: 'critical';
   title(name: string): string;
   consequence: string;
+  /** What it changes, shown before the list is loaded again. */
+  result: Partial<UserView>;
 }
 
 export const userChanges: Readonly<Record<UserChange | 'promote', ChangeText>> = {
@@ -19,18 +21,21 @@ export const userChanges: Readonly<Record<UserChange | 'promote', ChangeText>> =
     icon: 'user',
     title: (name) => m.makeNameAnAdmin({ name }),
     consequence: m.anAdminSeesEveryUserAndEveryOrder(),
+    result: { role: 'admin' },
   },
   demote: {
     label: m.removeAdmin(),
     icon: 'user',
     title: (name) => m.makeNameACustomerAgain({ name }),
     consequence: m.theyNoLongerSeeUsers(),
+    result: { role: null },
   },
   'sign-out': {
     label: m.signOutEverywhere(),
     icon: 'logout',
     title: (name) => m.signNameOutEverywhere({ name }),
     consequence: m.theyHaveToLogInAgain(),
+    result: {},
   },
   block: {
     label: m.block(),
@@ -38,12 +43,14 @@ export const userChanges: Readonly<Record<UserChange | 'promote', ChangeText>> =
     tone: 'critical',
     title: (name) => m.blockName({ name }),
     consequence: m.theyAreSignedOutOnEvery(),
+    result: { blocked: true },
   },
   unblock: {
     label: m.unblock(),
     icon: 'check',
     title: (name) => m.unblockName({ name }),
     consequence: m.theyCanLogInAgain(),
+    result: { blocked: false },
   },
 };
 
@@ -51,12 +58,3 @@ export const userChanges: Readonly<Record<UserChange | 'promote', ChangeText>> =
 export function changesFor({ role, blocked }: UserView): UserChange[] {
   return [...(role === 'admin' ? (['demote'] as const) : []), 'sign-out', blocked ? 'unblock' : 'block'];
 }
-
-/** A user after a change, shown before the list is loaded again. */
-export const changed: Readonly<Record<keyof typeof userChanges, Partial<UserView>>> = {
-  promote: { role: 'admin' },
-  demote: { role: null },
-  'sign-out': {},
-  block: { blocked: true },
-  unblock: { blocked: false },
-};
