@@ -305,7 +305,6 @@ const sections: Record<string, SectionCheck> = {
     about: fc.option(fc.record({ name: anyText })),
     title: anyText,
     onConfirm: never,
-    onDone: ignore,
     onClose: ignore,
     children: ({ name }: { name: string }) => paragraph(name),
   }),

@@ -25,6 +25,7 @@ interface Visit<Row> {
   /** The rows on screen while they are held, with their latest data. */
   rows: readonly Row[];
   done: ReadonlyMap<string, Done<Row>>;
+  announcement: string | null;
 }
 
 const visitOf = <Row>(key: string, list: ListPage<Row> | null): Visit<Row> => ({
@@ -33,6 +34,7 @@ const visitOf = <Row>(key: string, list: ListPage<Row> | null): Visit<Row> => ({
   isHeld: false,
   rows: list?.rows ?? [],
   done: new Map(),
+  announcement: null,
 });
 
 /**
@@ -67,7 +69,7 @@ export function useKeptRows<Row extends { _id: string }>(input: KeptRowsInput<Ro
   else if (visit.list !== list) visit = withList(visit, list);
   if (visit !== stored) setVisit(visit);
 
-  const { rows, done } = visit;
+  const { rows, done, announcement } = visit;
   const isGone = ({ _id }: Row) => done.get(_id)?.outcome.isGone ?? false;
   const pending = list?.rows.filter(isGone).length ?? 0;
 
@@ -84,6 +86,9 @@ export function useKeptRows<Row extends { _id: string }>(input: KeptRowsInput<Ro
         : input.list,
     /** Null until the list has loaded. */
     rows: list && shown,
+    /** The result of the last action, for screen readers. */
+    announcement,
+    announce: (text: string) => setVisit((before) => ({ ...before, announcement: text })),
     outcomeOf: ({ _id }: Row): RowOutcome | undefined => done.get(_id)?.outcome,
 
     /** Holds the rows. Called when an action starts. */

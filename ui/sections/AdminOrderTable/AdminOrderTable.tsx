@@ -184,10 +184,10 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       <DeleteDialog
         about={asked}
         fallbackFocus={heading}
-        onConfirm={(order) => thenDeselect(order, actions.remove(order))}
-        onDone={() => {
-          setAsked(null);
-          setOpened(null);
+        onConfirm={async (order) => {
+          const refused = await thenDeselect(order, actions.remove(order));
+          if (refused === null) setOpened(null);
+          return refused;
         }}
         onClose={() => setAsked(null)}
       />

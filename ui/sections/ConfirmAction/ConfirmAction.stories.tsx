@@ -21,7 +21,6 @@ export default {
       </>
     ),
     onConfirm: fn((): Promise<Failure | null> => Promise.resolve(null)),
-    onDone: fn(),
     onClose: fn(),
   },
 } satisfies Meta<typeof ConfirmAction<Part>>;
@@ -34,8 +33,8 @@ export const Asked: Story = {
     const asked = within(await dialog());
     await waitFor(() => expect(asked.getByRole('button', { name: 'Close' })).toHaveFocus());
     await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith({ name: 'Wheel bearing' }));
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(args.onConfirm).toHaveBeenCalledWith({ name: 'Wheel bearing' });
   },
 };
 
@@ -62,9 +61,9 @@ export const Refused: Story = {
     const asked = within(await dialog());
     await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
     await expect(await asked.findByRole('alert')).toHaveTextContent('It was deleted by somebody else.');
+    await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(asked.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
-    await expect(args.onDone).not.toHaveBeenCalled();
   },
 };
 

@@ -12,9 +12,8 @@ export interface ConfirmActionProps<Subject> {
   children(subject: Subject): ReactNode;
   /** Receives focus when the button that opened the dialog was removed with its row. */
   fallbackFocus?: RefObject<HTMLElement | null>;
-  /** Runs the action. Resolves to the error, or to null. The dialog is locked meanwhile. */
+  /** Runs the action. Resolves to the error, or to null, which closes the dialog. It is locked meanwhile. */
   onConfirm(subject: Subject): Promise<Failure | null>;
-  onDone(subject: Subject): void;
   onClose(): void;
 }
 
@@ -23,7 +22,7 @@ export type AskProps<Subject> = Omit<ConfirmActionProps<Subject>, 'title' | 'chi
 
 /** Confirms an action on one item, runs it once, and shows why it failed. */
 export function ConfirmAction<Subject extends object>(props: ConfirmActionProps<Subject>) {
-  const { about, title, children, fallbackFocus, onConfirm, onDone, onClose } = props;
+  const { about, title, children, fallbackFocus, onConfirm, onClose } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, runOnce] = useRunOnce();
   // Keeps the item while the dialog fades out.
@@ -38,7 +37,7 @@ export function ConfirmAction<Subject extends object>(props: ConfirmActionProps<
     setFailure(null);
     const refused = await onConfirm(about);
     setFailure(refused);
-    if (refused === null) onDone(about);
+    if (refused === null) onClose();
   }
 
   function close() {

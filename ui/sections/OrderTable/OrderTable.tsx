@@ -49,7 +49,6 @@ const noneTitles = {
 export function OrderTable(props: OrderTableProps) {
   const { list, query, isRefreshing = false, payHref, onCancel, shopHref, details } = props;
   const [asked, setAsked] = useState<OrderView | null>(null);
-  const [announcement, announce] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const kept = useKeptRows({ list, query, isRefreshing });
@@ -60,20 +59,17 @@ export function OrderTable(props: OrderTableProps) {
   async function cancel(order: OrderView) {
     kept.hold();
     const refused = await onCancel(order);
-    if (refused === null) kept.finish(order, { label: m.cancelled(), isGone: true });
+    if (refused === null) {
+      kept.finish(order, { label: m.cancelled(), isGone: true });
+      kept.announce(m.theOrderOfProductNameIsCancelled(order));
+    }
     return refused;
   }
 
   return (
     <ListScreen<OrderView, OrderQuery, OrderState>
+      {...props}
       list={kept.list}
-      isRefreshing={isRefreshing}
-      query={query}
-      pageSize={props.pageSize}
-      onQueryChange={(next) => {
-        announce(null);
-        props.onQueryChange(next);
-      }}
       title={common.myOrders()}
       noun={{ one: m.noun(), many: m.nouns() }}
       heading={heading}
@@ -114,7 +110,7 @@ export function OrderTable(props: OrderTableProps) {
           </LinkButton>
         ),
       }}
-      announcement={announcement}
+      announcement={kept.announcement}
     >
       {details && (
         <OrderDetails
@@ -124,16 +120,7 @@ export function OrderTable(props: OrderTableProps) {
           onClose={() => details.onOpen(null)}
         />
       )}
-      <CancelDialog
-        about={asked}
-        fallbackFocus={heading}
-        onConfirm={cancel}
-        onClose={() => setAsked(null)}
-        onDone={({ productName }) => {
-          setAsked(null);
-          announce(m.theOrderOfProductNameIsCancelled({ productName }));
-        }}
-      />
+      <CancelDialog about={asked} fallbackFocus={heading} onConfirm={cancel} onClose={() => setAsked(null)} />
     </ListScreen>
   );
 }

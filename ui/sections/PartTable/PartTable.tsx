@@ -52,7 +52,6 @@ export function PartTable(props: PartTableProps) {
   const { density, onDensityChange, onUpload, onExport } = props;
   const [asked, setAsked] = useState<PartRow | null>(null);
   const [edited, setEdited] = useState<PartRow | null>(null);
-  const [announcement, announce] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptRows({ list, query, isRefreshing });
 
@@ -66,7 +65,10 @@ export function PartTable(props: PartTableProps) {
   async function deletePart(part: PartRow) {
     kept.hold();
     const refused = await props.onDelete(part);
-    if (refused === null) kept.finish(part, deleted);
+    if (refused === null) {
+      kept.finish(part, deleted);
+      kept.announce(m.nameIsDeleted(part));
+    }
     return refused;
   }
 
@@ -115,7 +117,9 @@ export function PartTable(props: PartTableProps) {
             part={part}
             onChange={changePart}
             onChanged={(changed, quantity) =>
-              announce(m.theStockOfNameIsQuantityNow({ name: changed.name, quantity: formatCount(quantity) }))
+              kept.announce(
+                m.theStockOfNameIsQuantityNow({ name: changed.name, quantity: formatCount(quantity) }),
+              )
             }
           />
         ),
@@ -149,10 +153,6 @@ export function PartTable(props: PartTableProps) {
     <ListScreen<PartRow, PartListQuery, 'low' | 'out'>
       {...props}
       list={kept.list}
-      onQueryChange={(next) => {
-        announce(null);
-        props.onQueryChange(next);
-      }}
       title={common.manageProducts()}
       noun={{ one: m.noun(), many: m.nouns() }}
       heading={heading}
@@ -187,17 +187,13 @@ export function PartTable(props: PartTableProps) {
         text: m.partsYouAddAppearHere(),
         action: <LinkButton href={addHref}>{common.addAProduct()}</LinkButton>,
       }}
-      announcement={announcement}
+      announcement={kept.announcement}
     >
       <DeletePartDialog
         about={asked}
         fallbackFocus={heading}
         onConfirm={deletePart}
         onClose={() => setAsked(null)}
-        onDone={({ name }) => {
-          setAsked(null);
-          announce(m.nameIsDeleted({ name }));
-        }}
       />
       <EditPartDrawer
         part={edited}
@@ -207,7 +203,7 @@ export function PartTable(props: PartTableProps) {
         onClose={() => setEdited(null)}
         onChanged={(changed) => {
           setEdited(null);
-          announce(m.nameIsChanged({ name: changed.name }));
+          kept.announce(m.nameIsChanged(changed));
         }}
       />
     </ListScreen>

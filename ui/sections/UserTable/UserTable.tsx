@@ -44,8 +44,14 @@ export function UserTable(props: UserTableProps) {
     return { ...list, value: { ...list.value, rows } };
   }, [list, changes]);
 
-  const keep = ({ _id }: UserView, change: Partial<UserView>) =>
-    setChanges(new Map(changes).set(_id, { ...changes.get(_id), ...change }));
+  async function decide({ user, change }: AskedChange) {
+    const refused = await (change === 'promote' ? onMakeAdmin(user) : props.onChange(user, change));
+    if (refused === null) {
+      const { result } = userChanges[change];
+      setChanges((before) => new Map(before).set(user._id, { ...before.get(user._id), ...result }));
+    }
+    return refused;
+  }
 
   return (
     <ListScreen
@@ -68,18 +74,7 @@ export function UserTable(props: UserTableProps) {
       table={{ columns, rowId: ({ _id }) => _id, skeletonRows: props.pageSize }}
       empty={{ text: m.peopleAppearHereAfterTheySignUp() }}
     >
-      <ChangeDialog
-        about={asked}
-        fallbackFocus={heading}
-        onConfirm={({ user, change }) =>
-          change === 'promote' ? onMakeAdmin(user) : props.onChange(user, change)
-        }
-        onClose={() => setAsked(null)}
-        onDone={({ user, change }) => {
-          setAsked(null);
-          keep(user, userChanges[change].result);
-        }}
-      />
+      <ChangeDialog about={asked} fallbackFocus={heading} onConfirm={decide} onClose={() => setAsked(null)} />
     </ListScreen>
   );
 }
