@@ -18,7 +18,6 @@ import { BusinessSummary } from '#ui/sections/BusinessSummary/BusinessSummary.ts
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
 import { CommandPalette } from '#ui/sections/CommandPalette/CommandPalette.tsx';
 import { ContactForm } from '#ui/sections/ContactForm/ContactForm.tsx';
-import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { Hero } from '#ui/sections/Hero/Hero.tsx';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { ListScreen, type ListQuery } from '#ui/sections/ListScreen/ListScreen.tsx';
@@ -161,7 +160,7 @@ const sections: Record<string, SectionCheck> = {
     submitLabel: anyText,
     isPending: fc.boolean(),
     failure: optionalText,
-    other: anyParagraph,
+    onGoogle: never,
     foot: anyParagraph,
     onSubmit: ignore,
   }),
@@ -184,7 +183,6 @@ const sections: Record<string, SectionCheck> = {
     onClose: ignore,
   }),
   ContactForm: check(ContactForm, {}),
-  GoogleButton: check(GoogleButton, { onPress: never }),
   Hero: check(Hero, { featured: remote(fc.option(part)), hrefOf }),
   UnsavedChangesDialog: check(UnsavedChangesDialog, {
     title: anyText,
@@ -197,7 +195,7 @@ const sections: Record<string, SectionCheck> = {
     resetHref: '/reset',
     signupHref: '/signup',
     onLogin: never,
-    google: paragraph('Google'),
+    onGoogle: never,
   }),
   NotFound: check(NotFound, { what: word('page', 'order', 'part'), href: anyText }),
   OrderPlaced: check(OrderPlaced, { order, payHref: '/pay', ordersHref: '/orders' }),
@@ -356,7 +354,7 @@ const sections: Record<string, SectionCheck> = {
     isContinued: fc.boolean(),
     children: anyParagraph,
   }),
-  SignupForm: check(SignupForm, { loginHref: '/login', onSignup: never, google: paragraph('Google') }),
+  SignupForm: check(SignupForm, { loginHref: '/login', onSignup: never, onGoogle: never }),
   Team: check(Team, {
     members: fc.array(fc.record({ name: anyText, role: anyText, about: anyText, img: anyText }), {
       maxLength: 6,

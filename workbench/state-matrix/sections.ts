@@ -96,11 +96,6 @@ export const sections = {
     Offline: sendsNothing,
     Slow: sendsNothing,
   }),
-  GoogleButton: form({
-    Long: ownText,
-    Offline: 'Failed',
-    Slow: absent('Google’s own window is open meanwhile.'),
-  }),
   Hero: item('home', { Long: 'LongNameAndPrice' }),
   UnsavedChangesDialog: itemProps({ Empty: 'Stayed', One: 'Asked', Long: ownText }),
   ListScreen: list('adminUsers', { Many: 'Default' }),

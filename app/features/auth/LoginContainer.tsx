@@ -5,7 +5,6 @@ import { session, useSession } from '#app/lib/auth/session.ts';
 import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
-import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
 import { attemptSignIn } from './attempt-sign-in.ts';
 import { continueWithGoogle } from './google.ts';
@@ -29,7 +28,7 @@ export function LoginContainer({ entryState }: { entryState(): unknown }) {
         resetHref={paths.reset}
         signupHref={paths.signup}
         onLogin={(credentials) => attemptSignIn(() => session.logIn(credentials), loginFailure)}
-        google={<GoogleButton onPress={continueWithGoogle} />}
+        onGoogle={continueWithGoogle}
       />
     </AuthLayout>
   );

@@ -7,7 +7,6 @@ import { paths } from '#app/paths.ts';
 import * as m from '#messages/auth.ts';
 import * as common from '#messages/common.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
-import { GoogleButton } from '#ui/sections/GoogleButton/GoogleButton.tsx';
 import { SignupForm } from '#ui/sections/SignupForm/SignupForm.tsx';
 import { attemptSignIn } from './attempt-sign-in.ts';
 import { continueWithGoogle } from './google.ts';
@@ -30,7 +29,7 @@ export function SignupContainer() {
         loginHref={paths.login}
         onSignup={signUp}
         mailboxHref={mailboxHref}
-        google={<GoogleButton onPress={continueWithGoogle} />}
+        onGoogle={continueWithGoogle}
       />
     </AuthLayout>
   );

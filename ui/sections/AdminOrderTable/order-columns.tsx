@@ -15,7 +15,7 @@ import * as styles from './AdminOrderTable.css.ts';
 export interface OrderColumnsInput {
   /** The id of the text that says why a shipped order cannot be confirmed. */
   shippedReasonId: string;
-  refusals: ReadonlyMap<string, string>;
+  refusals: ReadonlyMap<string, string | undefined>;
   isBusy(order: OrderView): boolean;
   onConfirm(order: OrderView): void;
   onDelete(order: OrderView): void;
@@ -70,7 +70,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
       cell: ({ _id, status }) => (
         <span className={styles.state}>
           <Status status={status} />
-          {input.refusals.has(_id) && (
+          {input.refusals.get(_id) !== undefined && (
             <span className={styles.refusal} role="alert">
               {input.refusals.get(_id)}
             </span>

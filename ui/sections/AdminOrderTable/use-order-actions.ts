@@ -23,18 +23,12 @@ export function useOrderActions(
   { onConfirm, onDelete }: OrderActionsInput,
   kept: Pick<KeptRows<OrderView>, 'hold' | 'finish'>,
 ) {
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const underWay = useRef(new Set<string>());
 
-  function setRefusal(id: string, message: string | undefined) {
-    setRefusals((before) => {
-      const after = new Map(before);
-      if (message === undefined) after.delete(id);
-      else after.set(id, message);
-      return after;
-    });
-  }
+  const setRefusal = (id: string, message: string | undefined) =>
+    setRefusals((before) => new Map(before).set(id, message));
 
   async function exclusively({ _id }: OrderView, act: () => Promise<Failure | null>) {
     if (underWay.current.has(_id)) return underWayAlready;

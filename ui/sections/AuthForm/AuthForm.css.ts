@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { error, message } from '#ui/components/Field/Field.css.ts';
 
@@ -12,8 +13,8 @@ export const stack = style({ ...column, gap: '1.125rem' });
 /** Each field ends with the line of its message, so the gap is smaller. */
 export const form = style({ ...column, gap: '0.625rem' });
 
-/** The alternative sign-in also ends with the line of its message. */
-export const footUnderOther = style({ marginTop: '-0.75rem' });
+/** The button also ends with the line of its message. */
+export const footUnderGoogle = style({ marginTop: '-0.75rem' });
 
 export const or = style({
   display: 'flex',
@@ -32,3 +33,16 @@ export const failureText = style([message, error]);
 
 /** The live region exists before its text, so that it is announced. A notice of four lines fits. */
 export const success = style({ minHeight: '7.25rem' });
+
+/** The line is always reserved, so that a message causes no layout shift. */
+export const googleFailure = style({
+  ...typeStyles.small,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '0.375rem',
+  minHeight: '1.2rem',
+  marginTop: '0.375rem',
+  lineHeight: '1.4',
+  fontWeight: '500',
+  color: vars.color.critical,
+});

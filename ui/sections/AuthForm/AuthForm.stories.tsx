@@ -5,10 +5,11 @@ import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import { shows } from '#ui/story/checks.ts';
+import { expectRunsOnce, shows } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
-import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
-import { AuthForm } from './AuthForm.tsx';
+import { AuthForm, type AuthFormProps } from './AuthForm.tsx';
+
+type GoogleSignIn = NonNullable<AuthFormProps['onGoogle']>;
 
 export default {
   component: AuthForm,
@@ -21,7 +22,7 @@ export default {
     ),
     submitLabel: 'Login',
     isPending: false,
-    other: <GoogleButton onPress={() => Promise.resolve(null)} />,
+    onGoogle: fn<GoogleSignIn>(() => Promise.resolve(null)),
     foot: (
       <>
         New to Norholt? <TextLink href="/signup">Create an account</TextLink>
@@ -64,15 +65,35 @@ export const Succeeded: Story = {
     children: <TextField type="email" label="Email" name="email" />,
     submitLabel: 'Send link',
     success: <Notice tone="positive">{product.resetEmailSent()}</Notice>,
-    other: undefined,
+    onGoogle: undefined,
     foot: <TextLink href="/login">Login</TextLink>,
   },
 };
 
-export const NoOtherWay: Story = { args: { other: undefined } };
+export const NoOtherWay: Story = { args: { onGoogle: undefined } };
 
 /** Long words break, so that the column stays as wide as the screen. */
 export const LongWordsOnNarrow: Story = {
   args: { submitLabel: longWord, failure: longWord.repeat(3), foot: <p>{longWord.repeat(2)}</p> },
   globals: { viewport: { value: 'narrowest' } },
+};
+
+/** A second press does not open a second window. */
+export const GooglePending: Story = {
+  args: { onGoogle: fn<GoogleSignIn>(() => new Promise<null>(() => undefined)) },
+  play: ({ canvas, args }) =>
+    expectRunsOnce(canvas.getByRole('button', { name: 'Continue With Google' }), args.onGoogle),
+};
+
+export const GoogleFailed: Story = {
+  args: {
+    onGoogle: () =>
+      Promise.resolve({
+        message: 'Firebase: The popup has been closed by the user (auth/popup-closed-by-user).',
+      }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue With Google' }));
+    await expect(await canvas.findByText(/popup has been closed/)).toBeVisible();
+  },
 };

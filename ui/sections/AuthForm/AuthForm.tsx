@@ -4,6 +4,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import * as styles from './AuthForm.css.ts';
+import { GoogleButton, type GoogleButtonProps } from './GoogleButton.tsx';
 
 export interface AuthFormProps {
   /** The fields. */
@@ -14,8 +15,8 @@ export interface AuthFormProps {
   failure?: string;
   /** Success message, for a form that stays on the page. */
   success?: ReactNode;
-  /** Alternative sign-in, below the "or" divider. */
-  other?: ReactNode;
+  /** Signs in with Google, below the "or" divider. Resolves to the provider's message when that failed. */
+  onGoogle?: GoogleButtonProps['onPress'];
   /** Links to the other authentication forms. */
   foot: ReactNode;
   /** Notice about the mails that this form sends. */
@@ -25,7 +26,7 @@ export interface AuthFormProps {
 
 /** The shared layout of the login, sign-up and reset forms. */
 export function AuthForm(props: AuthFormProps) {
-  const { children, submitLabel, isPending, failure, success, other, foot, notice, onSubmit } = props;
+  const { children, submitLabel, isPending, failure, success, onGoogle, foot, notice, onSubmit } = props;
   return (
     <div className={styles.stack}>
       {/* Until its script has loaded, the form does nothing: the method GET would write the password into the URL. */}
@@ -43,13 +44,13 @@ export function AuthForm(props: AuthFormProps) {
           )}
         </div>
       </form>
-      {other && (
+      {onGoogle && (
         <>
           <div className={styles.or}>{m.or()}</div>
-          {other}
+          <GoogleButton onPress={onGoogle} />
         </>
       )}
-      <div className={other ? styles.footUnderOther : undefined}>
+      <div className={onGoogle ? styles.footUnderGoogle : undefined}>
         <Text as="div" style="small">
           {foot}
         </Text>

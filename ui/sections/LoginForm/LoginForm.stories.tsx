@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { type Canvas, submitTwice, expectVisible } from '#ui/story/checks.ts';
-import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 
 const { email } = demoAccounts.customer.user;
@@ -13,7 +12,7 @@ export default {
     resetHref: '/reset',
     signupHref: '/signup',
     onLogin: fn<LoginFormProps['onLogin']>(() => Promise.resolve(null)),
-    google: <GoogleButton onPress={() => Promise.resolve(null)} />,
+    onGoogle: () => Promise.resolve(null),
   },
 } satisfies Meta<typeof LoginForm>;
 type Story = StoryObj<typeof LoginForm>;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
@@ -21,11 +20,10 @@ export interface LoginFormProps {
   resetHref: string;
   signupHref: string;
   onLogin(values: LoginValues): Promise<Failure<'email' | 'password'> | null>;
-  /** Alternative sign-in, below the form. */
-  google: ReactNode;
+  onGoogle(): Promise<Failure | null>;
 }
 
-export function LoginForm({ resetHref, signupHref, onLogin, google }: LoginFormProps) {
+export function LoginForm({ resetHref, signupHref, onLogin, onGoogle }: LoginFormProps) {
   const { field, submit } = useSentForm({
     rules: LoginValues,
     defaultValues: { email: '', password: '' },
@@ -36,7 +34,7 @@ export function LoginForm({ resetHref, signupHref, onLogin, google }: LoginFormP
     <AuthForm
       {...submit}
       submitLabel={common.login()}
-      other={google}
+      onGoogle={onGoogle}
       foot={
         <>
           {m.newToNorholt()} <TextLink href={signupHref}>{m.createAnAccount()}</TextLink>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { type Canvas, expectVisible } from '#ui/story/checks.ts';
-import { GoogleButton } from '../GoogleButton/GoogleButton.tsx';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
 
 export default {
@@ -9,7 +8,7 @@ export default {
   args: {
     loginHref: '/login',
     onSignup: fn<SignupFormProps['onSignup']>(() => Promise.resolve(null)),
-    google: <GoogleButton onPress={() => Promise.resolve(null)} />,
+    onGoogle: () => Promise.resolve(null),
   },
 } satisfies Meta<typeof SignupForm>;
 type Story = StoryObj<typeof SignupForm>;

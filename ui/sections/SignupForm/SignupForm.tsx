@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
@@ -28,12 +27,12 @@ export interface SignupFormProps {
   loginHref: string;
   /** Resolves to the provider's message when the account was not created. */
   onSignup(values: SignupValues): Promise<Failure<keyof SignupValues> | null>;
-  google: ReactNode;
+  onGoogle(): Promise<Failure | null>;
   /** The URL of the mailbox in a run that sends no mail. */
   mailboxHref?: string;
 }
 
-export function SignupForm({ loginHref, onSignup, google, mailboxHref }: SignupFormProps) {
+export function SignupForm({ loginHref, onSignup, onGoogle, mailboxHref }: SignupFormProps) {
   const { field, submit } = useSentForm({
     rules: SignupValues,
     defaultValues: { name: '', email: '', password: '' },
@@ -44,7 +43,7 @@ export function SignupForm({ loginHref, onSignup, google, mailboxHref }: SignupF
     <AuthForm
       {...submit}
       submitLabel={common.signUp()}
-      other={google}
+      onGoogle={onGoogle}
       foot={
         <>
           {m.alreadyHaveAnAccount()} <TextLink href={loginHref}>{common.login()}</TextLink>

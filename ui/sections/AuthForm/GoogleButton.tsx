@@ -4,7 +4,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import type { Failure } from '../failure.ts';
 import { useRunOnce } from '../use-run-once.ts';
-import * as styles from './GoogleButton.css.ts';
+import * as styles from './AuthForm.css.ts';
 
 export interface GoogleButtonProps {
   /** Opens the provider's window. Resolves to the provider's message when the sign-in failed. */
@@ -32,7 +32,7 @@ export function GoogleButton({ onPress }: GoogleButtonProps) {
       >
         {product.continueWithGoogle()}
       </Button>
-      <p className={styles.message} role="alert">
+      <p className={styles.googleFailure} role="alert">
         {failure && (
           <>
             <Icon name="alert" size={16} />
