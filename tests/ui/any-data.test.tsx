@@ -31,7 +31,6 @@ import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
 import { PurchaseForm } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
 import { Reservation } from '#ui/sections/Reservation/Reservation.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
-import { SectionFrame } from '#ui/sections/SectionFrame/SectionFrame.tsx';
 import { SignupForm } from '#ui/sections/SignupForm/SignupForm.tsx';
 import { Team } from '#ui/sections/Team/Team.tsx';
 import { TestMode } from '#ui/sections/TestMode/TestMode.tsx';
@@ -346,13 +345,6 @@ const sections: Record<string, SectionCheck> = {
     text: optionalText,
     requestId: optionalText,
     onRetry: ignore,
-  }),
-  SectionFrame: check(SectionFrame, {
-    id: anyText,
-    title: anyText,
-    action: anyParagraph,
-    isContinued: fc.boolean(),
-    children: anyParagraph,
   }),
   SignupForm: check(SignupForm, { loginHref: '/login', onSignup: never, onGoogle: never }),
   Team: check(Team, {

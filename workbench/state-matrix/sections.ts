@@ -144,7 +144,6 @@ export const sections = {
     Offline: absent('Its props say what failed.'),
     Slow: on('login', 'Slow'),
   }),
-  SectionFrame: itemProps({ Empty: neverEmpty, Long: 'LongTitleOnNarrow' }),
   SignupForm: formOf('signup', on('signup', 'Long')),
   Team: props({ Empty: neverEmpty, Long: 'LongWords' }),
   TestMode: props({ Empty: neverEmpty, One: 'Default', Many: 'Open', Long: ownText }),

@@ -5,7 +5,7 @@ import * as m from '#messages/parts-grid.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { HiddenStatus } from '../HiddenStatus.tsx';
-import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
+import { SectionFrame } from '../SectionFrame.tsx';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
 import { NoParts, PartsFailed, PartTiles } from '../PartTile/PartTiles.tsx';
 import type { PartCard } from '../part-card.ts';

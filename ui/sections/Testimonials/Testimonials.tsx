@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
-import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
+import { SectionFrame } from '../SectionFrame.tsx';
 import { Quote, Reviewer } from './Quote.tsx';
 import * as styles from './Testimonials.css.ts';
 
