@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import type { Failure } from './failure.ts';
 import { registerField } from './register-field.ts';
+import { useSubmitOnce } from './use-run-once.ts';
 
 interface SentFormOptions<Values extends FieldValues> extends Omit<
   UseFormProps<Values>,

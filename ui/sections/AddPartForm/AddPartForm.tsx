@@ -10,7 +10,6 @@ import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-numbe
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
-import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import type { Failure } from '../failure.ts';
 import { NewPartTexts, numbersOf, type PartNumbers, type PartTexts } from '../part-values.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
@@ -18,6 +17,7 @@ import { PictureField } from '../PartFields/PictureField.tsx';
 import { PartTile } from '../PartTile/PartTile.tsx';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { usePictureUpload, type UploadPicture } from '../use-picture-upload.ts';
+import { useSubmitOnce } from '../use-run-once.ts';
 import * as styles from './AddPartForm.css.ts';
 
 /** The values of a new part. Its image is already uploaded. */

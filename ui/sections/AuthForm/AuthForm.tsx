@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import * as m from '#messages/auth-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import * as styles from './AuthForm.css.ts';
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton.tsx';
@@ -19,14 +20,14 @@ export interface AuthFormProps {
   onGoogle?: GoogleButtonProps['onPress'];
   /** Links to the other authentication forms. */
   foot: ReactNode;
-  /** Notice about the mails that this form sends. */
-  notice?: ReactNode;
+  /** The URL of the mailbox in a run that sends no mail. */
+  mailboxHref?: string;
   onSubmit(event: FormEvent): void;
 }
 
 /** The shared layout of the login, sign-up and reset forms. */
 export function AuthForm(props: AuthFormProps) {
-  const { children, submitLabel, isPending, failure, success, onGoogle, foot, notice, onSubmit } = props;
+  const { children, submitLabel, isPending, failure, success, onGoogle, foot, mailboxHref, onSubmit } = props;
   return (
     <div className={styles.stack}>
       {/* Until its script has loaded, the form does nothing: the method GET would write the password into the URL. */}
@@ -60,7 +61,7 @@ export function AuthForm(props: AuthFormProps) {
           {success}
         </div>
       )}
-      {notice}
+      {mailboxHref !== undefined && <MailboxNotice href={mailboxHref} />}
     </div>
   );
 }

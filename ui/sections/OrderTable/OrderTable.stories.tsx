@@ -10,7 +10,7 @@ import { FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { shows, expectVisible, type Canvas } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail, confirmAndWait } from '#ui/story/dialogs.ts';
-import { countOrders } from './count-orders.ts';
+import { countOrders } from './use-order-totals.ts';
 import { firstOrders, type OrderCounts, type OrderQuery, type OrderView } from '../order-view.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
 import { OrderTable, type OrderTableProps } from './OrderTable.tsx';

@@ -8,7 +8,6 @@ import {
   type OrderTallies,
   type OrderView,
 } from '../order-view.ts';
-import { countOrders } from './count-orders.ts';
 
 interface OrderTotals {
   counts: OrderCounts | null;
@@ -37,4 +36,17 @@ export function useOrderTotals(
   const current = known === null ? counts : countsOf(known);
   const isSame = tallies !== null && orderStates.every((state) => tallies[state].count === current?.[state]);
   return { counts: current, tallies: isSame ? tallies : null };
+}
+
+/** The number of orders and their total, by state. */
+export function countOrders(orders: readonly Pick<OrderView, 'status' | 'totalPrice'>[]): OrderTallies {
+  const cents = { unpaid: 0, pending: 0, shipped: 0 };
+  const counts = { unpaid: 0, pending: 0, shipped: 0 };
+  for (const { status, totalPrice } of orders) {
+    counts[status] += 1;
+    // Adding dollars would add up rounding errors.
+    cents[status] += Math.round(totalPrice * 100);
+  }
+  const of = (state: OrderView['status']) => ({ count: counts[state], total: cents[state] / 100 });
+  return { unpaid: of('unpaid'), pending: of('pending'), shipped: of('shipped') };
 }

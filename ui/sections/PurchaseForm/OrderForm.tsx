@@ -13,10 +13,10 @@ import { quantityProblem, type QuantityRange } from '#ui/components/QuantityStep
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
-import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import type { Failure } from '../failure.ts';
 import type { PartCard } from '../part-card.ts';
 import { registerField } from '../register-field.ts';
+import { useSubmitOnce } from '../use-run-once.ts';
 import { useDraftReport } from '../use-sent-form.ts';
 import { lineTotal } from './line-total.ts';
 import { OrderReview } from './OrderReview.tsx';

@@ -5,7 +5,6 @@ import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/reset-form.ts';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
-import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
@@ -52,7 +51,7 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
         )
       }
       foot={<TextLink href={loginHref}>{m.backToLogin()}</TextLink>}
-      notice={mailboxHref !== undefined && <MailboxNotice href={mailboxHref} />}
+      mailboxHref={mailboxHref}
     >
       <TextField
         type="email"

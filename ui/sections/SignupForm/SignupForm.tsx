@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/signup-form.ts';
-import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
@@ -49,7 +48,7 @@ export function SignupForm({ loginHref, onSignup, onGoogle, mailboxHref }: Signu
           {m.alreadyHaveAnAccount()} <TextLink href={loginHref}>{common.login()}</TextLink>
         </>
       }
-      notice={mailboxHref !== undefined && <MailboxNotice href={mailboxHref} />}
+      mailboxHref={mailboxHref}
     >
       <TextField {...field('name')} label={m.fullName()} autoComplete="name" maxLength={limits.nameMax} />
       <TextField

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orders } from '#mocks/fixtures/orders.ts';
-import { countOrders } from './count-orders.ts';
+import { countOrders } from './use-order-totals.ts';
 
 test('the demo orders add up by state', () => {
   expect(countOrders(orders)).toEqual({
