@@ -21,8 +21,6 @@ export const Photo: Story = {
   },
 };
 
-export const PhotoFails: Story = { args: { photoURL: 'data:image/png;base64,AAAA' }, play: shows('ML') };
-
 /** Without a photo and letters: the outline of a person. */
 export const NoName: Story = {
   args: { name: '' },
@@ -48,17 +46,12 @@ export const NewPhotoAfterAFailure: Story = {
   },
 };
 
-export const LongName: Story = {
-  args: { name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the 3rd' },
-};
-
 export const Sizes: Story = {
   render: (args) => (
     <Inline gap="4">
-      <Avatar {...args} size="xs" />
-      <Avatar {...args} size="sm" />
-      <Avatar {...args} size="md" />
-      <Avatar {...args} size="lg" />
+      {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (
+        <Avatar key={size} {...args} size={size} />
+      ))}
     </Inline>
   ),
 };

@@ -8,17 +8,14 @@ export default {
 } satisfies Meta<typeof Badge>;
 type Story = StoryObj<typeof Badge>;
 
-export const Neutral: Story = {};
-
 export const Tones: Story = {
   render: () => (
     <Inline gap="2">
-      <Badge tone="neutral">neutral</Badge>
-      <Badge tone="ink">ink</Badge>
-      <Badge tone="positive">positive</Badge>
-      <Badge tone="caution">caution</Badge>
-      <Badge tone="critical">critical</Badge>
-      <Badge tone="info">info</Badge>
+      {(['neutral', 'ink', 'positive', 'caution', 'critical', 'info'] as const).map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
     </Inline>
   ),
 };

@@ -29,11 +29,6 @@ export const Default: Story = {
   },
 };
 
-export const One: Story = {
-  args: { count: 1 },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('1 order selected'),
-};
-
 export const None: Story = {
   args: { count: 0 },
   play: ({ canvas }) => expect(canvas.queryByRole('group')).not.toBeInTheDocument(),

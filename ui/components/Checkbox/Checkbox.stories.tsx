@@ -22,16 +22,6 @@ export const Default: Story = {
   },
 };
 
-/** Controlled: the state changes only when the prop does. */
-export const Controlled: Story = {
-  args: { isChecked: true },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox'));
-    await expect(args.onChange).toHaveBeenCalledWith(false);
-    await expect(canvas.getByRole('checkbox')).toBeChecked();
-  },
-};
-
 /** Some rows are selected: a press asks for all of them. The state changes only when the prop does. */
 export const Indeterminate: Story = {
   args: { label: 'All orders', isChecked: false, isIndeterminate: true },
@@ -45,13 +35,9 @@ export const Indeterminate: Story = {
 
 export const WithCount: Story = { args: { count: 1006 } };
 
-export const NothingToCount: Story = { args: { count: 0 } };
-
 /** In a table row the label is visually hidden. */
 export const HiddenLabel: Story = {
   args: { label: 'Select Ventilated brake disc', isLabelHidden: true },
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('checkbox', { name: 'Select Ventilated brake disc' })).toBeVisible(),
 };
 
 export const Disabled: Story = { args: { isChecked: true, isDisabled: true } };

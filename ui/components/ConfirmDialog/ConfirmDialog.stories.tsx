@@ -68,31 +68,11 @@ export const Busy: Story = {
 };
 
 /** On a phone the two buttons share the width. */
-export const OnPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await dialog();
-    const close = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
-    const confirm = screen.getByRole('button', { name: 'Confirm' }).getBoundingClientRect();
-    await expect(close.top).toBe(confirm.top);
-    await expect(Math.abs(close.width - confirm.width)).toBeLessThan(1);
-  },
-};
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** An error is shown in it, above the buttons. */
 export const Refused: Story = {
   args: { children: <Notice tone="critical">{product.alreadyPaid()}</Notice> },
-};
-
-export const LongWords: Story = {
-  args: {
-    title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring löschen?',
-  },
-  globals: { viewport: { value: 'narrowest' } },
-  play: async () => {
-    const box = await screen.findByRole('alertdialog');
-    await waitFor(() => expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth));
-  },
 };
 
 export const GivesFocusBack: Story = returnsFocus('Cancel order', ConfirmDialog);

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { returnsFocus } from '#ui/story/controlled.tsx';
@@ -37,11 +36,6 @@ export const Open: Story = {
 
 export const LongTitle: Story = {
   args: { title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring'.repeat(2) },
-};
-
-export const RightToLeft: Story = {
-  ...rightToLeft,
-  args: { title: 'تعديل العنوان' },
 };
 
 export const LongContent: Story = {

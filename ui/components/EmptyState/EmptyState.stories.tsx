@@ -18,13 +18,4 @@ export default {
 type Story = StoryObj<typeof EmptyState>;
 
 export const Default: Story = {};
-export const WithoutAction: Story = { args: { action: undefined } };
-
 export const WithDrawing: Story = { args: { drawing: <Drawing name="bearing" variant="missing" /> } };
-
-export const LongText: Story = {
-  args: {
-    title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring',
-    text: 'keinebestellungen'.repeat(20),
-  },
-};

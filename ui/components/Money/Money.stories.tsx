@@ -11,5 +11,3 @@ type Story = StoryObj<typeof Money>;
 export const Default: Story = { play: shows('$7,680.00') };
 
 export const Largest: Story = { args: { amount: 999_999.99 } };
-export const Zero: Story = { args: { amount: 0 } };
-export const NotANumber: Story = { args: { amount: Number.NaN } };

@@ -21,8 +21,6 @@ export const Done: Story = { args: { value: 344, tone: 'done' } };
 
 export const Failed: Story = { args: { value: 138, tone: 'failed' } };
 
-export const NotStarted: Story = { args: { value: 0 } };
-
 /** Values are clamped to the track. */
 export const AnyNumbers: Story = {
   render: (args) => (

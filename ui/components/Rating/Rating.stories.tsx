@@ -12,10 +12,6 @@ type Story = StoryObj<typeof Rating>;
 
 export const Default: Story = {};
 
-export const None: Story = { args: { value: 0 } };
-
-export const All: Story = { args: { value: 5 } };
-
 /** The stars are rounded; the accessible name has the exact value. */
 export const Fraction: Story = { args: { value: 3.7 } };
 

@@ -107,5 +107,3 @@ export const ShortcutShown: Story = { args: { hasShortcut: true } };
 export const LongTexts: Story = {
   args: { value: 'Bremsscheibenabdeckblech'.repeat(6), placeholder: 'Bremsscheibenabdeckblech'.repeat(6) },
 };
-
-export const LongPlaceholder: Story = { args: { placeholder: 'Bremsscheibenabdeckblech'.repeat(6) } };

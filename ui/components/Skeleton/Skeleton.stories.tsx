@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -20,20 +19,4 @@ export const Shapes: Story = {
       <Skeleton shape="circle" />
     </Stack>
   ),
-};
-
-/** Never wider than its container. */
-export const InNarrow: Story = {
-  args: { width: 'button', shape: 'field' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '3rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    const bar = canvasElement.querySelector('[aria-hidden]');
-    await expect(bar?.getBoundingClientRect().width).toBe(48);
-  },
 };

@@ -30,5 +30,3 @@ export const Loading: Story = {
 export const Large: Story = {
   args: { tiles: [{ label: 'Unpaid', figure: 1_000_000, amount: 999_999.99 }] },
 };
-
-export const Zero: Story = { args: { tiles: [{ label: 'Unpaid', figure: 0, amount: 0 }] } };

@@ -8,8 +8,6 @@ export default {
 } satisfies Meta<typeof Text>;
 type Story = StoryObj<typeof Text>;
 
-export const Body: Story = {};
-
 export const Styles: Story = {
   render: () => (
     <Stack gap="4">
@@ -33,16 +31,11 @@ export const Styles: Story = {
 export const Tones: Story = {
   render: () => (
     <Stack gap="2">
-      <Text style="body">Ink</Text>
-      <Text style="body" tone="muted">
-        Muted
-      </Text>
-      <Text style="body" tone="subtle">
-        Subtle
-      </Text>
-      <Text style="body" tone="critical">
-        Critical
-      </Text>
+      {(['ink', 'muted', 'subtle', 'critical'] as const).map((tone) => (
+        <Text key={tone} style="body" tone={tone}>
+          {tone}
+        </Text>
+      ))}
     </Stack>
   ),
 };

@@ -37,12 +37,6 @@ export const Counting: Story = {
   },
 };
 
-export const CountingTooShort: Story = {
-  args: { ...Counting.args, defaultValue: 'Too short', error: product.reviewTooShort() },
-  play: ({ canvas }) =>
-    expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription(product.reviewTooShort()),
-};
-
 /** The field keeps the whole text, and the line says how much is too long. */
 export const CountingTooLong: Story = {
   args: { ...Counting.args, defaultValue: 'Unbroken'.repeat(32) },

@@ -38,16 +38,6 @@ export const JustBegun: Story = {
   },
 };
 
-export const Done: Story = {
-  args: {
-    steps: [
-      { label: 'Placed', state: 'done', at: '2026-10-27T09:58:00.000Z' },
-      { label: 'Paid', state: 'done', at: '2026-10-27T10:02:44.000Z' },
-      { label: 'Shipped', state: 'done', at: '2026-10-28T07:10:00.000Z' },
-    ],
-  },
-};
-
 export const HardContent: Story = {
   args: {
     steps: [

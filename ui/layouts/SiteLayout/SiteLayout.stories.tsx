@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { footerHrefs, linksOf } from '#ui/story/site-content.ts';
 import { Footer } from '../Footer/Footer.tsx';
 import { Navbar } from '../Navbar/Navbar.tsx';
@@ -64,5 +63,3 @@ export const WideContent: Story = {
   args: { children: <p>{'Bremsscheibenabdeckblech'.repeat(40)}</p> },
   globals: { viewport: { value: 'narrowest' } },
 };
-
-export const RightToLeft: Story = { ...rightToLeft };
