@@ -1,5 +1,7 @@
 // Compiled from messages/en.json by `npm run messages`.
 export const chooseAllToSeeEveryOne = (i: { one: string | number }): string => `Choose All to see every ${i.one}.`;
+export const comfortable = (): string => `Comfortable`;
+export const compact = (): string => `Compact`;
 export const creatingTheFile = (): string => `Creating the file`;
 export const exportCsv = (): string => `Export CSV`;
 export const goToTheFirstPage = (): string => `Go to the first page`;
@@ -8,6 +10,7 @@ export const noManyMatch = (i: { many: string | number }): string => `No ${i.man
 export const noManyYet = (i: { many: string | number }): string => `No ${i.many} yet`;
 export const nounsCouldNotBeLoaded = (i: { nouns: string | number }): string => `${i.nouns} could not be loaded`;
 export const pagesOfMany = (i: { many: string | number }): string => `Pages of ${i.many}`;
+export const rowHeight = (): string => `Row height`;
 export const searchCoversCovers = (i: { covers: string | number }): string => `Search covers ${i.covers}.`;
 export const searchMany = (i: { many: string | number }): string => `Search ${i.many}`;
 export const showAllMany = (i: { many: string | number }): string => `Show all ${i.many}`;

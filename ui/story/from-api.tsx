@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { Density } from '../components/DensitySwitch/DensitySwitch.tsx';
+import type { Density } from '#tokens/density.ts';
 import type { ListPage } from '../list-page.ts';
 import type { Remote } from '../remote.ts';
 import type { ListProps } from '../sections/ListScreen/list-state.ts';

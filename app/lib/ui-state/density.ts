@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
+import type { Density } from '#tokens/density.ts';
 import { localStore } from '../storage/storage.ts';
 
 const densities: readonly Density[] = ['comfortable', 'compact'];

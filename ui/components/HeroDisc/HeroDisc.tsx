@@ -1,31 +1,35 @@
 import { useId, type ComponentProps } from 'react';
-import { centre, polar, slotPath, times, type Point } from './geometry.ts';
 import * as styles from './HeroDisc.css.ts';
 
-const isMade = ([x]: Point) => x > centre[0];
+// The disc has its centre at 360 360 and a radius of 300. Its right half is metallic.
 
-const slot = slotPath({ start: -9, inner: 194, outer: 282, sweep: 17, halfWidth: 4.6 });
-const slotAngles = times(10, (index) => index * 36);
-const isMadeSlot = (angle: number) => isMade(polar(194, angle - 9));
+/** A curved slot with round ends, and the angles at which it is repeated. */
+const slot =
+  'M550.79 334.18L557.02 335.3L563.19 337.32L569.55 340L575.95 343.23L582.36 346.97L588.72 351.21L595.02 355.92L601.24 361.09L607.34 366.73L613.31 372.83L619.12 379.38L624.74 386.37L630.16 393.81L635.42 401.78A4.6 4.6 0 0 0 643.1 396.71L637.72 388.57L632.05 380.78L626.15 373.44L620.04 366.56L613.75 360.14L607.31 354.18L600.73 348.7L594.03 343.69L587.23 339.17L580.35 335.15L573.41 331.65L566.41 328.7L559.29 326.38L552.43 325.13A4.6 4.6 0 0 0 550.79 334.18Z';
+const slotAngles = { made: [0, 36, 72, 288, 324], drawn: [108, 144, 180, 216, 252] };
 
-const holes = times(5, (index) => polar(110, -72 + index * 72));
+/** The centres of the holes. */
+const holes = {
+  made: [
+    [393.99, 255.38],
+    [470, 360],
+    [393.99, 464.62],
+  ],
+  drawn: [
+    [271.01, 424.66],
+    [271.01, 295.34],
+  ],
+} as const;
 
 /** The left half of a circle, from top to bottom. */
 const halfCircle = (r: number) => `M360 ${360 - r}A${r} ${r} 0 0 0 360 ${360 + r}`;
 
-const vane = `M${polar(172, 2).join(' ')}Q${polar(235, 3).join(' ')} ${polar(290, 11).join(' ')}`;
-/** Of the vanes between the two faces that are entirely on the drawn side. */
-const vaneAngles = times(30, (index) => index * 12).filter(
-  (angle) => polar(172, angle + 2)[0] < 356 && polar(290, angle + 11)[0] < 356,
-);
-
-const leader = { tip: polar(76, 236), left: polar(92, 233), right: polar(92, 239), end: polar(324, 236) };
+/** Of the vanes between the two faces, those that are entirely on the drawn side. */
+const vaneAngles = Array.from({ length: 14 }, (_, index) => 96 + index * 12);
 
 /** One shape at several angles. Equal path data adds almost nothing to the compressed page. */
 function Rotated({ angles, ...shape }: { angles: readonly number[] } & ComponentProps<'path'>) {
-  return angles.map((angle) => (
-    <path key={angle} transform={`rotate(${angle} ${centre.join(' ')})`} {...shape} />
-  ));
+  return angles.map((angle) => <path key={angle} transform={`rotate(${angle} 360 360)`} {...shape} />);
 }
 
 function finishDrawing() {
@@ -46,8 +50,8 @@ export function HeroDisc() {
         <div className={styles.hat} />
         <div className={styles.bore} />
         <svg className={styles.sheet} viewBox="0 0 720 720">
-          <Rotated angles={slotAngles.filter(isMadeSlot)} className={styles.milled} d={slot} />
-          {holes.filter(isMade).map(([x, y]) => (
+          <Rotated angles={slotAngles.made} className={styles.milled} d={slot} />
+          {holes.made.map(([x, y]) => (
             <circle key={y} className={styles.drilled} cx={x} cy={y} r="14" />
           ))}
         </svg>
@@ -67,30 +71,17 @@ export function HeroDisc() {
             <path key={r} className={styles.thin} d={halfCircle(r)} />
           ))}
           <path className={styles.centre} d={halfCircle(110)} />
-          <Rotated angles={vaneAngles} className={styles.hidden} d={vane} />
+          <Rotated angles={vaneAngles} className={styles.hidden} d="M531.9 366Q594.68 372.3 644.67 415.33" />
         </g>
-        <Rotated
-          angles={slotAngles.filter((angle) => !isMadeSlot(angle))}
-          className={styles.slot}
-          pathLength="1"
-          d={slot}
-        />
-        {holes
-          .filter((hole) => !isMade(hole))
-          .map(([x, y]) => (
-            <circle key={y} className={styles.outline} pathLength="1" cx={x} cy={y} r="14" />
-          ))}
+        <Rotated angles={slotAngles.drawn} className={styles.slot} pathLength="1" d={slot} />
+        {holes.drawn.map(([x, y]) => (
+          <circle key={y} className={styles.outline} pathLength="1" cx={x} cy={y} r="14" />
+        ))}
 
         <g className={styles.annotation}>
-          {holes
-            .filter((hole) => !isMade(hole))
-            .map(([x, y]) => (
-              <path
-                key={y}
-                className={styles.centre}
-                d={`M${x - 22} ${y}H${x + 22}M${x} ${y - 22}V${y + 22}`}
-              />
-            ))}
+          {holes.drawn.map(([x, y]) => (
+            <path key={y} className={styles.centre} d={`M${x - 22} ${y}h44M${x} ${y - 22}v44`} />
+          ))}
           <path className={styles.centre} d="M52 360H706" />
 
           <path className={styles.thin} d="M360 60H16M360 660H16" />
@@ -98,12 +89,9 @@ export function HeroDisc() {
           <path className={styles.arrowHead} d="M28 60l-4.5 15h9zM28 660l-4.5 -15h9z" />
           <text transform="translate(33 360) rotate(-90)">Ø 312</text>
 
-          <path className={styles.measure} d={`M${leader.tip.join(' ')}L${leader.end.join(' ')}h-46`} />
-          <path
-            className={styles.arrowHead}
-            d={`M${leader.tip.join(' ')}L${leader.left.join(' ')}L${leader.right.join(' ')}Z`}
-          />
-          <text x={leader.end[0] - 26} y={leader.end[1] - 8}>
+          <path className={styles.measure} d="M317.5 296.99L178.82 91.39h-46" />
+          <path className={styles.arrowHead} d="M317.5 296.99L304.63 286.53L312.62 281.14Z" />
+          <text x="152.82" y="83.39">
             Ø 79 H7
           </text>
         </g>

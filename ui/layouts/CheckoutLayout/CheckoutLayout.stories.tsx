@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
@@ -24,6 +25,14 @@ type Story = StoryObj<typeof CheckoutLayout>;
 
 export const Default: Story = {};
 
-export const AsideFirst: Story = { args: { step: 'pay', isAsideFirst: true } };
+export const AsideFirst: Story = {
+  args: { step: 'pay', isAsideFirst: true },
+  play: async ({ canvas }) => {
+    const [order, pay, ship] = canvas.getAllByRole('listitem');
+    await expect(order).toHaveTextContent('Order done');
+    await expect(pay).toHaveAttribute('aria-current', 'step');
+    await expect(ship).not.toHaveAttribute('aria-current');
+  },
+};
 
 export const OneColumn: Story = { args: { step: 'ship', aside: undefined } };

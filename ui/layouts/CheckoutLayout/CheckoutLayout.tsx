@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Steps, type StepsProps } from '#ui/components/Steps/Steps.tsx';
 import * as styles from './CheckoutLayout.css.ts';
+import { Steps, type StepsProps } from './Steps.tsx';
 
 export interface CheckoutLayoutProps {
   step: StepsProps['current'];

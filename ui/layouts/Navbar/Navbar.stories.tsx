@@ -204,10 +204,12 @@ export const MenuByKeyboard: Story = {
 
 export const MenuClosesBehindALink: Story = {
   globals: phone,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible();
+    await userEvent.click(menu.getByRole('radio', { name: 'Dark' }));
+    await expect(args.onThemeChange).toHaveBeenCalledWith('dark');
     // Stays in the story.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(menu.getByRole('link', { name: 'Contact' }));

@@ -8,10 +8,10 @@ import { Container } from '#ui/components/Container/Container.tsx';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
-import type { ThemeChoice, ThemeSwitchProps } from '#ui/components/ThemeSwitch/ThemeSwitch.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { Link } from '#ui/link.tsx';
 import * as styles from './Navbar.css.ts';
+import type { ThemeChoice, ThemeSwitchProps } from './ThemeSwitch.tsx';
 
 export interface NavbarUser {
   name: string;

@@ -3,11 +3,11 @@ import * as m from '#messages/navbar.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
-import { ThemeSwitch } from '#ui/components/ThemeSwitch/ThemeSwitch.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { Link } from '#ui/link.tsx';
 import * as styles from './Navbar.css.ts';
 import type { NavbarProps } from './Navbar.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 type NavbarMenuProps = Pick<
   NavbarProps,

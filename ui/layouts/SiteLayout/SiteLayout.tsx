@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from '#ui/components/SkipLink/SkipLink.tsx';
+import * as m from '#messages/site-layout.ts';
 import * as styles from './SiteLayout.css.ts';
 
 export interface SiteLayoutProps {
@@ -13,7 +13,9 @@ export interface SiteLayoutProps {
 export function SiteLayout({ navbar, footer, children }: SiteLayoutProps) {
   return (
     <div className={styles.layout}>
-      <SkipLink href="#main" />
+      <a className={styles.skipLink} href="#main">
+        {m.skipToContent()}
+      </a>
       {navbar}
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}

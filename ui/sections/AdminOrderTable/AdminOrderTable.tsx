@@ -1,9 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
-import { BulkBar } from '#ui/components/BulkBar/BulkBar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
-import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
+import type { Density } from '#tokens/density.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
@@ -22,6 +21,7 @@ import {
   type OrderTallies,
   type OrderView,
 } from '../order-view.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { overviewTiles } from './overview-tiles.ts';

@@ -1,10 +1,9 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/list-screen.ts';
+import type { Density } from '#tokens/density.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { DensitySwitch, type Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
-import { ListToolbar } from '#ui/components/ListToolbar/ListToolbar.tsx';
 import type { Count } from '#ui/components/Numeric/format-count.ts';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
@@ -123,7 +122,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
       <div className={styles.list} data-density={density?.value}>
         {status !== 'empty' && (
           <div className={styles.top} ref={top}>
-            <ListToolbar end={density && <DensitySwitch {...density} />}>
+            <div className={styles.toolbar}>
               <SearchField
                 label={m.searchMany({ many: noun.many })}
                 placeholder={search.placeholder}
@@ -139,7 +138,19 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
                 )}
                 onChange={(value) => show(filter.queryWith(value))}
               />
-            </ListToolbar>
+              {density && (
+                <div className={styles.end}>
+                  <SegmentedControl<Density>
+                    {...density}
+                    label={m.rowHeight()}
+                    options={[
+                      { value: 'comfortable', label: m.comfortable(), icon: 'rows-comfortable' },
+                      { value: 'compact', label: m.compact(), icon: 'rows-compact' },
+                    ]}
+                  />
+                </div>
+              )}
+            </div>
           </div>
         )}
         <ListResults

@@ -3,7 +3,7 @@ import { stockState } from '#contract/stock.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/part-table.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
-import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
+import type { Density } from '#tokens/density.ts';
 import { formatCount, type Count } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/user-table.ts';
-import type { Density } from '#ui/components/DensitySwitch/DensitySwitch.tsx';
+import type { Density } from '#tokens/density.ts';
 import type { Count } from '#ui/components/Numeric/format-count.ts';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Failure } from '../failure.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import * as m from '#messages/theme-switch.ts';
-import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import * as styles from './ThemeSwitch.css.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';

@@ -1,7 +1,7 @@
 import * as common from '#messages/common.ts';
 import * as m from '#messages/steps.ts';
-import { Icon } from '../Icon/Icon.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Steps.css.ts';
 
 const steps = [

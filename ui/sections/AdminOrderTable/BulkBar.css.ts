@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { below, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { toastInset } from '../ToastRegion/ToastRegion.css.ts';
+import { toastInset } from '#ui/components/ToastRegion/ToastRegion.css.ts';
 
 const { color, space } = vars;
 

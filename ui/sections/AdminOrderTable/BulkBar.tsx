@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import * as m from '#messages/bulk-bar.ts';
 import * as common from '#messages/common.ts';
-import { Button } from '../Button/Button.tsx';
-import { Numeric } from '../Numeric/Numeric.tsx';
-import { formatCount } from '../Numeric/format-count.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './BulkBar.css.ts';
 
 export interface BulkBarProps {
