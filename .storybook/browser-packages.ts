@@ -14,7 +14,6 @@ export const browserPackages = [
   'msw/browser',
   'msw-storybook-addon/csf3',
   'p-limit',
-  'radix-ui/alert-dialog',
   'radix-ui/dialog',
   'radix-ui/dropdown-menu',
   'radix-ui/tabs',

@@ -1,33 +1,18 @@
 import * as m from '#messages/copy-text.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { useCopy } from './use-copy.ts';
-
-export interface CopyButtonProps {
-  text: string;
-  /** Names the text: the button reads "Copy transaction id". */
-  what: string;
-}
+import type { CopyTextProps } from './CopyText.tsx';
+import { useCopy } from './use-copy.tsx';
 
 /** Like `CopyText`, for text that is shown elsewhere. */
-export function CopyButton({ text, what }: CopyButtonProps) {
-  const { state, copy } = useCopy(text);
+export function CopyButton({ text, what }: CopyTextProps) {
+  const { icon, copy, announcement } = useCopy(text, what);
   return (
     <>
-      <Button
-        tone="line"
-        icon={<Icon name={state === 'copied' ? 'check' : 'copy'} />}
-        onPress={() => void copy()}
-      >
+      <Button tone="line" icon={<Icon name={icon} />} onPress={copy}>
         {m.copyWhat({ what })}
       </Button>
-      <VisuallyHidden>
-        <span role="status">
-          {state === 'copied' && m.copiedWhat({ what })}
-          {state === 'failed' && m.couldNotCopyWhat({ what })}
-        </span>
-      </VisuallyHidden>
+      {announcement}
     </>
   );
 }

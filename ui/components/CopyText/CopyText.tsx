@@ -1,7 +1,7 @@
 import * as m from '#messages/copy-text.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from './use-copy.tsx';
 import * as styles from './CopyText.css.ts';
 
 export interface CopyTextProps {
@@ -13,25 +13,17 @@ export interface CopyTextProps {
 
 /** An id that is copied when pressed. */
 export function CopyText({ text, what }: CopyTextProps) {
-  const { state, copy } = useCopy(text);
+  const { state, icon, copy, announcement } = useCopy(text, what);
   return (
     <>
-      <button type="button" className={styles.copy} title={m.copyWhat({ what })} onClick={() => void copy()}>
+      <button type="button" className={styles.copy} title={m.copyWhat({ what })} onClick={copy}>
         <span className={styles.text}>{text}</span>
         <span className={styles.icon} data-state={state}>
-          <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
+          <Icon name={icon} size={16} />
         </span>
         <VisuallyHidden>{m.copyWhat2({ what })}</VisuallyHidden>
       </button>
-      <VisuallyHidden>
-        <span role="status">{answers(what)[state]}</span>
-      </VisuallyHidden>
+      {announcement}
     </>
   );
 }
-
-const answers = (what: string) => ({
-  idle: '',
-  copied: m.copiedWhat({ what }),
-  failed: m.couldNotCopyWhat({ what }),
-});

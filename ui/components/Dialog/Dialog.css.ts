@@ -3,7 +3,7 @@ import { chamfer } from '#tokens/chamfer.ts';
 import { below, oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { scrim } from './overlay.css.ts';
+import { buttons, scrim } from './overlay.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 const leave = keyframes({ to: { opacity: 0 } });
@@ -40,15 +40,6 @@ export const body = style({
   color: vars.color.inkMuted,
 });
 
-export const actions = style({
-  marginBlockStart: vars.space['6'],
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: '0.625rem',
-  '@media': {
-    [below.narrow]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
-  },
-});
+export const actions = style([buttons, { marginBlockStart: vars.space['6'] }]);
 
 globalStyle(`${body} > dl:first-child`, { marginBlockStart: vars.space['3'] });

@@ -9,6 +9,10 @@ export interface DialogProps {
   children: ReactNode;
   /** Action buttons, with the primary one last. */
   actions: ReactNode;
+  /** The dialog asks a question that must be answered first. */
+  isAlert?: boolean;
+  /** While a request is pending, neither Escape nor a click outside closes the dialog. */
+  isBusy?: boolean;
   /**
    * Receives focus on close when the previously focused element is gone, such as the button of a removed row.
    */
@@ -18,15 +22,21 @@ export interface DialogProps {
 
 /** A modal dialog for one task. Escape or a click outside closes it and returns focus. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, title, children, actions, fallbackFocus, onClose } = props;
+  const { isOpen, title, children, actions, isAlert, isBusy = false, fallbackFocus, onClose } = props;
   const returnFocus = useReturnFocus(fallbackFocus);
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.stage}>
-          <RadixDialog.Content className={styles.dialog} aria-describedby={undefined} {...returnFocus}>
+          <RadixDialog.Content
+            className={styles.dialog}
+            role={isAlert ? 'alertdialog' : 'dialog'}
+            {...returnFocus}
+          >
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
-            <div className={styles.body}>{children}</div>
+            <RadixDialog.Description asChild>
+              <div className={styles.body}>{children}</div>
+            </RadixDialog.Description>
             <div className={styles.actions}>{actions}</div>
           </RadixDialog.Content>
         </RadixDialog.Overlay>

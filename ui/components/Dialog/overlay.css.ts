@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
@@ -14,5 +15,16 @@ export const scrim = style({
   animation: `${fadeIn} ${vars.duration.base} ${vars.ease.out}`,
   selectors: {
     '&[data-state="closed"]': { animation: `${fadeOut} ${vars.duration.fast} ${vars.ease.exit} forwards` },
+  },
+});
+
+/** Buttons at the end, in columns of equal width on narrow screens. */
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '0.625rem',
+  '@media': {
+    [below.narrow]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
   },
 });

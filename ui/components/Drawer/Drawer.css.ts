@@ -3,9 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { below } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { scrim as overlay } from '../Dialog/overlay.css.ts';
-
-export const scrim = style([overlay, { zIndex: vars.layer.scrim }]);
+import { buttons } from '../Dialog/overlay.css.ts';
 
 const slide = (offset: string) => {
   const inwards = keyframes({ from: { transform: `translateX(${offset})` } });
@@ -95,18 +93,14 @@ export const body = styleVariants({
   detail: [bodyBase, { padding: detailPadding }],
 });
 
-export const foot = style({
-  ...stays,
-  bottom: 0,
-  display: 'flex',
-  flex: 'none',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: '0.625rem',
-  paddingBlock: vars.space['4'],
-  paddingInline: detailPadding,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': {
-    [below.narrow]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+export const foot = style([
+  buttons,
+  {
+    ...stays,
+    bottom: 0,
+    flex: 'none',
+    paddingBlock: vars.space['4'],
+    paddingInline: detailPadding,
+    borderBlockStart: `1px solid ${vars.color.line}`,
   },
-});
+]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
 import * as common from '#messages/common.ts';
+import { scrim } from '../Dialog/overlay.css.ts';
 import { useReturnFocus } from '../Dialog/use-return-focus.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -39,7 +40,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.scrim} />
+        <RadixDialog.Overlay className={scrim} />
         <RadixDialog.Content
           className={styles.drawer({ side, size })}
           aria-describedby={undefined}

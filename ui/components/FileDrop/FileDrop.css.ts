@@ -5,8 +5,6 @@ import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
-export const label = style({ ...typeStyles.label });
-
 export const zone = style({
   ...chamfer('panel'),
   position: 'relative',

@@ -113,7 +113,7 @@ export function FileDrop(props: FileDropProps) {
 
   return (
     <div ref={box} className={field.field}>
-      <span id={labelId} className={styles.label}>
+      <span id={labelId} className={field.label}>
         {label}
       </span>
       <button

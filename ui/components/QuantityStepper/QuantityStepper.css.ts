@@ -6,10 +6,6 @@ import { vars } from '#tokens/vars.css.ts';
 
 const { color } = vars;
 
-export const field = style({ display: 'grid', gap: '0.375rem', alignContent: 'start', minWidth: 0 });
-
-export const label = style({ ...typeStyles.label });
-
 export const stepper = style({
   ...chamfer('control'),
   display: 'grid',

@@ -3,6 +3,7 @@ import * as common from '#messages/common.ts';
 import * as m from '#messages/quantity-stepper.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
+import * as field from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { RangeIndicator } from '../RangeIndicator/RangeIndicator.tsx';
 import { StepButton } from './StepButton.tsx';
@@ -104,8 +105,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const stockLabel = <Labelled count={stock} words={m.inStock()} />;
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.stepper}>

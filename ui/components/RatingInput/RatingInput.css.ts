@@ -1,12 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { wrappingRow } from '#tokens/layout.ts';
-import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color } = vars;
 const forced = '(forced-colors: active)';
-
-export const label = style({ ...typeStyles.label });
 
 export const line = style({
   ...wrappingRow,

@@ -37,7 +37,7 @@ export function RatingInput({ label, name, value, error, inputRef, onChange, onB
         if (!currentTarget.contains(relatedTarget)) onBlur?.();
       }}
     >
-      <span className={styles.label} id={`${id}label`}>
+      <span className={field.label} id={`${id}label`}>
         {label}
       </span>
       <div className={styles.line}>

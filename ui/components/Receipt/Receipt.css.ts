@@ -43,14 +43,6 @@ export const sellerText = style({ ...typeStyles.small, color: color.inkMuted });
 /** `Numeric` scales to 0.9, which makes 20 px. */
 export const total = style({ fontSize: 'calc(1.25rem / 0.9)', lineHeight: '1.2' });
 
-export const tick = style({
-  width: '0.75rem',
-  height: '0.75rem',
-  fill: 'currentColor',
-});
-
-export const tickMark = style({ fill: 'none', stroke: color.positiveWash, strokeWidth: '1.5' });
-
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

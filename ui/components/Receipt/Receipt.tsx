@@ -6,6 +6,7 @@ import { formatCount } from '../Numeric/format-count.ts';
 import { DateTime } from '../DateTime/DateTime.tsx';
 import { Money } from '../Money/Money.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
+import { doneGlyph } from '../Status/Status.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import type { ReactNode } from 'react';
 import * as styles from './Receipt.css.ts';
@@ -43,10 +44,7 @@ export function Receipt({ actions, seller, ...order }: ReceiptProps) {
           </p>
         </div>
         <Badge tone="positive">
-          <svg className={styles.tick} viewBox="0 0 12 12" aria-hidden="true">
-            <circle cx="6" cy="6" r="5.5" />
-            <path className={styles.tickMark} d="M3.4 6.2l1.8 1.8 3.5-3.7" />
-          </svg>
+          {doneGlyph}
           {common.paid()}
         </Badge>
       </div>

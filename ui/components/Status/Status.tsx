@@ -7,30 +7,39 @@ export interface StatusProps {
   status: 'unpaid' | 'pending' | 'shipped';
 }
 
+const glyphOf = (content: ReactNode) => (
+  <svg className={styles.glyph} viewBox="0 0 12 12" aria-hidden>
+    {content}
+  </svg>
+);
+
 const ring = <circle className={styles.ring} cx="6" cy="6" r="4.75" />;
+
+/** A disc with a tick, for a badge with the tone positive. */
+export const doneGlyph = glyphOf(
+  <>
+    <circle className={styles.full} cx="6" cy="6" r="5.5" />
+    <path className={styles.tick} d="M3.4 6.2l1.8 1.8 3.5-3.7" />
+  </>,
+);
 
 /** The icon fills as the order progresses, so that colour is never the only cue. */
 const looks: Record<StatusProps['status'], { word: string; tone: BadgeTone; glyph: ReactNode }> = {
-  unpaid: { word: 'unpaid', tone: 'caution', glyph: ring },
+  unpaid: { word: 'unpaid', tone: 'caution', glyph: glyphOf(ring) },
   pending: {
     word: common.pending(),
     tone: 'info',
-    glyph: (
+    glyph: glyphOf(
       <>
         {ring}
         <path className={styles.full} d="M6 1.25a4.75 4.75 0 0 0 0 9.5z" />
-      </>
+      </>,
     ),
   },
   shipped: {
     word: common.shipped(),
     tone: 'positive',
-    glyph: (
-      <>
-        <circle className={styles.full} cx="6" cy="6" r="5.5" />
-        <path className={styles.tick} d="M3.4 6.2l1.8 1.8 3.5-3.7" />
-      </>
-    ),
+    glyph: doneGlyph,
   },
 };
 
@@ -39,9 +48,7 @@ export function Status({ status }: StatusProps) {
   const { word, tone, glyph } = looks[status];
   return (
     <Badge tone={tone}>
-      <svg className={styles.glyph} viewBox="0 0 12 12" aria-hidden>
-        {glyph}
-      </svg>
+      {glyph}
       {word}
     </Badge>
   );
