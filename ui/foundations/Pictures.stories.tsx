@@ -1,9 +1,62 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
+import { drawingNames } from '#ui/components/Drawing/drawing-for.ts';
+import { Icon, iconNames } from '#ui/components/Icon/Icon.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
+import { Note, Part, Sheet, Label } from './Sheet.tsx';
 import * as styles from './foundations.css.ts';
-import { Label, Part, Sheet } from './Sheet.tsx';
 
 export default { title: 'Foundations/Pictures', tags: ['!autodocs'] } satisfies Meta;
+
+export const Icons: StoryObj = {
+  render: () => (
+    <Sheet
+      title="Icons"
+      lead="Lucide outlines with the corners of a drawing: 20 px, 16 in dense places. Always with a word, or an accessible name and a tooltip."
+    >
+      {([20, 16] as const).map((size) => (
+        <Part key={size} title={`${size} px`}>
+          <div className={styles.grid}>
+            {iconNames.map((name) => (
+              <div key={name} className={styles.tile}>
+                <Icon name={name} size={size} />
+                <Note>{name}</Note>
+              </div>
+            ))}
+          </div>
+        </Part>
+      ))}
+    </Sheet>
+  ),
+};
+
+const variants = [
+  ['full', 'In place of a picture'],
+  ['small', 'Small, up to 80 px: outlines alone'],
+  ['missing', 'Missing: for empty and failed pages'],
+] as const;
+
+export const Drawings: StoryObj = {
+  render: () => (
+    <Sheet
+      title="Drawings"
+      lead="A drawing of the part replaces its image while it loads and when there is none: never a grey box."
+    >
+      {variants.map(([variant, title]) => (
+        <Part key={variant} title={title}>
+          <div className={styles.grid}>
+            {drawingNames.map((name) => (
+              <div key={name}>
+                <Drawing name={name} variant={variant} />
+                <Note>{name}</Note>
+              </div>
+            ))}
+          </div>
+        </Part>
+      ))}
+    </Sheet>
+  ),
+};
 
 const slots = ['card', 'shelf', 'row', 'stage', 'thumbnail', 'summary'] as const;
 

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { radius, type Chamfer } from '#tokens/shape.ts';
+import { dark } from '#tokens/dark.ts';
+import { light } from '#tokens/light.ts';
+import { radius, type Chamfer, border } from '#tokens/shape.ts';
+import { vars } from '#tokens/vars.css.ts';
+import { Part, Sheet, Specimen, Label, Note } from './Sheet.tsx';
 import * as styles from './foundations.css.ts';
-import { Part, Sheet, Specimen } from './Sheet.tsx';
 
 export default { title: 'Foundations/Shape', tags: ['!autodocs'] } satisfies Meta;
 
@@ -39,6 +42,43 @@ export const Shape: StoryObj = {
           {corners.map(([name, use]) => (
             <Specimen key={name} label={`${name}, ${radius[name]}`} notes={[use]}>
               <div className={styles.plate} style={{ borderRadius: radius[name] }} />
+            </Specimen>
+          ))}
+        </div>
+      </Part>
+    </Sheet>
+  ),
+};
+
+const shadows = Object.keys(light.shadow) as (keyof typeof light.shadow)[];
+
+export const LinesAndShadows: StoryObj = {
+  name: 'Lines and shadows',
+  render: () => (
+    <Sheet
+      title="Lines and shadows"
+      lead="Hairlines separate, an ink line starts a section, a shadow is only for what floats. Cards and panels have none."
+    >
+      <Part title="Lines">
+        {Object.entries(border).map(([name, { width, color }]) => (
+          <div key={name}>
+            <Label>{name}</Label>
+            <Note>
+              {width}, {color}
+            </Note>
+            <div className={styles.line} style={{ borderBottom: `${width} solid ${vars.color[color]}` }} />
+          </div>
+        ))}
+      </Part>
+      <Part title="Shadows">
+        <div className={styles.wideGrid}>
+          {shadows.map((name) => (
+            <Specimen
+              key={name}
+              label={name}
+              notes={[`Light: ${light.shadow[name]}`, `Dark: ${dark.shadow[name]}`]}
+            >
+              <div className={styles.plate} style={{ border: 'none', boxShadow: vars.shadow[name] }} />
             </Specimen>
           ))}
         </div>
