@@ -66,6 +66,7 @@ test('Pay waits for the payment secret, charges this order and reports it to the
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(button(page, 'Copy transaction id')).toBeHidden();
 });
 
 test('K3: a double click and Enter on Pay charge once', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
-import { shows } from '#ui/story/checks.ts';
 import { BarChart, type Bar } from './BarChart.tsx';
 
 /** Thirty days up to 18 November. */
@@ -58,15 +57,6 @@ export const AsTable: Story = {
 };
 
 export const Loading: Story = { args: { bars: null, summary: 'Loading.' } };
-
-export const EmptyMonth: Story = {
-  args: { bars: daysOf(() => 0), summary: 'No orders.' },
-  play: shows('No orders in these 30 days.'),
-};
-
-export const OneOrder: Story = {
-  args: { bars: daysOf((index) => (index === 12 ? 1 : 0)), summary: '1 order, on 1 Nov.' },
-};
 
 export const NoBars: Story = { args: { bars: [], summary: 'No orders.' } };
 

@@ -5,7 +5,6 @@ import { Numeric } from '../Numeric/Numeric.tsx';
 import { Money } from '../Money/Money.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
-import { returnsFocus } from '#ui/story/controlled.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export default {
@@ -74,5 +73,3 @@ export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Refused: Story = {
   args: { children: <Notice tone="critical">{product.alreadyPaid()}</Notice> },
 };
-
-export const GivesFocusBack: Story = returnsFocus('Cancel order', ConfirmDialog);

@@ -72,7 +72,7 @@ const dragText = 'Let go to add it';
 const expectNotDragged = (canvas: Canvas) =>
   waitFor(() => expect(canvas.queryByText(dragText)).not.toBeInTheDocument());
 
-/** The whole zone is one button. A file dropped beside it stays out. */
+/** The whole zone is one button, which opens the file picker. A file dropped beside it stays out. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const zone = canvas.getByRole('button', { name: 'Image Drop the picture here or choose a file' });
@@ -80,21 +80,11 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await expect(drag('drop', canvasElement, transferOf(png()))).toBe(true);
     await expect(args.onChoose).not.toHaveBeenCalled();
-  },
-};
-
-/** Enter and Space open the file picker. */
-export const Keyboard: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    const chooser = fileInputIn(canvasElement);
     const opened = fn((event: Event) => event.preventDefault());
-    chooser.addEventListener('click', opened);
+    fileInputIn(canvasElement).addEventListener('click', opened, { once: true });
     await userEvent.tab();
-    await expect(zoneOf(canvas)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard(' ');
-    await expect(opened).toHaveBeenCalledTimes(2);
-    chooser.removeEventListener('click', opened);
+    await expect(opened).toHaveBeenCalledOnce();
   },
 };
 

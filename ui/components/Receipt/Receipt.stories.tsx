@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { expectVisible } from '#ui/story/checks.ts';
 import { Button } from '../Button/Button.tsx';
-import * as styles from './Receipt.css.ts';
 import { Receipt } from './Receipt.tsx';
 
 export default {
@@ -31,6 +29,7 @@ export const Default: Story = {
 /** The payment time is not known yet. */
 export const PaidAMomentAgo: Story = { args: { paidAt: null } };
 
+/** Printed black on white in both themes, without buttons. Press Ctrl+P to see it. */
 export const WithActions: Story = { args: { actions: <Button tone="solid">My Orders</Button> } };
 
 export const LongContent: Story = {
@@ -42,21 +41,5 @@ export const LongContent: Story = {
     name: 'Maximiliane Schimmelpfennig-Oberhuber von der Großen Werkstatt',
     address: `Industrivägen${'industrivägen'.repeat(8)}`,
     transactionId: `pi_${'3QK8xw2eZvKYlo2C0h7b'.repeat(4)}`,
-  },
-};
-
-/** Printed black on white in both themes, without buttons. Press Ctrl+P to see it. */
-export const OnPaper: Story = {
-  args: WithActions.args ?? {},
-  play: async ({ canvas }) => {
-    // The screen shows what print hides.
-    await expect(canvas.getByRole('button', { name: 'My Orders' })).toBeVisible();
-    const rules = [...document.styleSheets]
-      .flatMap(({ cssRules }) => [...cssRules])
-      .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
-      .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
-      .map(({ cssText }) => cssText);
-    await expect(rules.some((text) => text.includes(styles.actions) && text.includes('none'))).toBe(true);
-    await expect(rules.some((text) => text.includes('body:has') && text.includes('hidden'))).toBe(true);
   },
 };

@@ -8,22 +8,16 @@ export default {
 } satisfies Meta<typeof Text>;
 type Story = StoryObj<typeof Text>;
 
+const styles = ['display', 'h1', 'h2', 'h3', 'dashboard', 'title', 'lead', 'body', 'small', 'micro'] as const;
+
 export const Styles: Story = {
   render: () => (
     <Stack gap="4">
-      <Text style="display">True to 0.01</Text>
-      <Text style="h1">Heading one, 114 wide</Text>
-      <Text style="h2">Heading two, 112 wide</Text>
-      <Text style="h3">Heading three, 108 wide</Text>
-      <Text style="dashboard">Dashboard heading</Text>
-      <Text style="title">Title, 104 wide</Text>
-      <Text style="lead">Lead. Brake, engine and suspension parts from one works.</Text>
-      <Text style="body">
-        Body. The quantity shown is what we can send today. When it runs out the part says so and cannot be
-        ordered.
-      </Text>
-      <Text style="small">Small, 98 wide. Orders, dates and helper text.</Text>
-      <Text style="micro">Micro, 96 wide.</Text>
+      {styles.map((style) => (
+        <Text key={style} style={style}>
+          {style}. Brake, engine and suspension parts from one works.
+        </Text>
+      ))}
     </Stack>
   ),
 };

@@ -19,15 +19,6 @@ type Story = StoryObj<typeof ToastRegion>;
 
 const shown = async () => within(await screen.findByRole('region', { name: /notifications/i }));
 
-export const Dismissed: Story = {
-  args: { toasts: [failed] },
-  play: async ({ args }) => {
-    const region = await shown();
-    await userEvent.click(await region.findByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('failed'));
-  },
-};
-
 export const ThreeAtMost: Story = {
   args: { toasts: [{ id: 'old', tone: 'info', text: product.reviewAdded() }, placed, failed, unchanged] },
   play: async ({ args }) => {
@@ -37,14 +28,16 @@ export const ThreeAtMost: Story = {
   },
 };
 
-/** An error does not time out. */
+/** An error does not time out, but can be dismissed. */
 export const ErrorStays: Story = {
   args: { toasts: [failed, unchanged], patience: 100 },
   play: async ({ args }) => {
     const region = await shown();
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('unchanged'));
     await expect(args.onDismiss).not.toHaveBeenCalledWith('failed');
-    await expect(region.getByText(product.orderNotAccepted())).toBeVisible();
+    const [error] = region.getAllByRole('listitem');
+    if (error) await userEvent.click(within(error).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('failed'));
   },
 };
 
@@ -81,13 +74,10 @@ export const WithUndo: Story = {
   },
 };
 
-export const LongText: Story = {
-  args: { toasts: [{ id: 'long', tone: 'critical', text: 'Bremsscheibenabdeckblech'.repeat(8) }] },
-};
-
 export const StrangeText: Story = {
   args: {
     toasts: [
+      { id: 'long', tone: 'critical', text: 'Bremsscheibenabdeckblech'.repeat(8) },
       { id: 'html', tone: 'info', text: '<b>Not bold</b>' },
       { id: 'rtl', tone: 'positive', text: 'تم إرسال الطلب' },
     ],
