@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { Money } from '../Money/Money.tsx';
@@ -47,7 +47,7 @@ export const Open: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
-    if (scrim) await fireEvent.pointerDown(scrim);
+    if (scrim) await userEvent.click(scrim);
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
@@ -60,7 +60,7 @@ export const Busy: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
-    if (scrim) await fireEvent.pointerDown(scrim);
+    if (scrim) await userEvent.click(scrim);
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();
   },

@@ -1,5 +1,5 @@
+import { oneLine } from '../Numeric/Numeric.css.ts';
 import { formatDateTime } from './format-date-time.ts';
-import { moment } from './DateTime.css.ts';
 
 export interface DateTimeProps {
   /** An ISO date or time. */
@@ -9,7 +9,7 @@ export interface DateTimeProps {
 /** A date and time in UTC. */
 export function DateTime({ at }: DateTimeProps) {
   return (
-    <time className={moment} dateTime={at}>
+    <time className={oneLine} dateTime={at}>
       {formatDateTime(at)}
     </time>
   );

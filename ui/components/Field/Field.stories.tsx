@@ -64,25 +64,3 @@ export const Kinds: Story = {
     await expect(heightOf('Email')).toBeCloseTo(heightOf('Full name') ?? 0, 0);
   },
 };
-
-/** A message of two lines makes its own field taller, not the one next to it. */
-export const LongMessageBeside: Story = {
-  render: () => (
-    <div style={{ maxWidth: '24rem' }}>
-      <Grid columns={2} gap="6">
-        <NumberInput
-          label="Minimum quantity"
-          name="minQuantity"
-          inputMode="numeric"
-          error="Minimum quantity is Required here"
-        />
-        <NumberInput label="Quantity" name="quantity" inputMode="numeric" defaultValue="96" />
-      </Grid>
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const wrong = canvas.getByLabelText('Minimum quantity').getBoundingClientRect();
-    const beside = canvas.getByLabelText('Quantity').getBoundingClientRect();
-    await expect([beside.top, beside.height]).toEqual([wrong.top, 44]);
-  },
-};

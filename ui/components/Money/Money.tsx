@@ -1,5 +1,5 @@
+import { breakable, oneLine } from '../Numeric/Numeric.css.ts';
 import { formatMoney } from './format-money.ts';
-import { longMoney, money } from './Money.css.ts';
 
 export interface MoneyProps {
   /** Dollars. */
@@ -11,5 +11,5 @@ const longestInOnePiece = 16;
 
 export function Money({ amount }: MoneyProps) {
   const text = formatMoney(amount);
-  return <span className={text.length > longestInOnePiece ? longMoney : money}>{text}</span>;
+  return <span className={text.length > longestInOnePiece ? breakable : oneLine}>{text}</span>;
 }

@@ -8,3 +8,8 @@ export const figure = style({
   fontSize: token.size,
   fontWeight: token.weight,
 });
+
+/** For amounts and dates. */
+export const oneLine = style([figure, { whiteSpace: 'nowrap' }]);
+/** For an amount too long for narrow screens. */
+export const breakable = style([figure, { overflowWrap: 'anywhere' }]);

@@ -34,6 +34,7 @@ export const Default: Story = {
   },
 };
 
+/** With the command palette entry and its shortcut. */
 export const Admin: Story = {
   args: {
     user: { name: 'Anders Brandt', role: 'admin' },
@@ -46,12 +47,8 @@ export const Admin: Story = {
       { href: '#add-product', label: 'Add a Product', icon: 'package-plus' },
       { href: '#mange-product', label: 'Manage Products', icon: 'boxes' },
     ],
+    onCommands: fn(),
   },
-};
-
-/** With the command palette entry and its shortcut. */
-export const WithCommands: Story = {
-  args: { ...Admin.args, onCommands: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Commands/ }));
     await expect(args.onCommands).toHaveBeenCalledOnce();
