@@ -3,7 +3,7 @@ import { below, from, touch } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { compact } from './widths.ts';
+import { compact, narrow } from './widths.ts';
 
 const { color, density, space } = vars;
 
@@ -25,6 +25,10 @@ export const table = style({
     [compact]: { fontSize: '0.875rem', vars: { [density.cell]: '0.5rem' } },
   },
 });
+
+// The columns that a narrower window hides.
+globalStyle(`${table} [data-hide="compact"]`, { '@media': { [compact]: { display: 'none' } } });
+globalStyle(`${table} [data-hide]`, { '@media': { [narrow]: { display: 'none' } } });
 
 export const columns = style({ '@media': { [below.medium]: { display: 'none' } } });
 
@@ -325,14 +329,15 @@ export const outcome = style({
 });
 globalStyle(`${outcome} > svg`, { flex: 'none', color: color.positive });
 
-/** A collapsed column, below the content of another one. */
+/** A hidden column, below the content of another one. */
 export const folded = style({
-  display: 'block',
+  display: 'none',
   minHeight: '1.3em',
   marginBlockStart: '1px',
   fontSize: '0.8125rem',
   fontWeight: '420',
   color: color.inkMuted,
+  '@media': { [compact]: { display: 'block' } },
 });
 
 export const pendingFigure = style({

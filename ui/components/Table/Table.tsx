@@ -1,9 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { RecordTools } from './RecordTools.tsx';
 import * as styles from './Table.css.ts';
 import type { RowOutcome, TableColumn, TableSelection, TableSort } from './table-column.ts';
-import { useTableWidth } from './table-width.ts';
-import { shownColumns } from './shown-columns.ts';
 import { SkeletonRow, TableRow } from './TableRow.tsx';
 import { TableHead } from './TableHead.tsx';
 import type { VirtualRows as VirtualRowsType } from './VirtualRows.tsx';
@@ -61,15 +59,13 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   // The control that sorts or filters thousands of rows responds first.
   const deferredRows = useDeferredValue(isVirtual ? props.rows : null);
   const rows = isVirtual ? deferredRows : props.rows;
-  const tableWidth = useTableWidth();
-  const shown = useMemo(() => shownColumns(columns, tableWidth), [columns, tableWidth]);
-  const rowProps = { rowId, columns: shown, selection, onOpen, outcomeOf };
+  const rowProps = { rowId, columns, selection, onOpen, outcomeOf };
   const open = (outcomeOf ? rows?.filter((row) => outcomeOf(row) === undefined) : rows) ?? [];
-  const tools = { rows: open, rowId, sort, selection };
+  const tools = { columns, rows: open, rowId, sort, selection };
 
   return (
     <div className={styles.frame}>
-      <RecordTools {...tools} columns={columns} />
+      <RecordTools {...tools} />
       <table
         className={styles.table}
         role="table"
@@ -81,11 +77,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       >
         <colgroup className={styles.columns}>
           {selection && <col />}
-          {shown.map(({ id, width }) => (
-            <col key={id} width={width} />
+          {columns.map(({ id, width, hideBelow }) => (
+            <col key={id} width={width} data-hide={hideBelow} />
           ))}
         </colgroup>
-        <TableHead {...tools} columns={shown} hasRowIndex={isVirtual} />
+        <TableHead {...tools} hasRowIndex={isVirtual} />
         {isVirtual && rows !== null ? (
           <Suspense>
             <VirtualRows {...rowProps} rows={rows} firstNumber={firstNumber} />
@@ -94,7 +90,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           <tbody className={styles.body} role="rowgroup">
             {rows === null
               ? Array.from({ length: skeletonCount(skeletonRows) }, (_, index) => (
-                  <SkeletonRow key={index} columns={shown} isSelectable={selection !== undefined} />
+                  <SkeletonRow key={index} columns={columns} isSelectable={selection !== undefined} />
                 ))
               : rows.map((row, index) => (
                   <TableRow key={rowId(row)} {...rowProps} row={row} number={firstNumber + index} />

@@ -2,11 +2,10 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
-import type { ShownColumn } from './shown-columns.ts';
-import type { SortOrder, TableSelection, TableSort } from './table-column.ts';
+import type { SortOrder, TableColumn, TableSelection, TableSort } from './table-column.ts';
 
 export interface TableHeadProps<Row extends object> {
-  columns: readonly ShownColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId(row: Row): string;
   sort?: TableSort;
@@ -30,7 +29,7 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
             <SelectAll rows={rows} rowId={rowId} selection={selection} isLabelHidden />
           </th>
         )}
-        {columns.map(({ id, kind, label, sortBy, isLabelHidden }) => {
+        {columns.map(({ id, kind, label, sortBy, isLabelHidden, hideBelow }) => {
           const order = sortBy !== undefined && sort?.order?.by === sortBy ? sort.order : null;
           const direction = order && (order.isDescending ? 'descending' : 'ascending');
           return (
@@ -40,6 +39,7 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
               role="columnheader"
               scope="col"
               aria-sort={direction ?? undefined}
+              data-hide={hideBelow}
             >
               {sort !== undefined && sortBy !== undefined ? (
                 <button

@@ -4,13 +4,12 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './Table.css.ts';
-import type { ShownColumn } from './shown-columns.ts';
 import type { CellKind, RowOutcome, TableColumn, TableSelection } from './table-column.ts';
 
 export interface TableRowProps<Row extends object> {
   row: Row;
   rowId(row: Row): string;
-  columns: readonly ShownColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   selection?: TableSelection<Row>;
   /** Position in the whole list, from 1. */
   number: number;
@@ -73,7 +72,13 @@ const DataCells = memo(function DataCells<Row extends object>(props: DataCellsPr
     const content =
       outcome?.isGone && kind === 'status' ? <Outcome {...outcome} /> : column.cell(row, number);
     return (
-      <Cell key={column.id} kind={kind} label={column.label} isRetired={outcome !== undefined}>
+      <Cell
+        key={column.id}
+        kind={kind}
+        label={column.label}
+        hideBelow={column.hideBelow}
+        isRetired={outcome !== undefined}
+      >
         {kind === 'name' && onOpen ? (
           <button
             className={styles.open}
@@ -86,11 +91,7 @@ const DataCells = memo(function DataCells<Row extends object>(props: DataCellsPr
         ) : (
           content
         )}
-        {column.folded.map((other) => (
-          <span key={other.id} className={styles.folded}>
-            {other.cell(row, number)}
-          </span>
-        ))}
+        {column.folded && <span className={styles.folded}>{column.folded(row)}</span>}
       </Cell>
     );
   });
@@ -131,7 +132,7 @@ function Controls({ isRetired, className, children }: ControlsProps) {
 }
 
 export interface SkeletonRowProps<Row> {
-  columns: readonly ShownColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   isSelectable: boolean;
 }
 
@@ -145,8 +146,8 @@ export function SkeletonRow<Row>({ columns, isSelectable }: SkeletonRowProps<Row
       data-selectable={isSelectable || undefined}
     >
       {isSelectable && <td className={styles.cell.select} role="cell" />}
-      {columns.map(({ id, kind, label, skeleton = skeletonOf[kind], folded }) => (
-        <Cell key={id} kind={kind} label={label}>
+      {columns.map(({ id, kind, label, hideBelow, skeleton = skeletonOf[kind], folded }) => (
+        <Cell key={id} kind={kind} label={label} hideBelow={hideBelow}>
           {kind === 'picture' ? (
             <span className={styles.pendingPicture}>
               <Skeleton shape="fill" />
@@ -154,11 +155,11 @@ export function SkeletonRow<Row>({ columns, isSelectable }: SkeletonRowProps<Row
           ) : (
             <PendingText isFigure={kind === 'figure'} skeleton={skeleton} />
           )}
-          {folded.map((other) => (
-            <span key={other.id} className={styles.folded}>
-              <PendingText isFigure={false} skeleton={other.skeleton ?? skeletonOf[other.kind]} />
+          {folded && (
+            <span className={styles.folded}>
+              <Skeleton width="half" />
             </span>
-          ))}
+          )}
         </Cell>
       ))}
     </tr>
@@ -191,9 +192,7 @@ const unlabelled: ReadonlySet<CellKind> = new Set(['index', 'picture', 'name', '
 /** Kinds whose text keeps its own direction, whatever the page's direction. */
 const isolated: ReadonlySet<CellKind> = new Set(['name', 'text', 'address', 'figure']);
 
-interface CellProps {
-  kind: CellKind;
-  label: string;
+interface CellProps extends Pick<TableColumn<never>, 'kind' | 'label' | 'hideBelow'> {
   /** The controls in it are no longer available. */
   isRetired?: boolean;
   children?: ReactNode;
@@ -203,9 +202,14 @@ interface CellProps {
 const isIsolated = (kind: CellKind, children: ReactNode) =>
   isolated.has(kind) && children !== undefined && !(kind === 'figure' && typeof children === 'object');
 
-function Cell({ kind, label, isRetired = false, children }: CellProps) {
+function Cell({ kind, label, hideBelow, isRetired = false, children }: CellProps) {
   return (
-    <td className={styles.cell[kind]} role="cell" data-label={unlabelled.has(kind) ? undefined : label}>
+    <td
+      className={styles.cell[kind]}
+      role="cell"
+      data-label={unlabelled.has(kind) ? undefined : label}
+      data-hide={hideBelow}
+    >
       {kind === 'actions' && (
         <Controls className={styles.actions} isRetired={isRetired}>
           {children}

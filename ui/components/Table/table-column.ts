@@ -19,11 +19,12 @@ export interface TableColumn<Row> {
   /** `number` is the row's position in the whole list, from 1. */
   cell(row: Row, number: number): ReactNode;
   /**
-   * What happens to the column on a window up to 1279 px (`compact`) or 1080 px (`narrow`) wide, next to a
-   * dashboard's navigation: it is hidden, or shown below the content of column `into`. Records show all
-   * columns.
+   * Hides the column on a window up to 1279 px (`compact`) or 1080 px (`narrow`) wide, next to a dashboard's
+   * navigation. Records show all columns.
    */
-  hideBelow?: { width: 'compact' | 'narrow'; into?: string };
+  hideBelow?: 'compact' | 'narrow';
+  /** The content of a hidden column, shown below this one's on a window up to 1279 px wide. */
+  folded?(row: Row): ReactNode;
   /** The shape of the placeholder. The default depends on `kind`. */
   skeleton?: 'word' | 'half' | 'three-quarters' | 'badge' | 'none';
 }

@@ -21,13 +21,19 @@ export interface OrderColumnsInput {
   onDelete(order: OrderView): void;
 }
 
+const customerOf = ({ name }: OrderView) => (
+  <span className={styles.customer} dir="auto" title={name}>
+    {name}
+  </span>
+);
+
 export function orderColumns(input: OrderColumnsInput): readonly TableColumn<OrderView>[] {
   return [
     {
       id: 'index',
       label: '#',
       kind: 'index',
-      hideBelow: { width: 'compact' },
+      hideBelow: 'compact',
       cell: (_order, number) => formatCount(number),
     },
     {
@@ -37,6 +43,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
       width: '15.5%',
       sortBy: 'productName',
       cell: ({ productName }) => <span dir="auto">{productName}</span>,
+      folded: customerOf,
     },
     {
       id: 'customer',
@@ -44,12 +51,8 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
       kind: 'address',
       width: '13.4%',
       skeleton: 'half',
-      hideBelow: { width: 'compact', into: 'name' },
-      cell: ({ name }) => (
-        <span className={styles.customer} dir="auto" title={name}>
-          {name}
-        </span>
-      ),
+      hideBelow: 'compact',
+      cell: customerOf,
     },
     { ...quantityColumn, width: '9.1%' },
     { ...totalColumn, width: '10.2%' },
@@ -58,7 +61,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
       label: common.payment(),
       kind: 'payment',
       // The status says whether the order is paid; the details say how.
-      hideBelow: { width: 'narrow' },
+      hideBelow: 'narrow',
       width: '22.4%',
       cell: (order) => <Payment {...order} />,
     },
