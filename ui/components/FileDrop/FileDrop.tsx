@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { addressOf, FileRow, type DroppedFile, type MeasuredPicture } from './FileRow.tsx';
 import { formatBytes } from './format-bytes.ts';
-import { namesOf, offerOf, refusalOf, type Offer } from './refusal.ts';
+import { namesOf, offerOf } from './refusal.ts';
 import * as field from '../Field/Field.css.ts';
 import * as styles from './FileDrop.css.ts';
 
@@ -70,20 +70,14 @@ export function FileDrop(props: FileDropProps) {
     };
   }, []);
 
-  function take(offer: Offer) {
+  function take(transfer: DataTransfer | { files: FileList }) {
+    const offer = offerOf(transfer, { accept, maxBytes });
     if ('file' in offer) {
       setRefusal(null);
       onChoose(offer.file);
     } else {
       setRefusal(offer.refusal);
     }
-  }
-
-  function choose(files: FileList | null) {
-    const chosen = files?.[0];
-    if (!chosen) return;
-    const reason = refusalOf(chosen, { accept, maxBytes });
-    take(reason === null ? { file: chosen } : { refusal: reason });
   }
 
   function dragOver(event: DragEvent) {
@@ -96,12 +90,12 @@ export function FileDrop(props: FileDropProps) {
   function drop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    take(offerOf(event.dataTransfer, { accept, maxBytes }));
+    take(event.dataTransfer);
   }
 
   function paste(event: ClipboardEvent) {
     event.preventDefault();
-    take(offerOf(event.clipboardData, { accept, maxBytes }));
+    take(event.clipboardData);
   }
 
   /** The pressed button is removed with the row, so focus moves to the zone's button. */
@@ -150,10 +144,10 @@ export function FileDrop(props: FileDropProps) {
         hidden
         tabIndex={-1}
         aria-hidden="true"
-        onChange={(event) => {
-          choose(event.currentTarget.files);
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files?.length) take({ files: currentTarget.files });
           // So that the same file can be chosen again.
-          event.currentTarget.value = '';
+          currentTarget.value = '';
         }}
       />
       {file && (

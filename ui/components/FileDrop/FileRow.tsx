@@ -45,17 +45,7 @@ export interface FileRowProps {
 export function FileRow({ file, measured, onMeasure, onCancel, onRetry, onRemove }: FileRowProps) {
   const address = addressOf(file);
   const isSending = file.status === 'sending';
-
-  function words(): string {
-    switch (file.status) {
-      case 'sending':
-        return m.sendingSentBytes({ sentBytes: formatSent(file.sentBytes, file.size) });
-      case 'failed':
-        return file.message;
-      case 'done':
-        return `${formatBytes(file.size)}${measured ? `, ${measured.width} × ${measured.height}` : ''}`;
-    }
-  }
+  const { words, progress } = stateOf(file, measured);
 
   return (
     <div className={styles.row}>
@@ -68,9 +58,9 @@ export function FileRow({ file, measured, onMeasure, onCancel, onRetry, onRemove
         <p className={styles.name} dir="auto">
           {file.name}
         </p>
-        <p className={file.status === 'failed' ? styles.failure : styles.words}>{words()}</p>
+        <p className={file.status === 'failed' ? styles.failure : styles.words}>{words}</p>
         <div className={styles.progress}>
-          <ProgressBar {...progressOf(file)} />
+          <ProgressBar {...progress} />
         </div>
       </div>
       <div className={styles.actions}>
@@ -94,19 +84,28 @@ export function FileRow({ file, measured, onMeasure, onCancel, onRetry, onRemove
   );
 }
 
-function progressOf(file: DroppedFile): ProgressBarProps {
+/** The line below the name, and the progress. */
+function stateOf(
+  file: DroppedFile,
+  measured: MeasuredPicture | null,
+): { words: string; progress: ProgressBarProps } {
+  const { name, size } = file;
   switch (file.status) {
     case 'sending':
       return {
-        label: m.sendingName({ name: file.name }),
-        value: file.sentBytes,
-        max: file.size,
-        tone: 'live',
+        words: m.sendingSentBytes({ sentBytes: formatSent(file.sentBytes, size) }),
+        progress: { label: m.sendingName({ name }), value: file.sentBytes, max: size, tone: 'live' },
       };
     case 'done':
-      return { label: file.name, value: 1, max: 1, tone: 'done' };
+      return {
+        words: `${formatBytes(size)}${measured ? `, ${measured.width} × ${measured.height}` : ''}`,
+        progress: { label: name, value: 1, max: 1, tone: 'done' },
+      };
     case 'failed':
-      return { label: file.name, value: file.sentBytes ?? file.size, max: file.size, tone: 'failed' };
+      return {
+        words: file.message,
+        progress: { label: name, value: file.sentBytes ?? size, max: size, tone: 'failed' },
+      };
   }
 }
 

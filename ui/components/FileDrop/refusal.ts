@@ -46,12 +46,17 @@ export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>, rules: Fil
 
 export type Offer = { file: File } | { refusal: string };
 
-/** Returns the only file dropped or pasted, or why there is none. */
-export function offerOf(transfer: DataTransfer, rules: FileRules): Offer {
+interface Transfer {
+  items?: Iterable<DataTransferItem>;
+  files: Iterable<File>;
+}
+
+/** Returns the only file that was dropped, pasted or chosen, or why there is none. */
+export function offerOf({ items = [], files }: Transfer, rules: FileRules): Offer {
   // The entries are available only during the event.
-  const hasFolder = [...transfer.items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
+  const hasFolder = [...items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
   if (hasFolder) return { refusal: m.thatIsAFolder() };
-  const [file, ...others] = transfer.files;
+  const [file, ...others] = files;
   if (!file) return { refusal: m.thatIsNotAFile() };
   if (others.length > 0) return { refusal: m.chooseOneFileAtATime({ value: others.length + 1 }) };
   const refusal = refusalOf(file, rules);

@@ -2,8 +2,6 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { lettering } from '#tokens/lettering.ts';
 import * as field from '../Field/Field.css.ts';
 
-export const control = field.affixed;
-
 export const prefix = style([field.prefix, lettering]);
 
 export const suffix = style([field.suffix, { fontSize: '0.875rem' }]);

@@ -1,4 +1,5 @@
 import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
+import { affixed } from '../Field/Field.css.ts';
 import * as styles from './NumberInput.css.ts';
 
 export interface NumberInputProps extends FieldProps {
@@ -19,7 +20,7 @@ export function NumberInput(props: NumberInputProps) {
   const { attributes, ...ids } = useFieldControl({ autoComplete: 'off', ...props });
   return (
     <FieldFrame {...props} {...ids}>
-      <span className={styles.control}>
+      <span className={affixed}>
         {prefix && (
           <span className={styles.prefix} aria-hidden="true">
             {prefix}

@@ -3,15 +3,9 @@ import { below } from '#tokens/layout.ts';
 import { withoutScripts } from '#tokens/scripting.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { input as field } from '../Field/Field.css.ts';
+import { affixed, input as field } from '../Field/Field.css.ts';
 
-export const search = style({
-  position: 'relative',
-  display: 'grid',
-  alignItems: 'center',
-  width: '100%',
-  minWidth: 0,
-});
+export const search = style([affixed, { width: '100%', minWidth: 0 }]);
 
 export const icon = style({
   position: 'absolute',

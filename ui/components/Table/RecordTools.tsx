@@ -2,22 +2,14 @@ import * as m from '#messages/table.ts';
 import { Select } from '../Select/Select.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
-import type { TableColumn, TableSelection, TableSort } from './table-column.ts';
-
-export interface RecordToolsProps<Row extends object> {
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  rowId(row: Row): string;
-  sort?: TableSort;
-  selection?: TableSelection<Row>;
-}
+import type { TableTools } from './table-column.ts';
 
 const ownOrder = '';
 const figureOrders = [m.lowToHigh(), m.highToLow()] as const;
 const wordOrders = [m.aToZ(), m.zToA()] as const;
 
 /** Sorting and selection on narrow screens, where the table has no header row. */
-export function RecordTools<Row extends object>(props: RecordToolsProps<Row>) {
+export function RecordTools<Row extends object>(props: TableTools<Row>) {
   const { columns, rows, rowId, sort, selection } = props;
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
   const canSort = sort !== undefined && sortable.length > 0;

@@ -1,11 +1,8 @@
 import * as m from '#messages/table.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import type { TableSelection } from './table-column.ts';
+import type { TableSelection, TableTools } from './table-column.ts';
 
-export interface SelectAllProps<Row> {
-  /** The rows that can be selected. */
-  rows: readonly Row[];
-  rowId(row: Row): string;
+export interface SelectAllProps<Row> extends Pick<TableTools<Row>, 'rows' | 'rowId'> {
   selection: TableSelection<Row>;
   isLabelHidden?: boolean;
 }

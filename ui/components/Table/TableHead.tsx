@@ -2,14 +2,9 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
-import type { SortOrder, TableColumn, TableSelection, TableSort } from './table-column.ts';
+import type { SortOrder, TableTools } from './table-column.ts';
 
-export interface TableHeadProps<Row extends object> {
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  rowId(row: Row): string;
-  sort?: TableSort;
-  selection?: TableSelection<Row>;
+export interface TableHeadProps<Row extends object> extends TableTools<Row> {
   hasRowIndex: boolean;
 }
 

@@ -29,6 +29,15 @@ export interface TableColumn<Row> {
   skeleton?: 'word' | 'half' | 'three-quarters' | 'badge' | 'none';
 }
 
+/** What sorts and selects rows. */
+export interface TableTools<Row> {
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId(row: Row): string;
+  sort?: TableSort;
+  selection?: TableSelection<Row>;
+}
+
 export interface SortOrder {
   /** The `sortBy` of a column. */
   by: string;

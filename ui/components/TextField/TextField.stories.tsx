@@ -19,8 +19,6 @@ export const Default: Story = {
   },
 };
 
-export const WithHint: Story = { args: { hint: 'As it should read on the label.' } };
-
 export const Invalid: Story = {
   args: { hint: 'Not shown beside an error.', error: product.requiredName() },
   play: async ({ canvas }) => {
@@ -32,12 +30,8 @@ export const Invalid: Story = {
 };
 
 export const Optional: Story = {
-  args: { label: 'Company', name: 'company', isOptional: true },
+  args: { label: 'Company', name: 'company', isOptional: true, hint: 'As it should read on the label.' },
   play: ({ canvas }) => expect(canvas.getByLabelText('Company')).not.toBeRequired(),
-};
-
-export const ReadOnly: Story = {
-  args: { defaultValue: 'Mara Lindqvist', isReadOnly: true },
 };
 
 export const Email: Story = {

@@ -1,22 +1,11 @@
-interface Choosable {
-  id: string;
-  tone: 'positive' | 'critical' | 'info';
-  text: string;
-  action?: unknown;
-}
-
-interface Choice<Toast> {
-  /** Oldest first. */
-  shown: readonly Toast[];
-  /** Replaced by the same message or by newer ones. */
-  gone: readonly Toast[];
-}
+import type { Toast } from './ToastRegion.tsx';
 
 /**
- * Selects the toasts that fit. A repeated message is shown once, unless it has an action. Errors have
- * priority and wait for space; of the others, only the newest are kept.
+ * Selects the toasts that fit: those `shown`, oldest first, and those `gone`, which the same message or newer ones
+ * replace. A repeated message is shown once, unless it has an action. Errors have priority and wait for space; of the
+ * others, only the newest are kept.
  */
-export function chooseToasts<Toast extends Choosable>(toasts: readonly Toast[], room: number): Choice<Toast> {
+export function chooseToasts(toasts: readonly Toast[], room: number) {
   const isRepeated = (toast: Toast, place: number) =>
     toast.action === undefined &&
     toasts.slice(place + 1).some(({ tone, text }) => tone === toast.tone && text === toast.text);
