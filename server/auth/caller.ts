@@ -4,14 +4,11 @@ import type { Deps } from '../core/deps.ts';
 import type { AppEnv, Caller } from '../core/env.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
-import { users } from '../db/schema.ts';
-import { selectColumns, type RowOf } from '../db/select-columns.ts';
 import { bearer } from './bearer.ts';
 
 type Needs = Pick<Deps, 'db' | 'accessTokens' | 'limits'>;
 
-type CallerRow = RowOf<typeof users, typeof columns>;
-const columns = ['email', 'name', 'role', 'emailVerified', 'tokenVersion'] as const;
+type CallerRow = Pick<Caller, 'email' | 'name' | 'role' | 'isEmailVerified'> & { tokenVersion: number };
 
 /**
  * Returns the user of the request's access token with their current role. Throws 401, also when the token's session
@@ -28,7 +25,7 @@ export async function findCaller({ db, accessTokens, limits }: Needs, c: Context
   const { rows } = await db.query<CallerRow>(
     {
       isPrepared: true,
-      text: `SELECT ${selectColumns(users, columns)}
+      text: `SELECT email, name, role, email_verified AS "isEmailVerified", token_version AS "tokenVersion"
                FROM users JOIN sessions ON sessions.user_id = users.id
               WHERE users.id = $1 AND sessions.sid = $2 AND sessions.ended_at IS NULL`,
     },
@@ -36,7 +33,7 @@ export async function findCaller({ db, accessTokens, limits }: Needs, c: Context
   );
   const [row] = rows;
   if (!row || row.tokenVersion !== tokenVersion) throw new Problem('UNAUTHENTICATED');
-  const { email, name, role, emailVerified: isEmailVerified } = row;
+  const { email, name, role, isEmailVerified } = row;
   return { userId, sid, email, name, role, isEmailVerified };
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as m from '#messages/problem.ts';
 import { sqlState, type Database, type Queries } from '../db/connect.ts';
-import type { idempotencyKeys } from '../db/schema.ts';
 import { Problem } from '../core/problem.ts';
 
 /** The result of a call before it becomes an HTTP response. */
@@ -55,9 +54,12 @@ function canonical(value: unknown): unknown {
   );
 }
 
-type Stored = Pick<typeof idempotencyKeys.$inferSelect, 'hash' | 'state' | 'body'> & {
+interface Stored {
+  hash: string;
+  state: 'started' | 'finished';
   status: ContentfulStatusCode | null;
-};
+  body: string | null;
+}
 
 const inFlight = (retryAfter: number) => new Problem('IN_FLIGHT', { retryAfter });
 

@@ -1,5 +1,4 @@
 import type { Queries } from '../db/connect.ts';
-import type { auditLog } from '../db/schema.ts';
 import { isId } from '../core/ids.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { OperationError } from '../core/operation-error.ts';
@@ -9,8 +8,16 @@ type AuditedKind = (typeof auditedKinds)[number];
 
 const tables: Record<AuditedKind, string> = { order: 'orders', part: 'parts', user: 'users' };
 
-/** `email` is null for a job or a webhook. */
-type Entry = Omit<typeof auditLog.$inferSelect, 'id' | 'userId' | 'ipHash'> & { email: string | null };
+interface Entry {
+  at: Date;
+  call: string;
+  object: string;
+  before: string | null;
+  after: string | null;
+  requestId: string | null;
+  /** Null for a job or a webhook. */
+  email: string | null;
+}
 
 /**
  * Returns the audit log of an order, a part or a user, one line per entry, oldest first. A user's log contains their

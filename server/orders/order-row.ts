@@ -1,18 +1,30 @@
 import { toDollars } from '#contract/money.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
-import { selectColumns, type RowOf } from '../db/select-columns.ts';
-import { orders, type OrderState } from '../db/schema.ts';
 import { isId } from '../core/ids.ts';
+import type { OrderState } from './transitions.ts';
 
-const columns = [
-  ...(['id', 'userId', 'partId', 'name', 'email', 'phone', 'address', 'productName', 'image'] as const),
-  ...(['unitPriceCents', 'quantity', 'totalCents', 'status', 'stockState', 'transactionId'] as const),
-  ...(['reservedUntil', 'createdAt', 'paidAt', 'shippedAt'] as const),
-] as const;
+export const orderColumns = `id, user_id AS "userId", part_id AS "partId", name, email, phone, address,
+  product_name AS "productName", image, unit_price_cents AS "unitPriceCents", quantity, total_cents AS "totalCents",
+  status, stock_state AS "stockState", transaction_id AS "transactionId", reserved_until AS "reservedUntil",
+  created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt"`;
 
-export type OrderRow = RowOf<typeof orders, typeof columns>;
-export const orderColumns = selectColumns(orders, columns);
+type Kept = Pick<Order, 'name' | 'email' | 'phone' | 'address' | 'productName' | 'image' | 'transactionId'>;
+
+export interface OrderRow extends Kept {
+  id: string;
+  userId: string;
+  partId: string;
+  unitPriceCents: number;
+  quantity: number;
+  totalCents: number;
+  status: OrderState;
+  stockState: 'reserved' | 'released' | 'committed';
+  reservedUntil: Date | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  shippedAt: Date | null;
+}
 
 /**
  * The API's status for each state, or null if the order is never shown. An order that is being cancelled is shown as

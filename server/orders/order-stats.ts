@@ -2,11 +2,11 @@ import { toDollars } from '#contract/money.ts';
 import type { Count, OrderStats } from '#contract/order-stats.ts';
 import { orderStatuses, type OrderStatus } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
-import type { OrderState } from '../db/schema.ts';
 import type { RowsPage } from '../db/list-rows.ts';
 import { isScarce, listParts } from '../parts/list-parts.ts';
 import { listUsers } from '../users/list-users.ts';
 import { listedStates, shownAs } from './order-row.ts';
+import type { OrderState } from './transitions.ts';
 
 const days = 30;
 const lowStockRows = 10;

@@ -4,8 +4,6 @@ import { toCents, toDollars } from '#contract/money.ts';
 import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
-import { parts } from '../db/schema.ts';
-import { selectColumns, type RowOf } from '../db/select-columns.ts';
 import { isId, newId } from '../core/ids.ts';
 import { formatUtc } from '../core/format-utc.ts';
 import { Problem } from '../core/problem.ts';
@@ -23,8 +21,11 @@ interface PlaceOptions {
   reservationTtlMinutes: number;
 }
 
-const partColumns = ['id', 'priceCents', 'quantity', 'minQuantity'] as const;
-interface OrderedPart extends RowOf<typeof parts, typeof partColumns> {
+interface OrderedPart {
+  id: string;
+  priceCents: number;
+  quantity: number;
+  minQuantity: number;
   /** The customer's open orders, of any part. */
   openOrders: number;
   /** Whether the customer has orders of this part that reserved stock without paying. */
@@ -83,7 +84,7 @@ async function findOrderedPart(
   const { rows } = await tx.query<OrderedPart>(
     {
       isPrepared: true,
-      text: `SELECT ${selectColumns(parts, partColumns)},
+      text: `SELECT id, price_cents AS "priceCents", quantity, min_quantity AS "minQuantity",
                     (SELECT count(*) FROM orders
                       WHERE user_id = $2 AND status IN ('unpaid', 'cancelling')) AS "openOrders",
                     EXISTS (SELECT FROM orders

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { sqlState } from '../db/connect.ts';
-import { orderStates } from '../db/schema.ts';
 import { newId } from '../core/ids.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { transitions } from './transitions.ts';
+import { orderStates, transitions } from './transitions.ts';
 
 const { db } = await openTestDatabase();
 

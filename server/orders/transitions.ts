@@ -1,4 +1,13 @@
-import type { OrderState } from '../db/schema.ts';
+export const orderStates = [
+  'unpaid',
+  'cancelling',
+  'paid',
+  'shipped',
+  'cancelled',
+  'refunding',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
 
 /**
  * What a transition does to the order's stock. `commit`: the reserved stock is sold. `return`: the stock that the

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { imageRefused, markUnused, markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
-import { partColumns, toPart, type PartRow } from './part-row.ts';
+import { partColumns } from './part-row.ts';
 
 interface ChangeOptions {
   /** The URL of the new image, from `findImage`. Null if the shop may not show it. */
@@ -61,12 +61,12 @@ export async function changePart(
 
 /** Locks the part's row until the transaction ends. `update` then compares the version. */
 async function lockPart(tx: Queries, id: string): Promise<Part> {
-  const { rows } = await tx.query<PartRow>(
+  const { rows } = await tx.query<Part>(
     `SELECT ${partColumns} FROM parts WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
     [id],
   );
   if (!rows[0]) throw new Problem('NOT_FOUND');
-  return toPart(rows[0]);
+  return rows[0];
 }
 
 const merge = (part: Part, change: PartChange): Part => ({
@@ -87,7 +87,7 @@ async function update(
   isNew: boolean,
 ): Promise<Part | null> {
   try {
-    const { rows } = await tx.query<PartRow>(
+    const { rows } = await tx.query<Part>(
       `UPDATE parts
           SET name = $4, description = $5, price_cents = $6, min_quantity = $7, image = $8, quantity = $9,
               version = version + CASE WHEN $10 THEN 1 ELSE 0 END,
@@ -107,7 +107,7 @@ async function update(
         isNew,
       ],
     );
-    return rows[0] ? toPart(rows[0]) : null;
+    return rows[0] ?? null;
   } catch (cause) {
     if (violatedConstraint(cause) === 'parts_active_name') throw new Problem('NAME_TAKEN', { cause });
     throw cause;

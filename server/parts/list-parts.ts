@@ -3,7 +3,7 @@ import type { Part, partSorts, PartsQuery } from '#contract/parts.ts';
 import { lowStockOrders, stockStates, type StockState } from '#contract/stock.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
-import { partColumns, toPart, type PartRow } from './part-row.ts';
+import { partColumns } from './part-row.ts';
 
 const sorts = {
   position: { expression: 'position', type: 'number' },
@@ -37,9 +37,15 @@ export async function listParts(db: Queries, query: PartsQuery): Promise<RowsPag
   if (maxPrice !== undefined) where.add('price_cents <= ?', toCents(maxPrice));
   if (need !== undefined) where.add('min_quantity <= ? AND quantity >= ?', need, need);
   where.isSelective = states?.includes('in') === false || (minPrice ?? maxPrice ?? need) !== undefined;
-  const page = await listRows<PartRow>(db, source, where, query);
+  const page = await listRows<Part>(db, source, where, query);
   const counts =
     query.countBy &&
     (await countByValue(query, stockStates, (one, state) => listParts(db, { ...one, stock: [state] })));
-  return { ...page, rows: page.rows.map(toPart), ...(counts && { counts }) };
+  return {
+    ...page,
+    ...(counts && { counts }),
+    rows: page.rows.map(({ _id, name, description, price, quantity, minQuantity, image, version }) => {
+      return { _id, name, description, price, quantity, minQuantity, image, version };
+    }),
+  };
 }

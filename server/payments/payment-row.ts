@@ -1,11 +1,18 @@
 import type { Queries } from '../db/connect.ts';
-import { payments } from '../db/schema.ts';
-import { selectColumns, type RowOf } from '../db/select-columns.ts';
 
-const columns = ['id', 'orderId', 'userId', 'providerId', 'number', 'uid', 'amountCents', 'status'] as const;
+export interface PaymentRow {
+  id: string;
+  orderId: string;
+  userId: string;
+  providerId: string | null;
+  number: number | null;
+  uid: string | null;
+  amountCents: number;
+  status: 'open' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'refunding' | 'refunded';
+}
 
-export type PaymentRow = RowOf<typeof payments, typeof columns>;
-const paymentColumns = selectColumns(payments, columns);
+const paymentColumns = `id, order_id AS "orderId", user_id AS "userId", provider_id AS "providerId", number, uid,
+  amount_cents AS "amountCents", status`;
 
 /** SQL condition for payments that may still succeed at the provider. */
 export const isLivePayment = `status IN ('open', 'processing')`;

@@ -1,8 +1,6 @@
 import * as m from '#messages/problem.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
-import { refundJobs } from '../db/schema.ts';
-import { selectColumns, type RowOf } from '../db/select-columns.ts';
 import { newId } from '../core/ids.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
@@ -11,7 +9,7 @@ import { Problem } from '../core/problem.ts';
 import type { PaymentContext } from './deps.ts';
 import { ProviderRefusal } from './provider.ts';
 
-export type RefundReason = (typeof refundJobs.$inferSelect)['reason'];
+export type RefundReason = 'cancelled' | 'paid-twice' | 'out-of-stock' | 'deleted' | 'mismatch';
 
 interface RefundRequest {
   providerId: string;
@@ -34,9 +32,12 @@ export async function enqueueRefund(
   );
 }
 
-const columns = ['providerId', 'orderId', 'reason', 'state', 'attempts'] as const;
-const jobColumns = selectColumns(refundJobs, columns);
-type Job = RowOf<typeof refundJobs, typeof columns>;
+interface Job {
+  providerId: string;
+  reason: RefundReason;
+  state: 'open' | 'done' | 'refused';
+  attempts: number;
+}
 
 /** After this many refusals a person must resolve the refund. */
 const maxRefusals = 8;
@@ -51,7 +52,7 @@ export async function processRefund(
 ): Promise<'done' | 'refused' | 'none'> {
   const { rows } = await db.query<Job>(
     `UPDATE refund_jobs SET next_attempt_at = now() + interval '2 minutes', updated_at = now()
-     WHERE provider_id = $1 RETURNING ${jobColumns}`,
+     WHERE provider_id = $1 RETURNING provider_id AS "providerId", reason, state, attempts`,
     [providerId],
   );
   const job = rows[0];

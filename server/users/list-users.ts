@@ -1,10 +1,6 @@
 import { userRoles, type ListedUser, type userSorts, type UsersQuery } from '#contract/users.ts';
 import type { Queries } from '../db/connect.ts';
-import { users } from '../db/schema.ts';
-import { selectColumns, type RowOf } from '../db/select-columns.ts';
 import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
-
-const columns = ['id', 'name', 'email', 'role', 'emailVerified', 'blockedAt'] as const;
 
 const sorts = {
   createdAt: { expression: 'created_at', type: 'timestamp' },
@@ -14,7 +10,7 @@ const sorts = {
 
 const source: ListSource = {
   table: 'users',
-  columns: selectColumns(users, columns),
+  columns: `id AS "_id", name, email, role, email_verified AS verified, blocked_at IS NOT NULL AS blocked`,
   sorts,
   defaultSort: '-createdAt',
 };
@@ -24,19 +20,19 @@ export async function listUsers(db: Queries, query: UsersQuery): Promise<RowsPag
   const where = new Conditions();
   if (query.role !== undefined) where.add(query.role === 'admin' ? `role = 'admin'` : 'role IS NULL');
   where.isSelective = query.role === 'admin';
-  const page = await listRows<RowOf<typeof users, typeof columns>>(db, source, where, query);
+  const page = await listRows<ListedUser>(db, source, where, query);
   const counts =
     query.countBy && (await countByValue(query, userRoles, (one, role) => listUsers(db, { ...one, role })));
   return {
     ...page,
     ...(counts && { counts }),
-    rows: page.rows.map(({ id, emailVerified, blockedAt, name, email, role }) => ({
-      _id: id,
+    rows: page.rows.map(({ _id, name, email, role, verified, blocked }) => ({
+      _id,
       name,
       email,
       role,
-      verified: emailVerified,
-      blocked: blockedAt !== null,
+      verified,
+      blocked,
     })),
   };
 }

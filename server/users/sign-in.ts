@@ -5,17 +5,25 @@ import type { Account } from '../auth/look-up-account.ts';
 import { endSessionsBefore, openSession, sessionEnded } from '../auth/sessions.ts';
 import type { Identity } from '../auth/verify-identity.ts';
 import type { Database, Queries } from '../db/connect.ts';
-import { users } from '../db/schema.ts';
-import { selectColumns, type RowOf } from '../db/select-columns.ts';
 import { newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 
-const columnNames = [
-  ...(['id', 'email', 'emailVerified', 'role', 'tokenVersion', 'blockedAt', 'demotedAt'] as const),
-  ...(['minAuthTime', 'newestIat', 'validSince', 'providers'] as const),
-] as const;
-const columns = selectColumns(users, columnNames);
-type UserRow = RowOf<typeof users, typeof columnNames>;
+const columns = `id, email, email_verified AS "emailVerified", role, token_version AS "tokenVersion",
+  blocked_at AS "blockedAt", demoted_at AS "demotedAt", min_auth_time AS "minAuthTime", newest_iat AS "newestIat",
+  valid_since AS "validSince", providers`;
+
+interface UserRow extends Pick<AccessClaims, 'tokenVersion'> {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  role: 'admin' | null;
+  blockedAt: Date | null;
+  demotedAt: Date | null;
+  minAuthTime: number;
+  newestIat: number | null;
+  validSince: number | null;
+  providers: readonly string[] | null;
+}
 
 interface Trace {
   requestId: string;

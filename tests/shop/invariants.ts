@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { transitions } from '#server/orders/transitions.ts';
-import type { OrderState } from '#server/db/schema.ts';
+import type { OrderState } from '#server/orders/transitions.ts';
 import type { History } from './history.ts';
 import type { Shop } from './open-shop.ts';
 
