@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { deadlines, poolSize } from '../core/limits.ts';
+import { Problem } from '../core/problem.ts';
 import { findSessionFaults } from './session-faults.ts';
 
 export interface Statement {
@@ -23,7 +24,8 @@ export interface Database extends Queries {
   connections(): { total: number; idle: number; waiting: number };
   /**
    * Runs `run` in one READ COMMITTED transaction. Retries, up to three attempts, after a deadlock or a serialisation
-   * failure, so `run` must have no effects outside the database.
+   * failure, so `run` must have no effects outside the database. Throws `Problem` for a violated rule of the schema that
+   * the caller can act on.
    */
   transaction<Result>(run: (tx: Queries) => Promise<Result>): Promise<Result>;
   /** Returns what the operator must change before the server can use this database, one line each. */
@@ -61,6 +63,12 @@ function hashName(text: string): string {
   names.set(text, name);
   return name;
 }
+
+/** The errors for constraints that a valid request can violate. */
+const violations = new Map([
+  ['parts_active_name', 'NAME_TAKEN'],
+  ['users_last_admin', 'LAST_ADMIN'],
+] as const);
 
 const retried = new Set(['40001', '40P01']);
 const attempts = 3;
@@ -127,7 +135,7 @@ export function connect(
         try {
           return await transactionOnce(run);
         } catch (error) {
-          if (attempt >= attempts || !retried.has(sqlState(error) ?? '')) throw error;
+          if (attempt >= attempts || !retried.has(sqlState(error) ?? '')) throw toProblem(error);
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
         }
       }
@@ -135,6 +143,12 @@ export function connect(
     sessionFaults: () => findSessionFaults({ pool, pooler, deadlines: sessionDeadlines }),
     close: () => pool.end(),
   };
+}
+
+function toProblem(error: unknown): unknown {
+  const violated = violatedConstraint(error);
+  const [, code] = [...violations].find(([name]) => name === violated) ?? [];
+  return code === undefined ? error : new Problem(code, { cause: error });
 }
 
 function queriesOf(client: pg.Pool | pg.PoolClient, nameOf: (text: string) => string | undefined): Queries {

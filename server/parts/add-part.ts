@@ -6,7 +6,6 @@ import { newId } from '../core/ids.ts';
 import type { Config } from '../config.ts';
 import { markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
-import { Problem } from '../core/problem.ts';
 
 /**
  * Puts a part on sale, last in the catalogue. `image` comes from `findImage`, `email` is the admin's. Throws 400 for an
@@ -19,13 +18,11 @@ export async function addPart(
   actor: Actor,
 ): Promise<AddedPart> {
   const id = newId();
-  const { rowCount } = await tx.query(
+  await tx.query(
     `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email)
-     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)
-     ON CONFLICT (lower(btrim(name))) WHERE deleted_at IS NULL DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
     [id, name, description, toCents(price), quantity, minQuantity, image, email],
   );
-  if (rowCount !== 1) throw new Problem('NAME_TAKEN');
   await markUsed(tx, config, image);
   await recordAudit(tx, { ...actor, object: id, after: 'on sale' });
   return { acknowledged: true, insertedId: id };

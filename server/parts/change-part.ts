@@ -3,7 +3,7 @@ import { toCents } from '#contract/money.ts';
 import { tooCheap, type ChangedPart, type Part, type PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.ts';
 import { recordAudit } from '../db/audit.ts';
-import { violatedConstraint, type Database, type Queries } from '../db/connect.ts';
+import type { Database, Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
 import type { Config } from '../config.ts';
 import { imageRefused, markUnused, markUsed } from '../images/uploads.ts';
@@ -86,30 +86,25 @@ async function update(
   next: Part,
   isNew: boolean,
 ): Promise<Part | null> {
-  try {
-    const { rows } = await tx.query<Part>(
-      `UPDATE parts
-          SET name = $4, description = $5, price_cents = $6, min_quantity = $7, image = $8, quantity = $9,
-              version = version + CASE WHEN $10 THEN 1 ELSE 0 END,
-              updated_at = CASE WHEN $10 THEN now() ELSE updated_at END
-        WHERE id = $1 AND deleted_at IS NULL AND version = $2 AND ($3::int IS NULL OR quantity = $3)
-        RETURNING ${partColumns}`,
-      [
-        next._id,
-        version,
-        quantitySeen ?? null,
-        next.name,
-        next.description,
-        toCents(next.price),
-        next.minQuantity,
-        next.image,
-        next.quantity,
-        isNew,
-      ],
-    );
-    return rows[0] ?? null;
-  } catch (cause) {
-    if (violatedConstraint(cause) === 'parts_active_name') throw new Problem('NAME_TAKEN', { cause });
-    throw cause;
-  }
+  const { rows } = await tx.query<Part>(
+    `UPDATE parts
+        SET name = $4, description = $5, price_cents = $6, min_quantity = $7, image = $8, quantity = $9,
+            version = version + CASE WHEN $10 THEN 1 ELSE 0 END,
+            updated_at = CASE WHEN $10 THEN now() ELSE updated_at END
+      WHERE id = $1 AND deleted_at IS NULL AND version = $2 AND ($3::int IS NULL OR quantity = $3)
+      RETURNING ${partColumns}`,
+    [
+      next._id,
+      version,
+      quantitySeen ?? null,
+      next.name,
+      next.description,
+      toCents(next.price),
+      next.minQuantity,
+      next.image,
+      next.quantity,
+      isNew,
+    ],
+  );
+  return rows[0] ?? null;
 }

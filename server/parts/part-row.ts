@@ -1,5 +1,6 @@
 import type { Part } from '#contract/parts.ts';
 import { isId } from '../core/ids.ts';
+import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
 
 /** A part as the API returns it. */
@@ -14,4 +15,15 @@ export async function findPart(db: Queries, id: string): Promise<Part | null> {
     [id],
   );
   return rows[0] ?? null;
+}
+
+/** Locks the part's row until the transaction ends. Throws 404 if the part is unknown. */
+export async function isDeleted(tx: Queries, id: string): Promise<boolean> {
+  if (!isId(id)) throw new Problem('NOT_FOUND');
+  const { rows } = await tx.query<{ isDeleted: boolean }>(
+    'SELECT deleted_at IS NOT NULL AS "isDeleted" FROM parts WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  );
+  if (!rows[0]) throw new Problem('NOT_FOUND');
+  return rows[0].isDeleted;
 }

@@ -3,7 +3,7 @@ import { endAllSessions } from '../auth/sessions.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { recordAudit } from '../db/audit.ts';
-import { violatedConstraint, type Database, type Queries } from '../db/connect.ts';
+import type { Database, Queries } from '../db/connect.ts';
 
 interface LockedUser {
   id: string;
@@ -21,24 +21,18 @@ type Change = (tx: Queries, user: LockedUser, actor: Actor, now: Date) => Promis
  */
 const changing =
   (change: Change) =>
-  async (db: Database, email: string, actor: Actor, now: Date): Promise<ChangedUser> => {
-    try {
-      return await db.transaction(async (tx) => {
-        const { rows } = await tx.query<LockedUser>(
-          `SELECT id, role, email_verified AS "isVerified", blocked_at IS NOT NULL AS "isBlocked"
-             FROM users WHERE email = $1 FOR UPDATE`,
-          [email],
-        );
-        const [user] = rows;
-        if (!user) throw new Problem('NOT_FOUND');
-        const isChanged = await change(tx, user, actor, now);
-        return { acknowledged: true, matchedCount: 1, modifiedCount: isChanged ? 1 : 0 };
-      });
-    } catch (cause) {
-      if (violatedConstraint(cause) === 'users_last_admin') throw new Problem('LAST_ADMIN', { cause });
-      throw cause;
-    }
-  };
+  (db: Database, email: string, actor: Actor, now: Date): Promise<ChangedUser> =>
+    db.transaction(async (tx) => {
+      const { rows } = await tx.query<LockedUser>(
+        `SELECT id, role, email_verified AS "isVerified", blocked_at IS NOT NULL AS "isBlocked"
+           FROM users WHERE email = $1 FOR UPDATE`,
+        [email],
+      );
+      const [user] = rows;
+      if (!user) throw new Problem('NOT_FOUND');
+      const isChanged = await change(tx, user, actor, now);
+      return { acknowledged: true, matchedCount: 1, modifiedCount: isChanged ? 1 : 0 };
+    });
 
 const set = (tx: Queries, { id }: LockedUser, changes: string) =>
   tx.query(`UPDATE users SET ${changes}, updated_at = now() WHERE id = $1`, [id]);
