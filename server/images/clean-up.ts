@@ -14,78 +14,43 @@ const batch = 100;
 export async function removeUnusedUploads(needs: Needs): Promise<number> {
   let removed = 0;
   for (;;) {
-    const names = await findUnused(needs.db);
-    const used = await findUsed(needs, names);
-    await markAllUsed(needs.db, used);
-    const marked = await markRemoved(
-      needs.db,
-      names.filter((name) => !used.includes(name)),
-    );
-    for (const name of marked) await remove(needs, name);
-    removed += marked.length;
-    if (names.length < batch) break;
+    const marked = await markUnused(needs);
+    for (const { name, isUsed } of marked) {
+      if (isUsed) continue;
+      await remove(needs, name);
+      removed += 1;
+    }
+    if (marked.length < batch) break;
   }
   // Images whose removal was interrupted.
   for (const name of await findInterrupted(needs.db)) await remove(needs, name);
   return removed;
 }
 
-const namesOf = (rows: ReadonlyArray<{ name: string }>): string[] => rows.map(({ name }) => name);
-
-async function findUnused(db: Queries): Promise<string[]> {
-  const { rows } = await db.query<{ name: string }>(
-    `SELECT name FROM uploads WHERE unused_since <= now() - interval '1 day' AND removed_at IS NULL
-      ORDER BY unused_since LIMIT $1`,
-    [batch],
-  );
-  return namesOf(rows);
-}
-
-/** Returns the names that are in use after all: two parts can share an image, and an order keeps that of its part. */
-async function findUsed({ db, config }: Needs, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const addresses = (name: string) =>
-    ['/uploads', config.uploads.publicUrl]
-      .filter((base) => base !== undefined)
-      .map((base) => `${base}/${name}`);
-  const { rows } = await db.query<{ image: string }>(
-    `SELECT image FROM parts WHERE image = ANY($1)
-     UNION SELECT image FROM orders WHERE image = ANY($1)
-     UNION SELECT photo_url FROM reviews WHERE photo_url = ANY($1)`,
-    [names.flatMap(addresses)],
-  );
-  const named = new Set(rows.map(({ image }) => image));
-  return names.filter((name) => addresses(name).some((address) => named.has(address)));
-}
-
-/** The names of images that are still unused. Locked in order, because two processes can change the same images. */
-const lockUnused = `
-  SELECT name FROM uploads
-   WHERE name = ANY($1) AND removed_at IS NULL AND unused_since <= now() - interval '1 day'
-   ORDER BY name FOR UPDATE`;
-
-async function markAllUsed(db: Queries, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  await db.query(
-    `WITH locked AS (${lockUnused})
-     UPDATE uploads SET unused_since = NULL FROM locked WHERE uploads.name = locked.name`,
-    [names],
-  );
-}
-
 /**
- * Marks images as removed, so that no part can use them any more. Each image is marked by one of several processes. Not
- * if a part has claimed it meanwhile. Returns the marked names.
+ * Finds images that no part has claimed for a day. Marks them as removed, so that no part can use them any more, or as
+ * used after all: two parts can share an image, and an order keeps that of its part. Each image is marked by one of
+ * several processes.
  */
-async function markRemoved(db: Queries, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const { rows } = await db.query<{ name: string }>(
-    `WITH locked AS (${lockUnused})
-     UPDATE uploads SET removed_at = now() FROM locked WHERE uploads.name = locked.name
-     RETURNING uploads.name`,
-    [names],
+async function markUnused({ db, config }: Needs): Promise<Array<{ name: string; isUsed: boolean }>> {
+  const bases = ['/uploads', ...(config.uploads.publicUrl === undefined ? [] : [config.uploads.publicUrl])];
+  const { rows } = await db.query<{ name: string; isUsed: boolean }>(
+    `WITH unused AS (
+       SELECT name FROM uploads WHERE unused_since <= now() - interval '1 day' AND removed_at IS NULL
+        ORDER BY unused_since LIMIT $1 FOR UPDATE SKIP LOCKED
+     ), used AS (
+       SELECT DISTINCT name FROM unused CROSS JOIN unnest($2::text[]) AS base JOIN (
+         SELECT image FROM parts UNION ALL SELECT image FROM orders UNION ALL SELECT photo_url FROM reviews
+       ) AS shown ON image = base || '/' || name
+     )
+     UPDATE uploads
+        SET unused_since = CASE WHEN used.name IS NULL THEN unused_since END,
+            removed_at = CASE WHEN used.name IS NULL THEN now() END
+       FROM unused LEFT JOIN used USING (name) WHERE uploads.name = unused.name
+     RETURNING uploads.name, used.name IS NOT NULL AS "isUsed"`,
+    [batch, bases],
   );
-  return namesOf(rows);
+  return rows;
 }
 
 async function findInterrupted(db: Queries): Promise<string[]> {
@@ -94,7 +59,7 @@ async function findInterrupted(db: Queries): Promise<string[]> {
       ORDER BY removed_at LIMIT $1`,
     [batch],
   );
-  return namesOf(rows);
+  return rows.map(({ name }) => name);
 }
 
 /** Idempotent, so two processes can remove the same image. */
