@@ -9,7 +9,7 @@ import { recordDeclines } from './card-declines.ts';
 import { lockPayment, setPaymentStatus, orderOfIntent, type PaymentRow } from './payment-row.ts';
 import type { PaymentContext } from './deps.ts';
 import type { Intent } from './provider.ts';
-import { enqueueRefund, type RefundReason } from './refund-jobs.ts';
+import { enqueueRefund, tryRefund, type RefundReason } from './refund-jobs.ts';
 
 /** The result of applying a PaymentIntent to an order. */
 type PaymentOutcome =
@@ -42,7 +42,7 @@ interface ConfirmPaymentOptions {
 /**
  * Applies a PaymentIntent, just fetched from the provider, to its order in one transaction. This is the only place that
  * marks an order as paid: the customer's call, the webhook and the reconciler all use it, in any order and repeatedly.
- * A payment that the order cannot accept becomes a refund job.
+ * A payment that the order cannot accept becomes a refund job, which starts immediately.
  */
 export async function confirmPayment(
   context: PaymentContext,
@@ -54,13 +54,13 @@ export async function confirmPayment(
       if (options.guard && !(await options.guard(tx))) return { kind: 'repeated' };
       return confirmPaymentIn(tx, context, intent, options);
     });
-  try {
-    return await once();
-  } catch (error) {
+  const outcome = await once().catch((error: unknown) => {
     // Two orders reported an intent without a row concurrently. The retry finds the row of the first.
     if (sqlState(error) === uniqueViolation) return once();
     throw error;
-  }
+  });
+  if (intent.status === 'succeeded' && outcome.kind !== 'paid') await tryRefund(context, intent.id);
+  return outcome;
 }
 
 const uniqueViolation = '23505';

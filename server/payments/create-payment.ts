@@ -12,7 +12,6 @@ import { saveProviderId } from './cancel-payments.ts';
 import type { PaymentContext } from './deps.ts';
 import { livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Intent } from './provider.ts';
-import { tryRefund } from './refund-jobs.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
@@ -191,10 +190,8 @@ async function applyIntent(context: PaymentContext, orderId: string, intent: Int
     case 'paid-otherwise':
       throw new Problem('ALREADY_PAID');
     case 'out-of-stock':
-      await tryRefund(context, intent.id);
       throw soldOut(outcome.left);
     case 'closed':
-      await tryRefund(context, intent.id);
       throw new Problem('ORDER_NOT_PAYABLE');
     case 'unpaid':
     case 'processing':

@@ -6,7 +6,7 @@ import type { PaymentContext } from './deps.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import { orderOfIntent } from './payment-row.ts';
 import type { ProviderEvent } from './provider.ts';
-import { recordRefund, tryRefund } from './refund-jobs.ts';
+import { recordRefund } from './refund-jobs.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
 const handled = new Set([
@@ -68,7 +68,6 @@ async function handleEvent(context: PaymentContext, event: HandledEvent): Promis
     const orderId = await orderOfIntent(db, intent.id);
     if (orderId !== undefined) await cancelPaymentsOfOwner(context, orderId);
   }
-  if (intent.status === 'succeeded') await tryRefund(context, intent.id);
 }
 
 /** Saves a call of the provider for a repeated event. `isFirst` decides, in the transaction that does the work. */

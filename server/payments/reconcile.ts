@@ -4,7 +4,7 @@ import { Problem } from '../core/problem.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
 import { startPayment, type ShopDeps } from './deps.ts';
 import { handleDeferred, deferredEvents } from './receive-event.ts';
-import { processRefund, tryRefund } from './refund-jobs.ts';
+import { processRefund } from './refund-jobs.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { unknownIntent, UnknownIntent } from './unknown-intent.ts';
 
@@ -100,7 +100,6 @@ async function checkPayment(deps: ShopDeps, payment: StalePayment): Promise<void
     found?.status === 'payable' && isStray ? await provider.cancelIntent(found.id, deadline) : found;
   if (!intent) throw unknownIntent(deps, payment);
   await confirmPayment(context, intent);
-  if (intent.status === 'succeeded') await tryRefund(context, intent.id);
 }
 
 async function interruptedCancellations({ db }: Pick<ShopDeps, 'db'>): Promise<Array<{ orderId: string }>> {

@@ -6,7 +6,6 @@ import { soldOut } from '../orders/stock.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import type { PaymentContext } from './deps.ts';
 import type { Intent } from './provider.ts';
-import { tryRefund } from './refund-jobs.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
 interface Update {
@@ -30,10 +29,7 @@ export async function updatePayment(
   const intent = await find(context, order, transactionId);
   const outcome = await confirmPayment(context, intent, { orderId: order.id });
   if (outcome.kind === 'paid') return paid(transactionId, outcome.isNew ? 1 : 0);
-  if (outcome.kind === 'paid-otherwise' || isPaid(order)) {
-    if (outcome.kind === 'paid-otherwise') await tryRefund(context, intent.id);
-    throw new Problem('ALREADY_PAID');
-  }
+  if (outcome.kind === 'paid-otherwise' || isPaid(order)) throw new Problem('ALREADY_PAID');
   switch (outcome.kind) {
     case 'processing':
       return { status: 202, body: { matchedCount: 1, modifiedCount: 0, paid: false, transactionId } };
@@ -44,10 +40,8 @@ export async function updatePayment(
         outcome.message === null ? {} : { message: outcome.message },
       );
     case 'closed':
-      await tryRefund(context, intent.id);
       throw new Problem('ORDER_NOT_PAYABLE');
     case 'out-of-stock':
-      await tryRefund(context, intent.id);
       throw soldOut(outcome.left);
     case 'mismatch':
       throw new Problem('PAYMENT_MISMATCH');
