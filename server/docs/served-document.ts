@@ -6,32 +6,28 @@ import {
   type Schema,
 } from './open-api-document.ts';
 
-const schema = (type: string, value: Schema): Content => ({ [type]: { schema: value } });
+const content = (type: string, schema: Schema): Content => ({ [type]: { schema } });
 const text = (description: string, type: string) => ({
   description,
-  content: schema(type, { type: 'string' }),
+  content: content(type, { type: 'string' }),
 });
 const json = (description: string, properties: Record<string, Schema>) => ({
   description,
-  content: schema('application/json', { type: 'object', properties, required: Object.keys(properties) }),
+  content: content('application/json', { type: 'object', properties, required: Object.keys(properties) }),
 });
 const problem = (description: string) => ({
   description,
-  content: schema('application/json', { $ref: '#/components/schemas/Problem' }),
+  content: content('application/json', { $ref: '#/components/schemas/Problem' }),
 });
 
-type Endpoint = Omit<Operation, 'parameters' | 'security'> &
-  Partial<Operation> & { method: Method; path: string; isOutsideApi?: true };
+type Endpoint = Pick<Operation, 'summary' | 'responses'> & Partial<Operation> & { isOutsideApi?: true };
 
-/** The endpoints that are not in the contract: for machines, not for the shop's pages. */
-const endpoints: readonly Endpoint[] = [
-  {
-    method: 'post',
-    path: '/webhooks/stripe',
-    operationId: 'receiveEvent',
+/** The endpoints that are not in the contract: for machines, not for the shop's pages. By method, path and operation id. */
+const endpoints: Readonly<Record<`${Method} /${string} ${string}`, Endpoint>> = {
+  'post /webhooks/stripe receiveEvent': {
     summary: 'Receives a signed event of the payment provider. It only says which payment to fetch.',
     parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } }],
-    requestBody: { required: true, content: schema('application/json', { type: 'object' }) },
+    requestBody: { required: true, content: content('application/json', { type: 'object' }) },
     responses: {
       '200': json('Accepted or ignored', { received: { const: true } }),
       '400': problem('INVALID: wrong signature, or an event of the other mode'),
@@ -39,24 +35,15 @@ const endpoints: readonly Endpoint[] = [
       '503': problem('UNAVAILABLE: the provider sends it again'),
     },
   },
-  {
-    method: 'get',
-    path: '/healthz',
-    operationId: 'isAlive',
+  'get /healthz isAlive': {
     summary: 'The process responds. Also available outside /api.',
     responses: { '200': json('ok', { status: { const: 'ok' } }) },
   },
-  {
-    method: 'get',
-    path: '/readyz',
-    operationId: 'isReady',
+  'get /readyz isReady': {
     summary: 'The process and its database respond. Also available outside /api.',
     responses: { '200': json('ready', { status: { const: 'ready' } }), '503': problem('UNAVAILABLE') },
   },
-  {
-    method: 'get',
-    path: '/metrics',
-    operationId: 'readMetrics',
+  'get /metrics readMetrics': {
     summary: 'The metrics of the server, for Prometheus: on the same machine, or with METRICS_TOKEN.',
     security: [{}, { metricsToken: [] }],
     responses: {
@@ -65,25 +52,16 @@ const endpoints: readonly Endpoint[] = [
       '403': problem('FORBIDDEN: no token is set, and the caller is on another machine or behind a proxy'),
     },
   },
-  {
-    method: 'get',
-    path: '/openapi.json',
-    operationId: 'readDocument',
+  'get /openapi.json readDocument': {
     summary: 'This document.',
-    responses: { '200': { description: 'OpenAPI 3.1', content: schema('application/json', {}) } },
+    responses: { '200': { description: 'OpenAPI 3.1', content: content('application/json', {}) } },
   },
-  {
-    method: 'get',
-    path: '/docs',
-    operationId: 'readDocumentation',
+  'get /docs readDocumentation': {
     summary: 'This document as a page, with access policies, order states and problem codes.',
     responses: { '200': text('A page', 'text/html') },
   },
-  {
-    method: 'get',
-    path: '/uploads/{name}',
+  'get /uploads/{name} readImage': {
     isOutsideApi: true,
-    operationId: 'readImage',
     summary: 'A stored image, at the address that POST /images returned. Its content never changes.',
     parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
     responses: {
@@ -92,18 +70,15 @@ const endpoints: readonly Endpoint[] = [
       '503': problem('UNAVAILABLE'),
     },
   },
-  {
-    method: 'post',
-    path: '/csp-report',
+  'post /csp-report reportViolation': {
     isOutsideApi: true,
-    operationId: 'reportViolation',
     summary:
       'Receives a report about a violated content security policy, in either of the two formats of browsers.',
     requestBody: {
       required: true,
       content: {
-        ...schema('application/csp-report', { type: 'object' }),
-        ...schema('application/reports+json', { type: 'array' }),
+        ...content('application/csp-report', { type: 'object' }),
+        ...content('application/reports+json', { type: 'array' }),
       },
     },
     responses: {
@@ -113,15 +88,16 @@ const endpoints: readonly Endpoint[] = [
       '429': problem('RATE_LIMITED'),
     },
   },
-];
+};
 
 /** Describes every endpoint of the server except the pages of the shop: the content of GET /openapi.json. */
 export function servedDocument(publicUrl: string) {
   const { paths, components, ...document } = openApiDocument(publicUrl);
-  for (const { method, path, isOutsideApi, ...operation } of endpoints) {
+  for (const [key, { isOutsideApi, ...operation }] of Object.entries(endpoints)) {
+    const [method = '', path = '', operationId = ''] = key.split(' ');
     paths[path] = {
       ...(isOutsideApi && { servers: [{ url: publicUrl }] }),
-      [method]: { security: [], parameters: [], ...operation },
+      [method]: { operationId, security: [], parameters: [], ...operation },
     };
   }
   const metricsToken = { type: 'http', scheme: 'bearer', description: 'The METRICS_TOKEN of the server.' };
